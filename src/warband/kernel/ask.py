@@ -1,0 +1,132 @@
+"""Questions that stop the machine: a seat decides (`Ask`) or chance does (`Dice`, `Shuffle`). And why an answer is refused."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    from warband.kernel.state import State
+
+Option = int | str | tuple[int | str, ...]
+PASS = "pass"
+DONE = "done"
+
+
+class Options(Protocol):
+    """The legal answers, without listing them until somebody looks."""
+
+    def __contains__(self, option: object, /) -> bool: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Any]: ...
+    def __getitem__(self, k: int, /) -> Any: ...
+
+
+class Ask(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """A seat decides. What it may answer follows from the position and the kind of question."""
+
+    seat: int
+    kind: str
+
+
+class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
+    """Dice are rolled. The answer is a tuple of faces."""
+
+    count: int
+    kind: str = "roll"
+    faces: int = 6
+
+    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Every result with its probability."""
+        chance = 1 / self.faces**self.count
+        return ((roll, chance) for roll in itertools.product(range(1, self.faces + 1), repeat=self.count))
+
+    def sample(self, rng: Random) -> tuple[int, ...]:
+        """One result."""
+        random, faces = rng.random, self.faces
+        return tuple([int(random() * faces) + 1 for _ in range(self.count)])
+
+    def __contains__(self, answer: object) -> bool:
+        return (
+            isinstance(answer, tuple)
+            and len(answer) == self.count
+            and all(isinstance(face, int) and 1 <= face <= self.faces for face in answer)
+        )
+
+
+class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
+    """Things are put in a random order. The answer is a permutation of 0 .. count - 1."""
+
+    count: int
+    kind: str = "shuffle"
+
+    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Every order with its probability."""
+        chance = 1 / math.factorial(self.count)
+        return ((order, chance) for order in itertools.permutations(range(self.count)))
+
+    def sample(self, rng: Random) -> tuple[int, ...]:
+        """One order."""
+        return tuple(rng.sample(range(self.count), self.count))
+
+    def __contains__(self, answer: object) -> bool:
+        return isinstance(answer, tuple) and sorted(answer) == list(range(self.count))
+
+
+Chance = Dice | Shuffle
+
+
+class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Why something may not be done: a code for programs, the rule, a sentence, and what would make it legal."""
+
+    code: str
+    rule: str
+    words: str
+    remedy: str = ""
+
+
+class Refused(Exception):
+    """An answer that the rules do not allow. The position is as it was."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.words)
+        self.refusal = refusal
+
+
+class Question(NamedTuple):
+    """One kind of ask: what may be answered, and why anything else may not."""
+
+    options: Callable[[State, Any], Options]
+    why: Callable[[State, Any, Any], Refusal]
+
+
+class Check(NamedTuple):
+    """One reason to refuse. `fails` sees the position and what is asked for; the words may use the same facts."""
+
+    code: str
+    rule: str
+    fails: Callable[..., bool]
+    words: str
+    remedy: str = ""
+
+    def refusal(self) -> Refusal:
+        """The reason as data."""
+        return Refusal(self.code, self.rule, self.words, self.remedy)
+
+
+def first_refusal(checks: tuple[Check, ...], g: State, *facts: Any) -> Refusal | None:
+    """The first check that refuses; None means legal. The same checks make options and explain their absence."""
+    for check in checks:
+        if check.fails(g, *facts):
+            return check.refusal()
+    return None
+
+
+def allowed(checks: tuple[Check, ...], g: State, *facts: Any) -> bool:
+    """Whether no check refuses."""
+    return not any(check.fails(g, *facts) for check in checks)

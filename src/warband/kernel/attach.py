@@ -1,0 +1,48 @@
+"""Things that others carry: one host each, never in a circle. What happens when the host is gone is the game's to say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.kernel.event import happen
+from warband.kernel.state import Entity, State
+
+
+class Item(Entity, frozen=True):
+    """An entity that can be attached to another. `host` 0: to nobody."""
+
+    host: int = 0
+
+
+def items(g: State, host: int) -> list[Any]:
+    """What a host carries."""
+    return [e for e in g.entities if isinstance(e, Item) and e.host == host]
+
+
+def attach(g: State, item: int, host: int, rule: str = "") -> None:
+    """The item comes to its host, leaving any other. A circle of hosts is a fault of the caller."""
+    carrier = host
+    while carrier:
+        if carrier == item:
+            raise ValueError(f"entity {item} would carry itself")
+        carrier = getattr(g.entities[carrier], "host", 0)
+    before = g.entities[item].host
+    g.entities[item] = replace(g.entities[item], host=host)
+    g.derived = None
+    happen(g, "attach", rule, item=item, host=host, before=before)
+
+
+def detach(g: State, item: int, rule: str = "") -> None:
+    """The item leaves its host."""
+    host = g.entities[item].host
+    g.entities[item] = replace(g.entities[item], host=0)
+    g.derived = None
+    happen(g, "detach", rule, item=item, host=host)
+
+
+def host_gone(g: State, host: int) -> None:
+    """The host can carry no longer: the game says, item by item, what becomes of what it had."""
+    for item in items(g, host):
+        g.rules.host_gone(g, item.id, host)

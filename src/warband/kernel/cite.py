@@ -1,0 +1,75 @@
+"""Rule catalogues: the numbered clauses that code cites and cases prove."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+Kind = Literal["rule", "example", "removed", "definition", "physical"]
+PROVEN: tuple[Kind, ...] = ("rule", "example", "removed")
+
+
+class Clause(msgspec.Struct, frozen=True):
+    """One atomic clause of a rule document, in our own words."""
+
+    id: str
+    cite: str
+    says: str
+    kind: Kind
+    test: str = ""
+    needs: list[str] = []
+    deferred: str = ""  # the mechanism that the clause waits for
+    guess: bool = False  # no document settles this; the edition's option decides
+
+
+class CatalogueError(ValueError):
+    """A catalogue that can't be read: which file, what was found, what was expected."""
+
+
+class Catalogue:
+    """Clauses by id."""
+
+    def __init__(self, clauses: Iterable[Clause]) -> None:
+        self.clauses: dict[str, Clause] = {}
+        for clause in clauses:
+            if clause.id in self.clauses:
+                raise CatalogueError(f"rule id {clause.id} stands twice in the catalogues")
+            self.clauses[clause.id] = clause
+
+    @classmethod
+    def read(cls, *files: Path) -> Catalogue:
+        """The clauses of some TOML files."""
+        return cls(clause for file in files for clause in read_clauses(file))
+
+    def __getitem__(self, id: str) -> Clause:
+        return self.clauses[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self.clauses
+
+    def __iter__(self) -> Iterator[Clause]:
+        return iter(self.clauses.values())
+
+    def __len__(self) -> int:
+        return len(self.clauses)
+
+    def unknown(self, ids: Iterable[str]) -> list[str]:
+        """The ids that no clause has."""
+        return sorted({id for id in ids if id not in self.clauses})
+
+    def search(self, *words: str) -> list[Clause]:
+        """Clauses whose id, place or text has all the words."""
+        wanted = [word.casefold() for word in words]
+        return [c for c in self if all(w in f"{c.id} {c.cite} {c.says}".casefold() for w in wanted)]
+
+
+def read_clauses(file: Path) -> list[Clause]:
+    """One catalogue file."""
+    try:
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["rule"], list[Clause])
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, KeyError) as error:
+        raise CatalogueError(f"{file}: not a rule catalogue: {error}") from error

@@ -1,0 +1,48 @@
+"""How often and how long: uses per period, and effects that last until a named time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.kernel.state import Effect, State
+
+
+def spend(g: State, period: str, who: int, what: str) -> None:
+    """One use is gone until the period is renewed."""
+    key = (period, who, what)
+    g.used[key] = g.used.get(key, 0) + 1
+
+
+def spent(g: State, period: str, who: int, what: str) -> int:
+    """How many uses are gone."""
+    return g.used.get((period, who, what), 0)
+
+
+def renew(g: State, period: str) -> None:
+    """A new period begins: its uses are fresh."""
+    if g.used:
+        g.used = {key: count for key, count in g.used.items() if key[0] != period}
+
+
+def last(g: State, effect: Any) -> None:
+    """An effect begins to last. Its stamp says what it came after."""
+    g.effects.append(effect)
+    g.derived = None
+
+
+def end(g: State, over: Callable[[Any], bool]) -> list[Any]:
+    """The effects whose time is up, taken out."""
+    gone = [effect for effect in g.effects if over(effect)]
+    if gone:
+        g.effects = [effect for effect in g.effects if not over(effect)]
+        g.derived = None
+    return gone
+
+
+def stamped(g: State) -> int:
+    """The stamp for an effect that begins now."""
+    return g.next_serial()
+
+
+__all__ = ["Effect", "end", "last", "renew", "spend", "spent", "stamped"]

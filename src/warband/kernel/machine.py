@@ -1,0 +1,158 @@
+"""Procedures are tables of steps, frames are where they stand, and `advance` runs them until somebody must be asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from warband.kernel.ask import Ask, Refused
+from warband.kernel.state import Frame, State
+
+Run = Callable[[State, Any], None]
+
+
+class Step(NamedTuple):
+    """One line of a procedure: what it does, which rules it enforces, and a name that others can jump to."""
+
+    run: Run
+    rules: tuple[str, ...] = ()
+    label: str = ""
+
+
+class Procedure(NamedTuple):
+    """A table of steps, as the rulebook has it."""
+
+    frame: type[Frame]
+    steps: tuple[Step, ...]
+
+    @property
+    def labels(self) -> dict[str, int]:
+        """Where each label stands."""
+        return {step.label: pc for pc, step in enumerate(self.steps) if step.label}
+
+
+def procedure(frame: type[Frame], *steps: Step) -> Procedure:
+    """The table for one kind of frame."""
+    return Procedure(frame, steps)
+
+
+def step(run: Run, *rules: str, label: str = "") -> Step:
+    """A step that does something, citing the rules that it enforces."""
+    return Step(run, rules, label)
+
+
+def each(field: str, child: Callable[[State, Any, Any], Frame], *rules: str, label: str = "") -> Step:
+    """A child frame for every element of a field of the frame, one after another."""
+
+    def run(g: State, f: Any) -> None:
+        items = getattr(f, field)
+        if f.k < len(items):
+            f.pc -= 1
+            f.k += 1
+            push(g, child(g, f, items[f.k - 1]))
+        else:
+            f.k = 0
+
+    return Step(run, rules, label)
+
+
+def again(label: str, *rules: str) -> Step:
+    """Back to a label."""
+
+    def run(g: State, f: Any) -> None:
+        goto(g, f, label)
+
+    return Step(run, rules)
+
+
+def goto(g: State, f: Frame, label: str) -> None:
+    """The frame goes on at a label of its table."""
+    f.pc = g.rules.labels[type(f)][label]
+
+
+def push(g: State, frame: Frame) -> None:
+    """Start a procedure; the one below waits for it."""
+    frame.serial = g.next_serial()
+    g.stack.append(frame)
+
+
+def finish(g: State, f: Frame, result: Any = None) -> None:
+    """End a procedure here; its parent's next step finds the result."""
+    if g.stack[-1] is not f:
+        raise RuntimeError(f"{type(f).__name__} is not the running procedure")
+    g.result = result
+    pop(g, f)
+
+
+def pop(g: State, f: Frame) -> None:
+    """A procedure is over, and with it what lasts only as long as it."""
+    g.stack.pop()
+    if g.effects and f.scope:
+        kept = [effect for effect in g.effects if effect.scope != f.serial]
+        if len(kept) != len(g.effects):
+            g.effects = kept
+            g.derived = None
+
+
+def compile_table(p: Procedure, off: frozenset[str]) -> list[Run]:
+    """The steps as the machine runs them: those whose rule is switched off do nothing, and the last one ends the frame."""
+    return [skip if off.intersection(s.rules) else s.run for s in p.steps] + [pop]
+
+
+def skip(g: State, f: Frame) -> None:
+    """Nothing."""
+
+
+def advance(g: State) -> None:
+    """Run until somebody must be asked or the game is over."""
+    tables, stack = g.rules.tables, g.stack
+    while g.ask is None and stack and g.outcome is None:
+        frame = stack[-1]
+        pc = frame.pc
+        frame.pc = pc + 1
+        tables[frame.__class__][pc](g, frame)
+
+
+def choose(g: State, answer: Any) -> None:
+    """Answer the present ask and run on. A refused answer changes nothing."""
+    ask = g.ask
+    if ask is None:
+        raise ValueError("nothing is asked now")
+    if answer not in (g.options if isinstance(ask, Ask) else ask):
+        if isinstance(ask, Ask):
+            raise Refused(g.rules.why_not(g, answer))
+        raise ValueError(f"{answer!r} is not a result of {ask!r}")
+    g.ask = None
+    g._options = None
+    g.answer = answer
+    frame = g.stack[-1]
+    pc = frame.pc
+    frame.pc = pc + 1
+    g.rules.tables[frame.__class__][pc](g, frame)
+    g.answer = None
+    advance(g)
+
+
+def find(g: State, kind: type[Any]) -> Any:
+    """The innermost running procedure of a kind, or None."""
+    for frame in reversed(g.stack):
+        if isinstance(frame, kind):
+            return frame
+    return None
+
+
+def scope(g: State) -> Any:
+    """The innermost scope, or None when nothing is resolving."""
+    for frame in reversed(g.stack):
+        if frame.scope:
+            return frame
+    return None
+
+
+def running_rules(g: State) -> tuple[str, ...]:
+    """The rules that the running step cites."""
+    if not g.stack:
+        return ()
+    frame = g.stack[-1]
+    steps = g.rules.procedures[type(frame)].steps
+    return steps[frame.pc - 1].rules if 0 < frame.pc <= len(steps) else ()

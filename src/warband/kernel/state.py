@@ -1,0 +1,191 @@
+"""A position: entities, running procedures and lasting effects. Nothing of a game in progress lives anywhere else.
+
+Entities are frozen and replaced by atoms, frames are copied, so a clone shares everything it can and nothing it must not.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import msgspec
+
+if TYPE_CHECKING:
+    from warband.kernel.ask import Ask, Chance, Options
+    from warband.kernel.event import Event
+    from warband.kernel.rules import Rules
+
+
+class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
+    """Something the rules can name. References between entities are ids; an id is never used twice."""
+
+    id: int
+
+
+class Frame(msgspec.Struct, gc=False, tag=True, omit_defaults=True, kw_only=True):
+    """One running procedure: its own continuation. The kernel owns `pc`; `k` counts the children of an `each`."""
+
+    scope: ClassVar[bool] = False  # an action or a triggered effect: pending triggers and lasting effects tie to it
+
+    pc: int = 0
+    serial: int = 0
+    k: int = 0
+
+
+class Effect(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True, kw_only=True):
+    """Something that lasts. It ends when the frame with serial `scope` ends, or when the game says its time is up."""
+
+    stamp: int = 0
+    scope: int = 0
+
+
+class Pending(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """A captured trigger, with all it needs to resolve even after its source is gone."""
+
+    when: str
+    scope: int
+    seat: int
+    source: int
+    what: str
+    facts: tuple[int, ...] = ()
+
+
+class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """How a game ended: the seats that won (none: a draw) and the rule that says so."""
+
+    winners: tuple[int, ...]
+    rule: str
+    words: str = ""
+
+
+Used = dict[tuple[str, int, str], int]
+
+
+class State:
+    """The whole position. `log` and `derived` are conveniences that are never saved."""
+
+    __slots__ = (
+        "_options",
+        "answer",
+        "ask",
+        "derived",
+        "effects",
+        "entities",
+        "held",
+        "log",
+        "outcome",
+        "pending",
+        "result",
+        "rules",
+        "serial",
+        "stack",
+        "used",
+    )
+
+    def __init__(self, rules: Rules) -> None:
+        self.rules: Any = rules
+        self.entities: list[Any] = []
+        self.stack: list[Any] = []
+        self.effects: list[Any] = []
+        self.pending: list[Pending] = []
+        self.used: Used = {}
+        self.ask: Ask | Chance | None = None
+        self.outcome: Outcome | None = None
+        self.serial = 0
+        self.answer: Any = None  # what a seat or the dice said, for the one step that asked
+        self.result: Any = None  # what a finished child returned, for its parent's next step
+        self.log: list[Event] | None = None
+        self.held: list[tuple[str, dict[str, Any]]] | None = None  # events kept back while changes happen together
+        self.derived: Any = None  # what a game computes from the position; atoms drop it
+        self._options: Options | None = None
+
+    def clone(self) -> State:
+        """A position that shares no future with this one. Logs stay behind."""
+        other: State = State.__new__(State)
+        other.rules = self.rules
+        other.entities = self.entities.copy()
+        other.stack = [frame.__copy__() for frame in self.stack]
+        other.effects = self.effects.copy()
+        other.pending = self.pending.copy()
+        other.used = self.used.copy()
+        other.ask = self.ask
+        other.outcome = self.outcome
+        other.serial = self.serial
+        other.answer = None
+        other.result = None
+        other.log = None
+        other.held = None
+        other.derived = self.derived
+        other._options = self._options
+        return other
+
+    @property
+    def options(self) -> Options:
+        """The legal answers to the present ask, worked out once."""
+        if self._options is None:
+            self._options = self.rules.options(self)
+        return self._options
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    def new_id(self) -> int:
+        """The id of the next entity to be added."""
+        return len(self.entities)
+
+    def next_serial(self) -> int:
+        """A number that no frame or effect of this game has had."""
+        self.serial += 1
+        return self.serial
+
+    def save(self) -> bytes:
+        """The position as bytes: equal positions give equal bytes."""
+        return msgspec.msgpack.encode(
+            Saved(
+                self.entities,
+                self.stack,
+                self.effects,
+                self.pending,
+                sorted((*key, count) for key, count in self.used.items()),
+                self.ask,
+                self.serial,
+                self.outcome,
+            )
+        )
+
+    def digest(self) -> str:
+        """A short name for the position, the same in every process."""
+        return hashlib.blake2b(self.save(), digest_size=8).hexdigest()
+
+    def __repr__(self) -> str:
+        return f"State.load({self.rules!r}, bytes.fromhex({self.save().hex()!r}))"
+
+    @classmethod
+    def load(cls, rules: Rules, data: bytes) -> State:
+        """The position that `save` wrote, under the same rules; ValueError when the bytes are not one."""
+        try:
+            saved = msgspec.msgpack.decode(data, type=rules.saved_type)
+        except (msgspec.DecodeError, msgspec.ValidationError) as error:
+            raise ValueError(f"not a saved {rules.game} position: {error}") from error
+        state = cls(rules)
+        state.entities, state.stack, state.effects = saved.entities, saved.stack, saved.effects
+        state.pending, state.ask, state.serial, state.outcome = saved.pending, saved.ask, saved.serial, saved.outcome
+        state.used = {(period, who, what): count for period, who, what, count in saved.used}
+        return state
+
+
+class Saved(msgspec.Struct, array_like=True):
+    """What of a position goes to disk; `Rules.saved_type` narrows the types to one game's."""
+
+    entities: list[Any]
+    stack: list[Any]
+    effects: list[Any]
+    pending: list[Pending]
+    used: list[tuple[str, int, str, int]]
+    ask: Any
+    serial: int
+    outcome: Outcome | None
+
+

@@ -1,0 +1,138 @@
+"""Points where others may speak: responses (derived from the position) and triggers (captured when their event happened)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
+from warband.kernel.machine import Procedure, Step, procedure, push, step
+from warband.kernel.state import Frame, Pending, State
+
+
+class Response(msgspec.Struct, frozen=True, gc=False):
+    """Somebody who may answer a matter, and with what."""
+
+    seat: int
+    who: int
+    what: str
+
+    @property
+    def option(self) -> tuple[int, str]:
+        """How the response is chosen."""
+        return (self.who, self.what)
+
+
+class Window(Frame):
+    """A reaction point, open until nobody who may respond wants to. Each responder answers a matter once."""
+
+    name: str
+    answered: tuple[tuple[int, str], ...] = ()
+
+
+def window(name: str, *rules: str, label: str = "") -> Step:
+    """A reaction point in a table. When nobody could respond it costs no frame."""
+
+    def run(g: State, f: Any) -> None:
+        if g.rules.responses(g, name, f):
+            push(g, Window(name))
+
+    return Step(run, rules, label)
+
+
+def able(g: State, w: Window) -> list[Response]:
+    """Who may still respond, all of the seat that speaks next."""
+    responses = [r for r in g.rules.responses(g, w.name, g.stack[-2]) if r.option not in w.answered]
+    return [r for r in responses if r.seat == responses[0].seat]
+
+
+def offer(g: State, w: Window) -> None:
+    responders = able(g, w)
+    if responders:
+        g.ask = Ask(responders[0].seat, "respond")
+    else:
+        w.pc += 1
+
+
+def take(g: State, w: Window) -> None:
+    w.pc = 0
+    responders = able(g, w)
+    if g.answer == PASS:
+        w.answered += tuple(r.option for r in responders)
+        return
+    w.answered += (g.answer,)
+    g.rules.respond(g, next(r for r in responders if r.option == g.answer))
+
+
+def responses_offered(g: State, w: Window) -> Options:
+    return [*(r.option for r in able(g, w)), PASS]
+
+
+def why_no_response(g: State, w: Window, option: Any) -> Refusal:
+    return Refusal("not-a-response", "", f"{option!r} can't respond here.", "Choose one of the offered responses, or pass.")
+
+
+class Order(Frame):
+    """Several triggers wait at once; whoever the game says picks the next."""
+
+    when: str
+    scope_serial: int
+
+
+def due(g: State, when: str, serial: int) -> list[Pending]:
+    """The captured triggers of a scope whose time has come."""
+    return [p for p in g.pending if p.when == when and p.scope == serial]
+
+
+def settle(when: str, *rules: str, label: str = "") -> Step:
+    """Resolve the triggers that this frame's scope captured for a time, one by one, new ones included."""
+
+    def run(g: State, f: Any) -> None:
+        if g.pending and due(g, when, f.serial):
+            push(g, Order(when, f.serial))
+
+    return Step(run, rules, label)
+
+
+def order(g: State, f: Order) -> None:
+    waiting = due(g, f.when, f.scope_serial)
+    if not waiting:
+        f.pc += 1
+        return
+    seat, group = g.rules.ordering(g, waiting)
+    if all(p == group[0] for p in group):
+        f.pc = 0
+        resolve(g, group[0])
+    else:
+        g.ask = Ask(seat, "order")
+
+
+def take_order(g: State, f: Order) -> None:
+    f.pc = 0
+    _, group = g.rules.ordering(g, due(g, f.when, f.scope_serial))
+    resolve(g, group[g.answer])
+
+
+def resolve(g: State, pending: Pending) -> None:
+    g.pending.remove(pending)
+    g.rules.resolve(g, pending)
+
+
+def orders_offered(g: State, f: Order) -> Options:
+    _, group = g.rules.ordering(g, due(g, f.when, f.scope_serial))
+    return range(len(group))
+
+
+def why_no_order(g: State, f: Order, option: Any) -> Refusal:
+    return Refusal("not-waiting", "", f"No effect number {option!r} is waiting.", "Choose one of the waiting effects.")
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Window: procedure(Window, step(offer), step(take)),
+    Order: procedure(Order, step(order), step(take_order)),
+}
+QUESTIONS = {
+    "respond": Question(responses_offered, why_no_response),
+    "order": Question(orders_offered, why_no_order),
+}
