@@ -1,4 +1,4 @@
-"""Questions that stop the machine: a seat decides (`Ask`) or chance does (`Dice`, `Shuffle`). And why an answer is refused."""
+"""Questions that stop the machine: a seat decides (`Ask`) or chance (`Dice`, `Shuffle`). Why answers are refused."""
 
 from __future__ import annotations
 
@@ -16,10 +16,18 @@ if TYPE_CHECKING:
 Option = int | str | tuple[int | str, ...]
 PASS = "pass"
 DONE = "done"
+PLAIN = frozenset((int, str))
+
+
+def plain(answer: object) -> bool:
+    """Whether a value could be an answer at all. True and 1.0 equal 1, but would not be saved as 1."""
+    if type(answer) is tuple:
+        return PLAIN.issuperset(map(type, answer))
+    return type(answer) in PLAIN
 
 
 class Options(Protocol):
-    """The legal answers, without listing them until somebody looks."""
+    """The legal answers, without listing them until somebody looks. Clones share them, so they hold no position."""
 
     def __contains__(self, option: object, /) -> bool: ...
     def __len__(self) -> int: ...
@@ -53,9 +61,9 @@ class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
 
     def __contains__(self, answer: object) -> bool:
         return (
-            isinstance(answer, tuple)
+            type(answer) is tuple
             and len(answer) == self.count
-            and all(isinstance(face, int) and 1 <= face <= self.faces for face in answer)
+            and all(type(face) is int and 1 <= face <= self.faces for face in answer)
         )
 
 
@@ -75,7 +83,11 @@ class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=Tru
         return tuple(rng.sample(range(self.count), self.count))
 
     def __contains__(self, answer: object) -> bool:
-        return isinstance(answer, tuple) and sorted(answer) == list(range(self.count))
+        return (
+            type(answer) is tuple
+            and all(type(place) is int for place in answer)
+            and sorted(answer) == list(range(self.count))
+        )
 
 
 Chance = Dice | Shuffle

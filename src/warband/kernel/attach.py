@@ -1,4 +1,4 @@
-"""Things that others carry: one host each, never in a circle. What happens when the host is gone is the game's to say."""
+"""Things that others carry: one host each, never in a circle. What happens when the host is gone, the game says."""
 
 from __future__ import annotations
 

@@ -45,11 +45,11 @@ class Catalogue:
         """The clauses of some TOML files."""
         return cls(clause for file in files for clause in read_clauses(file))
 
-    def __getitem__(self, id: str) -> Clause:
-        return self.clauses[id]
+    def __getitem__(self, rule: str) -> Clause:
+        return self.clauses[rule]
 
-    def __contains__(self, id: object) -> bool:
-        return id in self.clauses
+    def __contains__(self, rule: object) -> bool:
+        return rule in self.clauses
 
     def __iter__(self) -> Iterator[Clause]:
         return iter(self.clauses.values())
@@ -57,9 +57,9 @@ class Catalogue:
     def __len__(self) -> int:
         return len(self.clauses)
 
-    def unknown(self, ids: Iterable[str]) -> list[str]:
+    def unknown(self, rules: Iterable[str]) -> list[str]:
         """The ids that no clause has."""
-        return sorted({id for id in ids if id not in self.clauses})
+        return sorted({rule for rule in rules if rule not in self.clauses})
 
     def search(self, *words: str) -> list[Clause]:
         """Clauses whose id, place or text has all the words."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel.machine import running_rules, scope
+from warband.kernel.machine import running_rules, scope_serial
 from warband.kernel.state import Pending, State
 
 
@@ -20,7 +20,7 @@ class Event(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
 
 
-def happen(g: State, kind: str, rule: str = "", **facts: Any) -> None:
+def happen(g: State, kind: str, rule: str = "", /, **facts: Any) -> None:
     """Announce a change: to the log when there is one, and to whoever watches for it."""
     if g.log is not None:
         g.log.append(Event(kind, facts, (rule,) if rule else running_rules(g)))
@@ -49,5 +49,4 @@ def together(g: State) -> Iterator[None]:
 
 def capture(g: State, when: str, seat: int, source: int, what: str, *facts: int) -> None:
     """Keep a trigger on the nearest resolving scope, so that it outlives its source."""
-    resolving = scope(g)
-    g.pending.append(Pending(when, resolving.serial if resolving else 0, seat, source, what, facts))
+    g.pending.append(Pending(when, scope_serial(g), seat, source, what, facts))

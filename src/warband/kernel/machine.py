@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from warband.kernel.ask import Ask, Refused
+from msgspec.structs import replace
+
+from warband.kernel.ask import Ask, Refusal, Refused, plain
 from warband.kernel.state import Frame, State
 
 Run = Callable[[State, Any], None]
@@ -41,11 +43,13 @@ def step(run: Run, *rules: str, label: str = "") -> Step:
     return Step(run, rules, label)
 
 
-def each(field: str, child: Callable[[State, Any, Any], Frame], *rules: str, label: str = "") -> Step:
-    """A child frame for every element of a field of the frame, one after another."""
+def each(field: str, child: Callable[[State, Any, Any], Frame], *rules: str, into: str = "", label: str = "") -> Step:
+    """A child frame for every element of a field, one after another; their results are gathered in the field `into`."""
 
     def run(g: State, f: Any) -> None:
         items = getattr(f, field)
+        if into:
+            setattr(f, into, (*getattr(f, into), g.result) if f.k else ())
         if f.k < len(items):
             f.pc -= 1
             f.k += 1
@@ -53,7 +57,7 @@ def each(field: str, child: Callable[[State, Any, Any], Frame], *rules: str, lab
         else:
             f.k = 0
 
-    return Step(run, rules, label)
+    return Step(named(run, f"each {field} {name_of(child)}"), rules, label)
 
 
 def again(label: str, *rules: str) -> Step:
@@ -62,12 +66,24 @@ def again(label: str, *rules: str) -> Step:
     def run(g: State, f: Any) -> None:
         goto(g, f, label)
 
-    return Step(run, rules)
+    return Step(named(run, f"again {label}"), rules)
+
+
+def named(run: Run, name: str) -> Run:
+    """A step made by a function, told apart from the others that it made."""
+    run.__qualname__ = name
+    return run
+
+
+def name_of(run: Callable[..., Any]) -> str:
+    """What a step is called, in profiles and in the fingerprint of the rules."""
+    return getattr(run, "__qualname__", type(run).__name__)
 
 
 def goto(g: State, f: Frame, label: str) -> None:
-    """The frame goes on at a label of its table."""
+    """The frame goes on at a label of its table. An `each` that it leaves begins anew the next time."""
     f.pc = g.rules.labels[type(f)][label]
+    f.k = 0
 
 
 def push(g: State, frame: Frame) -> None:
@@ -80,22 +96,26 @@ def finish(g: State, f: Frame, result: Any = None) -> None:
     """End a procedure here; its parent's next step finds the result."""
     if g.stack[-1] is not f:
         raise RuntimeError(f"{type(f).__name__} is not the running procedure")
-    g.result = result
     pop(g, f)
+    g.result = result
 
 
 def pop(g: State, f: Frame) -> None:
-    """A procedure is over, and with it what lasts only as long as it."""
+    """A procedure is over, and with it what lasts as long as it. What it leaves pending goes to the scope around it."""
     g.stack.pop()
-    if g.effects and f.scope:
+    g.result = None
+    if g.effects:
         kept = [effect for effect in g.effects if effect.scope != f.serial]
         if len(kept) != len(g.effects):
             g.effects = kept
             g.derived = None
+    if g.pending and f.scope:
+        around = scope_serial(g)
+        g.pending = [replace(p, scope=around) if p.scope == f.serial else p for p in g.pending]
 
 
 def compile_table(p: Procedure, off: frozenset[str]) -> list[Run]:
-    """The steps as the machine runs them: those whose rule is switched off do nothing, and the last one ends the frame."""
+    """The steps as the machine runs them: one whose rule is switched off does nothing; the last one ends the frame."""
     return [skip if off.intersection(s.rules) else s.run for s in p.steps] + [pop]
 
 
@@ -118,12 +138,16 @@ def choose(g: State, answer: Any) -> None:
     ask = g.ask
     if ask is None:
         raise ValueError("nothing is asked now")
-    if answer not in (g.options if isinstance(ask, Ask) else ask):
-        if isinstance(ask, Ask):
+    if isinstance(ask, Ask):
+        if not plain(answer):
+            raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
+        if answer not in g.options:
             raise Refused(g.rules.why_not(g, answer))
+    elif answer not in ask:
         raise ValueError(f"{answer!r} is not a result of {ask!r}")
     g.ask = None
     g._options = None
+    g.result = None  # a clone has none either
     g.answer = answer
     frame = g.stack[-1]
     pc = frame.pc
@@ -131,6 +155,12 @@ def choose(g: State, answer: Any) -> None:
     g.rules.tables[frame.__class__][pc](g, frame)
     g.answer = None
     advance(g)
+
+
+def unwind(g: State, f: Frame) -> None:
+    """End everything that runs above a frame: what it was about has changed."""
+    while g.stack[-1] is not f:
+        pop(g, g.stack[-1])
 
 
 def find(g: State, kind: type[Any]) -> Any:
@@ -149,10 +179,16 @@ def scope(g: State) -> Any:
     return None
 
 
+def scope_serial(g: State) -> int:
+    """The serial of the innermost scope; 0 when nothing is resolving."""
+    resolving = scope(g)
+    return resolving.serial if resolving else 0
+
+
 def running_rules(g: State) -> tuple[str, ...]:
-    """The rules that the running step cites."""
-    if not g.stack:
-        return ()
-    frame = g.stack[-1]
-    steps = g.rules.procedures[type(frame)].steps
-    return steps[frame.pc - 1].rules if 0 < frame.pc <= len(steps) else ()
+    """The rules that the running step cites. A procedure that it has just pushed is not running yet."""
+    for frame in reversed(g.stack):
+        if frame.pc:
+            rules: tuple[str, ...] = g.rules.procedures[type(frame)].steps[frame.pc - 1].rules
+            return rules
+    return ()

@@ -1,12 +1,16 @@
-"""A game's rules under one edition, compiled: step tables, questions, watchers. Shared by all positions, never changed."""
+"""A game's rules under one edition, compiled: tables, questions, watchers. Shared by all positions, never changed."""
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Union
 
+import msgspec
+
 from warband.kernel import machine, window
-from warband.kernel.ask import Ask, Dice, Options, Question, Refusal, Shuffle
+from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Shuffle
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
@@ -47,6 +51,10 @@ class Rules:
         """Whether a rule is in force; only `--break` ever switches one off."""
         return rule not in self.off
 
+    def live(self, checks: tuple[Check, ...]) -> tuple[Check, ...]:
+        """The checks whose rules are in force."""
+        return tuple(check for check in checks if check.rule not in self.off) if self.off else checks
+
     def options(self, g: State) -> Options:
         """The legal answers to the present ask."""
         ask = g.ask
@@ -74,6 +82,26 @@ class Rules:
     def resolve(self, g: State, pending: Pending) -> None:
         """Carry a captured trigger out, usually by pushing a frame."""
         raise NotImplementedError
+
+    def host_gone(self, g: State, item: int, host: int) -> None:
+        """What becomes of an item whose host can carry it no longer."""
+        raise NotImplementedError
+
+    def content(self) -> bytes:
+        """What the game adds to the fingerprint: printed things and options, as bytes that are the same everywhere."""
+        return b""
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """A short name for all that decides how a game runs: an answer means the same only where this is the same."""
+        tables = [
+            f"{frame.__name__} {[(machine.name_of(step.run), step.rules, step.label) for step in p.steps]}"
+            for frame, p in self.procedures.items()
+        ]
+        structs: tuple[type[msgspec.Struct], ...] = (*self.procedures, *self.entity_types, *self.effect_types)
+        shapes = [f"{struct.__name__} {struct.__struct_fields__}" for struct in structs]
+        parts = [self.game, self.edition, *sorted(self.off), *sorted(tables), *sorted(shapes)]
+        return hashlib.blake2b("\n".join(parts).encode() + self.content(), digest_size=8).hexdigest()
 
     def _saved_type(self) -> Any:
         def union(types: Any) -> Any:

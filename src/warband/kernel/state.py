@@ -1,6 +1,6 @@
 """A position: entities, running procedures and lasting effects. Nothing of a game in progress lives anywhere else.
 
-Entities are frozen and replaced by atoms, frames are copied, so a clone shares everything it can and nothing it must not.
+Entities are frozen and replaced by atoms, frames are copied: a clone shares everything it can and nothing it must not.
 """
 
 from __future__ import annotations
@@ -117,6 +117,14 @@ class State:
         other.held = None
         other.derived = self.derived
         other._options = self._options
+        return other
+
+    def with_entities(self, entities: list[Any]) -> State:
+        """This position with other entities, for a view or what somebody imagines behind it. What was derived is not."""
+        other = self.clone()
+        other.entities = entities
+        other.derived = None
+        other._options = None
         return other
 
     @property

@@ -1,4 +1,4 @@
-"""Points where others may speak: responses (derived from the position) and triggers (captured when their event happened)."""
+"""Points where others may speak: responses, derived from the position, and triggers, captured when their event came."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
-from warband.kernel.machine import Procedure, Step, procedure, push, step
+from warband.kernel.machine import Procedure, Step, named, procedure, push, scope_serial, step
 from warband.kernel.state import Frame, Pending, State
 
 
@@ -38,7 +38,7 @@ def window(name: str, *rules: str, label: str = "") -> Step:
         if g.rules.responses(g, name, f):
             push(g, Window(name))
 
-    return Step(run, rules, label)
+    return Step(named(run, f"window {name}"), rules, label)
 
 
 def able(g: State, w: Window) -> list[Response]:
@@ -70,7 +70,7 @@ def responses_offered(g: State, w: Window) -> Options:
 
 
 def why_no_response(g: State, w: Window, option: Any) -> Refusal:
-    return Refusal("not-a-response", "", f"{option!r} can't respond here.", "Choose one of the offered responses, or pass.")
+    return Refusal("not-a-response", "", f"{option!r} can't respond here.", "Choose an offered response, or pass.")
 
 
 class Order(Frame):
@@ -86,13 +86,13 @@ def due(g: State, when: str, serial: int) -> list[Pending]:
 
 
 def settle(when: str, *rules: str, label: str = "") -> Step:
-    """Resolve the triggers that this frame's scope captured for a time, one by one, new ones included."""
+    """Resolve the triggers that the innermost scope captured for a time, one by one, new ones included."""
 
     def run(g: State, f: Any) -> None:
-        if g.pending and due(g, when, f.serial):
-            push(g, Order(when, f.serial))
+        if g.pending and due(g, when, scope_serial(g)):
+            push(g, Order(when, scope_serial(g)))
 
-    return Step(run, rules, label)
+    return Step(named(run, f"settle {when}"), rules, label)
 
 
 def order(g: State, f: Order) -> None:

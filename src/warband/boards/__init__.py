@@ -1,0 +1,1 @@
+"""Boards: pure geometry over ints, for games of any kind."""

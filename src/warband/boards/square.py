@@ -1,0 +1,400 @@
+"""Rectangular boards of squares: sets of squares, straight lines, walls, levels, and the steps between squares.
+
+A square is an int; a set of squares is an int with those bits set. Every row ends in a guard column that is never
+part of the board, so a shifted set cannot wrap into the next row. Rows count from the top, columns from the left.
+An edge is named by the square to its west or north, a corner point by the square to its upper left.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property, reduce
+from operator import or_
+from typing import NamedTuple
+
+Path = tuple[int, ...]
+Shape = tuple[tuple[int, int], ...]
+"""The cells of a footprint, as (dx, dy) from its anchor square."""
+POINT: Shape = ((0, 0),)
+DIRECTIONS: Shape = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+"""The eight steps, clockwise from the east; the opposite of direction d is (d + 4) % 8."""
+
+
+def squares(mask: int) -> Iterator[int]:
+    """The squares of a set, in ascending order."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest.bit_length() - 1
+        mask ^= lowest
+
+
+def nth(mask: int, k: int) -> int:
+    """The k-th square of a set, counting from 0, found without listing the set."""
+    if not 0 <= k < mask.bit_count():
+        raise IndexError(f"no square number {k} in a set of {mask.bit_count()}")
+    base = 0
+    while k > 8:  # below that, dropping the lowest square k times is faster than halving
+        half = mask.bit_length() >> 1
+        low = mask & (1 << half) - 1
+        if k < low.bit_count():
+            mask = low
+        else:
+            k -= low.bit_count()
+            mask >>= half
+            base += half
+    for _ in range(k):
+        mask &= mask - 1
+    return base + (mask & -mask).bit_length() - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """What a straight line between two squares passes: squares (not its ends), edges and corner points."""
+
+    stride: int
+    squares: int
+    east: int
+    """The east edges that it crosses."""
+    south: int
+    """The south edges that it crosses."""
+    falling: int
+    """The corner points that it crosses on its way down to the right."""
+    rising: int
+    """The corner points that it crosses on its way up to the right."""
+
+    def crossed(self, mask: int) -> int:
+        """The squares of a set that the line crosses; at a corner point both side squares or neither."""
+        return self.squares & mask | self.beside(self.pinched(*_around(mask, self.stride)))
+
+    def pinched(self, nw: int, ne: int, sw: int, se: int) -> int:
+        """The corner points on the line with both ways around closed, given those where each of the four ways is."""
+        return self.falling & ne & sw | self.rising & nw & se
+
+    def beside(self, points: int) -> int:
+        """The side squares of some corner points on the line."""
+        falling, rising = self.falling & points, self.rising & points
+        return falling << 1 | falling << self.stride | rising | rising << self.stride + 1
+
+
+@dataclass(frozen=True)
+class Grid:
+    """A bare board of width by height squares: names, distances, areas and lines."""
+
+    width: int
+    height: int
+
+    def __post_init__(self) -> None:
+        if self.width < 1 or self.height < 1:
+            raise ValueError(f"a board of {self.width} by {self.height} squares: expected at least 1 by 1")
+
+    def __reduce__(self) -> tuple[type["Grid"], tuple[int, int]]:
+        return Grid, (self.width, self.height)  # what is cached stays behind
+
+    @cached_property
+    def stride(self) -> int:
+        """The difference between a square and the one south of it."""
+        return self.width + 1
+
+    @cached_property
+    def full(self) -> int:
+        """All squares of the board."""
+        return self.rectangle(0, 0, self.width - 1, self.height - 1)
+
+    def square(self, x: int, y: int) -> int:
+        """The square in column x and row y, both counted from 0."""
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise ValueError(f"({x}, {y}) is off the board: expected (0, 0) to ({self.width - 1}, {self.height - 1})")
+        return y * self.stride + x
+
+    def xy(self, square: int) -> tuple[int, int]:
+        """The column and the row of a square."""
+        y, x = divmod(square, self.stride)
+        return x, y
+
+    def name(self, square: int) -> str:
+        """The name of a square: A1 is the upper left one, B1 the one to its east; AA follows Z."""
+        x, y = self.xy(square)
+        letters = ""
+        while x >= 0:
+            letters = chr(ord("A") + x % 26) + letters
+            x = x // 26 - 1
+        return f"{letters}{y + 1}"
+
+    def parse(self, name: str) -> int:
+        """The square that has this name."""
+        if name not in self._named:
+            raise ValueError(f"{name!r} is not a square of this board: expected A1 to {next(reversed(self._named))}")
+        return self._named[name]
+
+    @cached_property
+    def _named(self) -> dict[str, int]:
+        return {self.name(square): square for square in squares(self.full)}
+
+    def rectangle(self, left: int, top: int, right: int, bottom: int) -> int:
+        """The squares of the board from column left to right and from row top to bottom, all four included."""
+        left, top = max(left, 0), max(top, 0)
+        columns, rows = min(right + 1, self.width) - left, min(bottom + 1, self.height) - top
+        if columns <= 0 or rows <= 0:
+            return 0
+        first_column = ((1 << rows * self.stride) - 1) // ((1 << self.stride) - 1)
+        return ((1 << columns) - 1) * first_column << top * self.stride + left
+
+    def spread(self, mask: int) -> int:
+        """A set together with all its neighbours."""
+        mask |= mask << 1 | mask >> 1
+        return (mask | mask << self.stride | mask >> self.stride) & self.full
+
+    @cached_property
+    def within(self) -> Callable[[int, int], int]:
+        """within(square, n): the squares at most n away from a square, itself included."""
+        return cache(self._within)
+
+    def _within(self, square: int, n: int) -> int:
+        x, y = self.xy(square)
+        return self.rectangle(x - n, y - n, x + n, y + n)
+
+    def neighbours(self, square: int) -> int:
+        """The squares around a square."""
+        return self.within(square, 1) ^ 1 << square
+
+    def distance(self, a: int, b: int) -> int:
+        """How many steps lie between two squares of a bare board; a diagonal step is one."""
+        return max(abs(a % self.stride - b % self.stride), abs(a // self.stride - b // self.stride))
+
+    def gap(self, here: int, there: int) -> int:
+        """The smallest distance from a square of one set to a square of another."""
+        if not (here and there):
+            raise ValueError("an empty set of squares is at no distance from anything")
+        steps = 0
+        while not here & there:
+            here = self.spread(here)
+            steps += 1
+        return steps
+
+    def offsets(self, shape: Shape) -> tuple[int, ...]:
+        """What leads from an anchor square to each cell of a shape."""
+        return tuple(dx + dy * self.stride for dx, dy in shape)
+
+    def anchors(self, shape: Shape) -> int:
+        """The squares where a shape can be anchored without leaving the board."""
+        columns, rows = zip(*shape, strict=True)
+        return self.rectangle(-min(columns), -min(rows), self.width - 1 - max(columns), self.height - 1 - max(rows))
+
+    @cached_property
+    def footprint(self) -> Callable[[int, Shape], int]:
+        """footprint(anchor, shape): the squares that a shape covers, or 0 if it leaves the board."""
+        return cache(self._footprint)
+
+    def _footprint(self, anchor: int, shape: Shape) -> int:
+        if not self.anchors(shape) >> anchor & 1:
+            return 0
+        return reduce(or_, (1 << anchor + offset for offset in self.offsets(shape)))
+
+    @cached_property
+    def line(self) -> Callable[[int, int], Line]:
+        """line(a, b): the straight line between the centres of two squares, the same one from either end."""
+        return cache(self._line)
+
+    def _line(self, a: int, b: int) -> Line:
+        if b < a:
+            return self.line(b, a)
+        (ax, ay), (bx, by) = self.xy(a), self.xy(b)
+        step, west = (1, 0) if ax < bx else (-1, -1)
+        run, fall = step * (bx - ax), by - ay
+        to_column, to_row = fall, run  # the way to the next column and row, in a unit that makes both whole numbers
+        passed = east = south = corners = 0
+        while a != b:
+            if to_column < to_row:
+                east |= 1 << a + west
+                a, to_column = a + step, to_column + 2 * fall
+            elif to_row < to_column:
+                south |= 1 << a
+                a, to_row = a + self.stride, to_row + 2 * run
+            else:
+                corners |= 1 << a + west
+                a, to_column, to_row = a + self.stride + step, to_column + 2 * fall, to_row + 2 * run
+            passed |= 1 << a
+        falling, rising = (corners, 0) if step > 0 else (0, corners)
+        return Line(self.stride, passed & ~(1 << b), east, south, falling, rising)
+
+
+class Blockers(NamedTuple):
+    """What stops a line: opaque squares, and walls on east and south edges."""
+
+    squares: int
+    east_walls: int
+    south_walls: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gait:
+    """How a shape stands and steps on a terrain."""
+
+    grid: Grid
+    offsets: tuple[int, ...]
+    room: int
+    """The anchors where the shape is on the board and no closed edge runs through it."""
+    open_from: tuple[int, ...]
+    """For each direction, the anchors from which every cell can step."""
+    rough: int
+    """The anchors from which some step is closed."""
+
+    def step(self, mask: int) -> int:
+        """The anchors one open step from a set, mixed with some of the set itself."""
+        if not mask & self.rough:
+            return self.grid.spread(mask)
+        east, southeast, south, southwest, west, northwest, north, northeast = self.open_from
+        return (
+            (mask & east) << 1 | (mask & west) >> 1
+            | (mask & south | (mask & southeast) << 1 | (mask & southwest) >> 1) << self.grid.stride
+            | (mask & north | (mask & northeast) << 1 | (mask & northwest) >> 1) >> self.grid.stride
+        )
+
+    def inside(self, mask: int) -> int:
+        """The anchors where the shape has room and all its cells are in a set."""
+        return self.room & ~_leading_to(~mask, self.offsets)
+
+
+@dataclass(frozen=True)
+class Terrain:
+    """A board with solid squares, walls on its edges, levels, and passages that join squares of different levels.
+
+    levels[n] holds the squares on level n; a square in none of them is on level 0, one in several on the highest.
+    """
+
+    grid: Grid
+    solid: int = 0
+    east_walls: int = 0
+    south_walls: int = 0
+    levels: tuple[int, ...] = ()
+    passages: tuple[tuple[int, int], ...] = ()
+
+    def __post_init__(self) -> None:
+        for a, b in self.passages:
+            if self.grid.distance(a, b) != 1:
+                raise ValueError(f"passage {self.grid.name(a)}-{self.grid.name(b)}: expected two squares that touch")
+
+    def __reduce__(self) -> tuple[type["Terrain"], tuple[object, ...]]:
+        return Terrain, (self.grid, self.solid, self.east_walls, self.south_walls, self.levels, self.passages)
+
+    @cached_property
+    def open_from(self) -> tuple[int, ...]:
+        """For each of the DIRECTIONS, the squares from which no edge or corner closes a step."""
+        stride = self.grid.stride
+        falling, rising = self._closed_corners()
+        closed = (1, self.east_walls), (stride + 1, falling), (stride, self.south_walls), (stride - 1, rising << 1)
+        forward = [(shift, self._even(shift) & ~mask) for shift, mask in closed]
+        return *(mask for _, mask in forward), *(mask << shift for shift, mask in forward)
+
+    def higher_than(self, level: int) -> int:
+        """The squares above a level; levels count from 0."""
+        return reduce(or_, self.levels[level + 1 :], 0)
+
+    def adjacent(self, mask: int) -> int:
+        """The squares outside a set that touch it over an open edge or corner, solid ones included."""
+        return self.gait(POINT).step(mask) & ~mask
+
+    def reach(self, start: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> int:
+        """The squares where a mover can be after at most so many steps, the start included.
+
+        It enters squares of `enter` that are not solid, and those that it covered at the start. It goes no further once
+        any of its cells is in `stop`, the start excepted. A mover larger than a square is where its anchor is.
+        """
+        return reduce(or_, self._waves(start, steps, enter, stop, shape))
+
+    def path(self, start: int, goal: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> Path | None:
+        """A shortest way from start to goal, both included, always the same one; None if reach() does not get there."""
+        waves: list[int] = []
+        for wave in self._waves(start, steps, enter, stop, shape):
+            waves.append(wave)
+            if wave >> goal & 1:
+                break
+        else:
+            return None
+        gait, path = self.gait(shape), [goal]
+        onward = waves[0] | ~_leading_to(stop, gait.offsets)
+        for wave in reversed(waves[:-1]):
+            path.append(next(squares(gait.step(1 << path[-1]) & wave & onward)))
+        return tuple(reversed(path))
+
+    def blocked(self, line: Line, opaque: int) -> bool:
+        """Whether walls or opaque squares stop a line; a corner point does if both ways around it are stopped."""
+        return bool(
+            line.squares & opaque
+            or line.east & self.east_walls
+            or line.south & self.south_walls
+            or ((line.falling or line.rising) and self._pinched(line, opaque))
+        )
+
+    def blockers(self, line: Line, opaque: int) -> Blockers:
+        """All the walls and opaque squares that stop a line."""
+        points = self._pinched(line, opaque)
+        return Blockers(
+            (line.squares | line.beside(points)) & opaque,
+            (line.east | points | points << line.stride) & self.east_walls,
+            (line.south | points | points << 1) & self.south_walls,
+        )
+
+    def _pinched(self, line: Line, opaque: int) -> int:
+        return line.pinched(*map(or_, self._walls_around, _around(opaque, line.stride)))
+
+    def _waves(self, start: int, steps: int, enter: int, stop: int, shape: Shape) -> Iterator[int]:
+        """The squares first reached after 0, 1, 2 ... steps."""
+        gait, wave = self.gait(shape), 1 << start
+        unseen = gait.inside(enter & ~self.solid | self.grid.footprint(start, shape)) & ~wave
+        onward = unseen & ~_leading_to(stop, gait.offsets)
+        yield wave
+        for _ in range(steps):
+            reached = gait.step(wave) & unseen
+            if not reached:
+                return
+            yield reached
+            unseen ^= reached
+            wave = reached & onward
+
+    @cached_property
+    def gait(self) -> Callable[[Shape], Gait]:
+        """gait(shape): how a shape stands and steps on this terrain."""
+        return cache(self._gait)
+
+    def _gait(self, shape: Shape) -> Gait:
+        grid, offsets, fits = self.grid, self.grid.offsets(shape), self.grid.anchors(shape)
+        open_from, room, rough = [], fits, grid.full & ~fits
+        for shift, mask in zip(grid.offsets(DIRECTIONS), self.open_from, strict=True):
+            room &= ~_leading_to(~mask, [cell for cell in offsets if cell + shift in offsets])
+            open_from.append(fits & ~_leading_to(~mask, offsets))
+            rough |= fits & _leading_to(fits, [shift]) & ~open_from[-1]
+        return Gait(grid, offsets, room, tuple(open_from), rough)
+
+    def _even(self, shift: int) -> int:
+        """The squares that are level with, or joined by a passage to, the square to which a shift leads."""
+        uneven = reduce(or_, (high ^ high >> shift for high in self._heights), 0)
+        joined = reduce(or_, (1 << min(pair) for pair in self.passages if abs(pair[1] - pair[0]) == shift), 0)
+        return self.grid.full & self.grid.full >> shift & (joined | ~uneven)
+
+    @cached_property
+    def _heights(self) -> tuple[int, ...]:
+        return tuple(self.higher_than(level) for level in range(len(self.levels) - 1))
+
+    def _closed_corners(self) -> tuple[int, int]:
+        """The corner points with both ways around closed, for falling and for rising steps."""
+        nw, ne, sw, se = map(or_, self._walls_around, _around(self.solid, self.grid.stride))
+        for high in self._heights:
+            a, b, c, d = _around(high, self.grid.stride)
+            nw, ne, sw, se = nw | a & ~(b | c), ne | b & ~(a | d), sw | c & ~(a | d), se | d & ~(b | c)
+        return ne & sw, nw & se
+
+    @cached_property
+    def _walls_around(self) -> tuple[int, int, int, int]:
+        """The corner points with a wall on the way through each of the four squares around."""
+        east, south, stride = self.east_walls, self.south_walls, self.grid.stride
+        return east | south, east | south >> 1, east >> stride | south, east >> stride | south >> 1
+
+
+def _around(mask: int, stride: int) -> tuple[int, int, int, int]:
+    """The corner points with a square of a set to their upper left, upper right, lower left and lower right."""
+    return mask, mask >> 1, mask >> stride, mask >> stride + 1
+
+
+def _leading_to(mask: int, offsets: Sequence[int]) -> int:
+    """The squares from which at least one offset leads into a set."""
+    return reduce(or_, [mask >> offset if offset >= 0 else mask << -offset for offset in offsets], 0)

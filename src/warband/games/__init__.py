@@ -1,0 +1,1 @@
+"""The games. Each is a sibling on the kernel; none imports another."""

@@ -1,0 +1,246 @@
+"""Giving a character an action: basic actions and those of powers, what they cost, and when they may not be given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import attack, atoms, damage, destroy, move
+from warband.games.heroclix.model import ACTION, MAP, Figure, Table
+from warband.games.heroclix.parts import Action
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.values import has, sheet
+from warband.kernel import limits
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.machine import finish, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle, window
+
+FREE = "FREE"
+
+
+class Act(Frame):
+    """A player has pointed at a character and says what it shall do. Nothing is written before the action begins."""
+
+    who: int
+
+
+class Doing(Frame):
+    """An action of a character, from its declaration to its token."""
+
+    scope = True
+
+    who: int
+    name: str
+    kind: str
+
+
+# --- who may be given an action
+
+
+def tokens_full(g: State, who: int) -> bool:
+    return bool(g.entities[who].tokens >= g.rules.numbers.max_tokens)
+
+
+def had_token(g: State, who: int) -> bool:
+    return bool(g.entities[who].received)
+
+
+def was_given_action(g: State, who: int) -> bool:
+    return bool(g.entities[who].acted)
+
+
+def no_action_left(g: State, who: int) -> bool:
+    return bool(g.entities[0].actions >= action_total(g)) and not has(g, who, "AUTONOMOUS")
+
+
+def action_total(g: State) -> int:
+    """How many actions a player has each turn."""
+    numbers = g.rules.numbers
+    if not numbers.actions_per_points:
+        return int(numbers.actions)
+    return int(min(max(1, numbers.build_total // numbers.actions_per_points), numbers.actions_most))
+
+
+def off_map(g: State, who: int) -> bool:
+    return bool(g.entities[who].place != MAP)
+
+
+def not_active(g: State, who: int) -> bool:
+    return bool(g.entities[who].controller != g.entities[0].active)
+
+
+ANY = (
+    Check("off-map", "hc.core.areas.map", off_map, "Only a character on the map can act."),
+    Check("not-yours", "hc.core.turn.alternate", not_active, "It is the other player's turn.", "Wait for your turn."),
+)
+COSTED = (
+    *ANY,
+    Check(
+        "two-tokens",
+        "hc.core.tokens.max-two",
+        tokens_full,
+        "It has two action tokens, and no character can have more.",
+        "Let it rest for a turn: its tokens then clear.",
+    ),
+    Check(
+        "token-this-turn",
+        "hc.core.actions.no-second-token-same-turn",
+        had_token,
+        "It has received an action token this turn and can't do anything that would give it another.",
+        "Act with it again next turn.",
+    ),
+    Check(
+        "acted",
+        "hc.named.one-costed-action",
+        was_given_action,
+        "It was already given an action this turn.",
+        "Act with it again next turn.",
+    ),
+    Check(
+        "no-actions-left",
+        "hc.core.turn.phase-2-three-actions",
+        no_action_left,
+        "All actions of this turn are taken.",
+        "Free actions are still possible.",
+    ),
+    Check("carried", "hc.carry.no-action", move.was_carried, "It was carried this turn and can't be given an action."),
+)
+
+
+def refusal(g: State, who: int, action: Action) -> Refusal | None:
+    """Why a character can't be given an action now; None when it can."""
+    live = g.rules.live
+    if action.type == FREE:
+        if not_once_more(g, who, action):
+            return Refusal(
+                "free-used",
+                "hc.core.free.same-once-per-turn",
+                f"It has used {action.name} as a free action this turn.",
+                "It can use it again next turn.",
+            )
+        return first_refusal(live(ANY), g, who) or first_refusal(live(action.checks), g, who)
+    return first_refusal(live(COSTED), g, who) or first_refusal(live(action.checks), g, who)
+
+
+def not_once_more(g: State, who: int, action: Action) -> bool:
+    """Whether a free action was used this turn already."""
+    return bool(limits.spent(g, "turn", who, action.name)) and bool(g.rules.holds("hc.core.free.same-once-per-turn"))
+
+
+def known_actions(g: State, who: int) -> dict[str, Action]:
+    """The actions that a character has: every basic one, and those of its powers."""
+    return {**g.rules.basic_actions, **sheet(g, g.entities[who]).actions}
+
+
+def can_act(g: State, who: int) -> bool:
+    """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
+    if allowed(g.rules.live(COSTED), g, who):
+        return True
+    return any(a.type == FREE and refusal(g, who, a) is None for a in sheet(g, g.entities[who]).actions.values())
+
+
+# --- the choice
+
+
+def ask_action(g: State, f: Act) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "action")
+
+
+def take_action(g: State, f: Act) -> None:
+    action = known_actions(g, f.who)[g.answer]
+    who = f.who
+    finish(g, f)
+    push(g, Doing(who, action.name, action.type))
+
+
+def actions_offered(g: State, f: Act) -> Options:
+    """The actions that nothing refuses."""
+    costed = allowed(g.rules.live(COSTED), g, f.who)
+    live = g.rules.live
+    offered = []
+    for name, action in known_actions(g, f.who).items():
+        if action.type == FREE:
+            if refusal(g, f.who, action) is None:
+                offered.append(name)
+        elif costed and allowed(live(action.checks), g, f.who):
+            offered.append(name)
+    return offered
+
+
+def why_no_action(g: State, f: Act, option: Any) -> Refusal:
+    action = known_actions(g, f.who).get(option)
+    if action is None:
+        return Refusal(
+            "no-such-action",
+            "hc.core.lost.not-showing",
+            f"{g.rules.cards[g.entities[f.who].card].name} has no action {option!r} now.",
+            "Choose one of its actions.",
+        )
+    refused = refusal(g, f.who, action)
+    assert refused is not None
+    return refused
+
+
+# --- the action itself
+
+
+def perform(g: State, f: Doing) -> None:
+    action = known_actions(g, f.who)[f.name]
+    push(g, action.start(g, f.who))
+
+
+def conclude(g: State, f: Doing) -> None:
+    """The action has resolved: it is counted, and the character gets its token."""
+    table: Table = g.entities[0]
+    if table.phase != ACTION:
+        atoms.set_table(g, phase=ACTION)
+    if f.kind == FREE:
+        limits.spend(g, "turn", f.who, f.name)
+        return
+    if not has(g, f.who, "AUTONOMOUS"):
+        atoms.set_table(g, actions=g.entities[0].actions + 1)
+    atoms.mark_acted(g, f.who)
+    give_action_token(g, f)
+
+
+def give_action_token(g: State, f: Doing) -> None:
+    figure: Figure = g.entities[f.who]
+    if figure.place == MAP and figure.tokens < g.rules.numbers.max_tokens:
+        atoms.give_token(g, f.who, "hc.core.actions.token-after")
+
+
+def push_damage(g: State, f: Doing) -> None:
+    """Edition 2019: the second token hurts."""
+    amount = g.rules.numbers.pushing_damage
+    figure: Figure = g.entities[f.who]
+    if amount and f.kind != FREE and figure.place == MAP and figure.tokens == 2 and not has(g, f.who, "ignores pushing"):
+        damage.take(g, f.who, amount, attacker=0)
+
+
+PROCEDURES = {
+    Act: procedure(Act, step(ask_action, "hc.core.actions.two-kinds"), step(take_action)),
+    Doing: procedure(
+        Doing,
+        step(perform, "hc.supp.4.instructions.within-action-or-ste"),
+        step(conclude, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        step(push_damage, "hc.named.pushing-damage"),
+        settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
+        settle("after resolutions", "hc.core.attack.step5.done"),
+        window("action.done"),
+    ),
+}
+QUESTIONS = {"action": Question(actions_offered, why_no_action)}
+
+
+def everyone(g: State, side: int) -> list[Figure]:
+    """The characters of a side on the map."""
+    return [figure for figure in board(g).figures if figure.controller == side]
+
+
+BASIC = (
+    Action("MOVE", "MOVE", "hc.core.inherent.basic-move", move.basic),
+    Action("CLOSE", "CLOSE", "hc.core.inherent.basic-close", attack.basic_close, attack.CLOSE_CHECKS),
+    Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, attack.RANGE_CHECKS),
+    Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
+    Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
+)

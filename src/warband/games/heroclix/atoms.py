@@ -1,0 +1,236 @@
+"""The only writers of a HeroClix position: one small verb for each observable change, each announcing its event."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
+from warband.kernel import attach, limits
+from warband.kernel.event import happen
+from warband.kernel.state import Outcome, State
+
+
+def set_table(g: State, **changes: Any) -> None:
+    """What the table remembers of the turn changes; nobody sees an event."""
+    g.entities[0] = replace(g.entities[0], **changes)
+
+
+def add(g: State, entity: Any) -> int:
+    """Something new is in the game."""
+    g.entities.append(entity)
+    g.derived = None
+    return int(entity.id)
+
+
+# --- dials
+
+
+def click(g: State, who: int, step: int, rule: str = "") -> None:
+    """A dial turns one click: +1 towards KO, -1 back."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, click=figure.click + step)
+    g.derived = None
+    happen(g, "click", rule, who=who, step=step, click=figure.click + step)
+
+
+def ko(g: State, who: int, rule: str = "") -> None:
+    """A character is KO'd: off the map, into its owner's KO area."""
+    figure = g.entities[who]
+    square = figure.square
+    g.entities[who] = replace(figure, place=KO, square=-1, last=square)
+    g.derived = None
+    happen(g, "ko", rule, who=who, square=square)
+    attach.host_gone(g, who)
+
+
+# --- places
+
+
+def place(g: State, who: int, square: int, rule: str = "") -> None:
+    """A character is set on a square. This is not a move."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, place=MAP, square=square, moved=True)
+    g.derived = None
+    happen(g, "place", rule, who=who, start=figure.square, end=square)
+
+
+def move(g: State, who: int, square: int, rule: str = "") -> None:
+    """A character has moved to a square."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, square=square, moved=True)
+    g.derived = None
+    happen(g, "move", rule, who=who, start=figure.square, end=square)
+
+
+def enter(g: State, who: int, square: int, rule: str = "") -> None:
+    """A character comes onto the map for the first time, or back to it."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, place=MAP, square=square)
+    g.derived = None
+    happen(g, "enter", rule, who=who, square=square, start=figure.place)
+
+
+def leave(g: State, who: int, place: int, rule: str = "") -> None:
+    """A character leaves the map for the Sideline or the outside."""
+    assert place in (SIDELINE, OUTSIDE)
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square)
+    g.derived = None
+    happen(g, "leave", rule, who=who, place=place)
+
+
+# --- tokens
+
+
+def give_token(g: State, who: int, rule: str = "") -> None:
+    """A character gets an action token."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
+    happen(g, "token", rule, who=who, tokens=figure.tokens + 1)
+
+
+def remove_token(g: State, who: int, rule: str = "") -> None:
+    """An action token comes off a character. This is not clearing."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, tokens=figure.tokens - 1)
+    happen(g, "token off", rule, who=who, tokens=figure.tokens - 1)
+
+
+def clear(g: State, who: int, rule: str = "") -> None:
+    """A character clears: all its action tokens come off in the clear phase."""
+    figure = g.entities[who]
+    g.entities[who] = replace(figure, tokens=0)
+    happen(g, "clear", rule, who=who, tokens=figure.tokens)
+
+
+def fresh_turn(g: State, who: int) -> None:
+    """What a character did last turn is forgotten."""
+    figure = g.entities[who]
+    if figure.received or figure.moved or figure.acted:
+        g.entities[who] = replace(figure, received=False, moved=False, acted=False)
+
+
+def mark_acted(g: State, who: int) -> None:
+    """A character was given a costed action."""
+    g.entities[who] = replace(g.entities[who], acted=True)
+
+
+def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> None:
+    """Named tokens go on a character (or, with a negative count, off it)."""
+    figure = g.entities[who]
+    tokens = dict(figure.named)
+    tokens[name] = tokens.get(name, 0) + count
+    g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
+    happen(g, "named token", rule, who=who, name=name, count=tokens[name])
+
+
+# --- objects and terrain
+
+
+def hold(g: State, item: int, who: int, rule: str = "") -> None:
+    """A character picks an object up."""
+    g.entities[item] = replace(g.entities[item], square=-1)
+    attach.attach(g, item, who, rule)
+
+
+def put_down(g: State, item: int, square: int, rule: str = "") -> None:
+    """An object is left on a square."""
+    attach.detach(g, item, rule)
+    g.entities[item] = replace(g.entities[item], square=square)
+    happen(g, "put down", rule, item=item, square=square)
+
+
+def set_object(g: State, item: int, square: int, rule: str = "") -> None:
+    """An object is placed on the map in setup, or by an effect."""
+    g.entities[item] = replace(g.entities[item], place=MAP, square=square)
+    g.derived = None
+    happen(g, "object placed", rule, item=item, square=square)
+
+
+def destroy_object(g: State, item: int, rule: str = "") -> None:
+    """An object is destroyed."""
+    if g.entities[item].host:
+        attach.detach(g, item, rule)
+    g.entities[item] = replace(g.entities[item], place=KO, square=-1)
+    g.derived = None
+    happen(g, "object destroyed", rule, item=item)
+
+
+def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
+    """A marker is placed on a square."""
+    marker = add(g, Marker(g.new_id(), name, square, terrain, source))
+    happen(g, "marker", rule, marker=marker, square=square)
+    return marker
+
+
+def remove_marker(g: State, marker: int, rule: str = "") -> None:
+    """A marker leaves the map."""
+    g.entities[marker] = replace(g.entities[marker], place=OUTSIDE)
+    g.derived = None
+    happen(g, "marker off", rule, marker=marker)
+
+
+def crumble(g: State, square: int, rule: str = "") -> None:
+    """A square of printed blocking terrain is destroyed."""
+    table: Table = g.entities[0]
+    set_table(g, rubble=(*table.rubble, square))
+    g.derived = None
+    happen(g, "blocking destroyed", rule, square=square)
+
+
+def breach(g: State, square: int, side: int, rule: str = "") -> None:
+    """A wall is destroyed: the one on the east (0) or south (1) edge of a square."""
+    table: Table = g.entities[0]
+    set_table(g, breaches=(*table.breaches, (square, side)))
+    g.derived = None
+    happen(g, "wall destroyed", rule, square=square, side=side)
+
+
+# --- effects and the end
+
+
+def last(g: State, effect: Any, rule: str = "") -> None:
+    """An effect begins to last."""
+    limits.last(g, replace(effect, stamp=g.next_serial()))
+    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
+
+
+def end_effects(g: State, over: Any) -> None:
+    """Effects whose time is up end."""
+    limits.end(g, over)
+
+
+def score(g: State, seat: int, points: int, rule: str = "") -> None:
+    """A player scores victory points."""
+    table: Table = g.entities[0]
+    scores = list(table.scores)
+    scores[seat] += points
+    set_table(g, scores=tuple(scores))
+    happen(g, "score", rule, seat=seat, points=points)
+
+
+def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
+    """The game is over."""
+    g.outcome = Outcome(winners, rule, words)
+    happen(g, "game over", rule, winners=winners)
+
+
+def new_figure(g: State, figure: Figure) -> int:
+    """A character that was in no play area becomes part of the game, outside the map until it enters."""
+    return add(g, replace(figure, id=g.new_id(), place=OUTSIDE, handle=figure.handle or handle_for(g, figure.card)))
+
+
+def new_thing(g: State, thing: Thing) -> int:
+    """An object becomes part of the game, outside the map until it is placed."""
+    return add(g, replace(thing, id=g.new_id(), place=OUTSIDE))
+
+
+def handle_for(g: State, card: str) -> str:
+    """A short name that nothing else at this table has: the initials of a name, or its first letters."""
+    name = g.rules.cards[card].name
+    words = [word for word in name.replace("-", " ").split() if word != "The" and word[0].isalnum()]
+    short = "".join(word[0] for word in words).upper() if len(words) > 1 else words[0][:2].title()
+    taken = {getattr(entity, "handle", "") for entity in g.entities}
+    return next(h for h in (short, *(f"{short}{n}" for n in range(2, 999))) if h not in taken)

@@ -1,0 +1,411 @@
+"""Attacking, in the rulebook's five steps: count bolts, determine targets, determine hits, deal damage, knock back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import damage, knockback
+from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
+from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing
+from warband.games.heroclix.values import has, value
+from warband.kernel.ask import DONE, Ask, Check, Dice, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
+from warband.kernel.state import Frame, State
+from warband.kernel.window import window
+
+CLOSE, RANGED = 0, 1
+KINDS = ("close", "range")
+
+
+class Attack(Frame):
+    """One attack, from its declaration to the end of its knockback."""
+
+    attacker: int
+    kind: int
+    targets: tuple[int, ...] = ()
+    bolts: int = 1
+    barred: tuple[int, ...] = ()  # who can't be targeted by it any more
+    hindered: tuple[int, ...] = ()  # targets over a hindered line of fire
+    roll: tuple[int, ...] = ()
+    hits: tuple[int, ...] = ()  # for each target who is hit instead of or as it; 0: missed
+    struck: tuple[int, ...] = ()  # the characters that are hit
+    instead: int = -1  # damage dealt instead of normal damage
+    each: int = -1  # damage dealt to each that is hit, instead of normal damage
+    knock: bool = False  # it knocks back whatever it hits
+    shares: tuple[int, ...] = ()  # the damage for each that is hit
+    taken: tuple[int, ...] = ()  # the damage that each took
+    knocked: tuple[int, ...] = ()  # who is knocked back
+
+
+class FindHit(Frame):
+    """Whether one target is hit."""
+
+    attacker: int
+    target: int
+    evaded: bool = False
+    redirect: int = 0
+
+
+def basic_close(g: State, who: int) -> Attack:
+    """The close attack of a basic CLOSE action."""
+    return Attack(who, CLOSE)
+
+
+def basic_range(g: State, who: int) -> Attack:
+    """The range attack of a basic RANGE action."""
+    return Attack(who, RANGED)
+
+
+# --- who can be a target
+
+
+def close_targets(g: State, who: int) -> list[int]:
+    """The opposing characters that a close attack can target: the adjacent ones."""
+    if not g.rules.holds("hc.core.close.adjacent-target"):
+        return [f.id for f in board(g).figures if opposing(g, who, f.id)]
+    return adjacent_opponents(g, who)
+
+
+def range_targets(g: State, who: int) -> list[int]:
+    """The opposing characters within range and line of fire."""
+    reach = value(g, who, RANGE)
+    holds = g.rules.holds
+    b = board(g)
+    grid, here = b.ground.grid, b.footprints[who]
+    side = g.entities[who].controller
+    far = not holds("hc.core.range.targets-in-range-and-lof")
+    found = []
+    for figure in b.figures:
+        if figure.controller != side and (gap(grid, here, b.footprints[figure.id]) <= reach or far):
+            if line_of_fire(g, who, figure.id) is not None or not holds("hc.core.lof.must-see-target"):
+                found.append(figure.id)
+    return found
+
+
+def legal_targets(g: State, f: Attack) -> list[int]:
+    """Who may be chosen as a further target."""
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker)
+    if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
+        pool = [who for who in pool if who not in f.targets]
+    return [who for who in pool if who not in f.barred] if f.barred else pool
+
+
+def no_close_target(g: State, who: int) -> bool:
+    b = board(g)
+    side = g.entities[who].controller
+    if b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]:
+        return False
+    return g.rules.holds("hc.core.close.adjacent-target") or not close_targets(g, who)
+
+
+def no_range(g: State, who: int) -> bool:
+    return value(g, who, RANGE) <= 0
+
+
+def engaged(g: State, who: int) -> bool:
+    b = board(g)
+    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.entities[who].controller]
+    return bool(near) and not has(g, who, "TARGETING Adjacent")
+
+
+def no_range_target(g: State, who: int) -> bool:
+    return not range_targets(g, who)
+
+
+CLOSE_CHECKS = (
+    Check(
+        "no-target",
+        "hc.core.attack.step2.at-least-one-target",
+        no_close_target,
+        "No opposing character is adjacent, and every attack needs a target.",
+        "Move next to an opposing character first.",
+    ),
+)
+RANGE_CHECKS = (
+    Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
+    Check(
+        "engaged",
+        "hc.named.no-range-attack-when-adjacent",
+        engaged,
+        "An opposing character is adjacent, so it can't make range attacks.",
+        "Break away first, or make a close attack.",
+    ),
+    Check(
+        "no-target",
+        "hc.core.attack.step2.at-least-one-target",
+        no_range_target,
+        "No opposing character is within range and line of fire, and every attack needs a target.",
+    ),
+)
+
+
+# --- step 1 and 2: bolts and targets
+
+
+def count_bolts(g: State, f: Attack) -> None:
+    f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+
+
+def ask_target(g: State, f: Attack) -> None:
+    more = f.each < 0 and len(f.targets) < f.bolts or not g.rules.holds("hc.core.attack.step1.max-targets")
+    if more and legal_targets(g, f):
+        g.ask = Ask(g.entities[f.attacker].controller, "target")
+    else:
+        f.pc += 1
+
+
+def take_target(g: State, f: Attack) -> None:
+    if g.answer == DONE:
+        return
+    f.targets += (g.answer,)
+    goto(g, f, "targets")
+
+
+def targets_offered(g: State, f: Attack) -> Options:
+    pool = legal_targets(g, f)
+    return [*pool, DONE] if f.targets else pool
+
+
+def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
+    """Why a character can't be targeted, as specific as can be."""
+    if option == DONE:
+        return Refusal("no-target", "hc.core.attack.step2.at-least-one-target", "An attack needs at least one target.", "Choose a target.")
+    target = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    if not isinstance(target, Figure) or option not in board(g).footprints:
+        return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
+    if not opposing(g, f.attacker, option):
+        return Refusal("friendly", "hc.core.opposing.other-team", "It is friendly, and attacks target opposing characters.")
+    if option in f.targets:
+        return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
+    if option in f.barred:
+        return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attack any more.")
+    if f.kind == CLOSE:
+        return Refusal("not-adjacent", "hc.core.close.adjacent-target", "It is not adjacent.", "Move next to it first.")
+    if line_of_fire(g, f.attacker, option) is None:
+        return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", "There is no line of fire to it.", "Move to where it can be seen.")
+    return Refusal("out-of-range", "hc.core.range.targets-in-range-and-lof", "It is out of range.", "Move closer.")
+
+
+def look(g: State, f: Attack) -> None:
+    """Targets are fixed. Without any left there is no attack."""
+    if not f.targets:
+        finish(g, f)
+        return
+    if f.kind == RANGED:
+        sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
+        f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
+    happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+
+
+def retarget(g: State, who: int) -> None:
+    """A verb of the targeting window: the attack can't target this character; its player may choose another."""
+    f: Attack = find(g, Attack)
+    f.targets = tuple(target for target in f.targets if target != who)
+    f.barred += (who,)
+    unwind(g, f)
+    goto(g, f, "targets")
+
+
+# --- step 3: hits
+
+
+def roll_dice(g: State, f: Attack) -> None:
+    g.ask = Dice(2, "attack")
+
+
+def read_dice(g: State, f: Attack) -> None:
+    f.roll = g.answer
+
+
+def reroll(g: State) -> None:
+    """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
+    f = find(g, Attack)
+    unwind(g, f)
+    goto(g, f, "roll")
+
+
+def final_roll(g: State, f: Attack) -> None:
+    """Rerolls are over."""
+    happen(g, "attack roll", attacker=f.attacker, roll=f.roll, total=sum(f.roll) + value(g, f.attacker, ATTACK, f))
+
+
+def critical_hit(g: State, f: Attack) -> bool:
+    """Whether the roll is a critical hit."""
+    return sum(f.roll) >= g.rules.numbers.critical_hit
+
+
+def critical_miss(g: State, f: Attack) -> bool:
+    """Whether the roll is a critical miss."""
+    return sum(f.roll) <= g.rules.numbers.critical_miss
+
+
+def compare(g: State, f: FindHit) -> None:
+    attack: Attack = find(g, Attack)
+    if not is_hit(g, attack, f.target):
+        finish(g, f, 0)
+
+
+def is_hit(g: State, attack: Attack, target: int) -> bool:
+    """Whether the roll hits a target."""
+    holds = g.rules.holds
+    if critical_hit(g, attack) and holds("hc.core.attack.step3.critical-hit-hits"):
+        return True
+    if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
+        return False
+    total = sum(attack.roll) + value(g, attack.attacker, ATTACK, attack)
+    return total >= value(g, target, DEFENSE, attack)
+
+
+def evade(g: State) -> None:
+    """A verb of the window before a hit: the attack misses this target."""
+    f: FindHit = find(g, FindHit)
+    f.evaded = True
+    unwind(g, f)
+
+
+def redirect(g: State, who: int) -> None:
+    """A verb of the window before a hit: another character is hit in its place."""
+    f: FindHit = find(g, FindHit)
+    f.redirect = who
+    unwind(g, f)
+
+
+def can_evade(g: State, f: FindHit) -> bool:
+    """Whether a target that would be hit may evade: not a critical hit."""
+    attack: Attack = find(g, Attack)
+    return not (critical_hit(g, attack) and g.rules.holds("hc.core.attack.step3.critical-hit-no-evade"))
+
+
+def found(g: State, f: FindHit) -> None:
+    finish(g, f, 0 if f.evaded else f.redirect or f.target)
+
+
+def fix_hits(g: State, f: Attack) -> None:
+    f.struck = tuple(dict.fromkeys(who for who in f.hits if who))
+    for target, hit in zip(f.targets, f.hits, strict=True):
+        happen(g, "hit" if hit else "miss", who=hit or target, attacker=f.attacker)
+
+
+def hurt_clumsy(g: State, f: Attack) -> None:
+    """On a critical miss the attacker takes unavoidable damage at once."""
+    if critical_miss(g, f):
+        damage.take(g, f.attacker, g.rules.numbers.critical_miss_damage, 0, "hc.core.attack.step3.critical-miss-damage")
+
+
+# --- step 4: damage
+
+
+def normal_damage(g: State, f: Attack) -> int:
+    """What the attack deals in all: its damage value, or what an effect deals instead."""
+    return f.instead if f.instead >= 0 else value(g, f.attacker, DAMAGE, f)
+
+
+def ask_share(g: State, f: Attack) -> None:
+    if not f.struck:
+        goto(g, f, "done")
+        return
+    if f.each >= 0:
+        f.shares = (f.each,) * len(f.struck)
+    rest = normal_damage(g, f) - sum(f.shares)
+    if len(f.shares) == len(f.struck) - 1:
+        f.shares += (rest,)
+    if len(f.shares) == len(f.struck):
+        f.pc += 1
+    elif rest == 0:
+        f.shares += (0,)
+        f.pc -= 1
+    else:
+        g.ask = Ask(g.entities[f.attacker].controller, "share")
+
+
+def take_share(g: State, f: Attack) -> None:
+    f.shares += (g.answer,)
+    goto(g, f, "share")
+
+
+def shares_offered(g: State, f: Attack) -> Options:
+    return range(normal_damage(g, f) - sum(f.shares) + 1)
+
+
+def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
+    rest = normal_damage(g, f) - sum(f.shares)
+    return Refusal("no-such-share", "hc.core.attack.step4.split", f"{rest} damage is left to deal.", f"Give it 0 to {rest}.")
+
+
+def add_critical(g: State, f: Attack) -> None:
+    if critical_hit(g, f):
+        needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
+        bonus = g.rules.numbers.critical_bonus
+        f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
+
+
+def deal(g: State, f: Attack, who: int) -> damage.Deal:
+    share = f.shares[f.struck.index(who)]
+    return damage.Deal(who, share, f.attacker, attack=True)
+
+
+def take_damage(g: State, f: Attack) -> None:
+    damage.take_together(g, f.struck, f.taken, f.attacker)
+
+
+# --- step 5: knockback
+
+
+def find_knocked(g: State, f: Attack) -> None:
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, f.knock))
+
+
+def done(g: State, f: Attack) -> None:
+    happen(g, "attack done", attacker=f.attacker, struck=f.struck, taken=f.taken, roll=f.roll, kind=f.kind, targets=f.targets)
+
+
+PROCEDURES = {
+    Attack: procedure(
+        Attack,
+        step(count_bolts, "hc.core.attack.step1.max-targets"),
+        step(ask_target, "hc.core.attack.step2.choose-now", "hc.core.attack.step2.multiple-targets", label="targets"),
+        step(take_target),
+        window("attack.targeted", "hc.core.other.example-when-targeted"),
+        step(look, "hc.core.attack.step2.at-least-one-target"),
+        step(roll_dice, "hc.core.attack.step3.roll-2d6", label="roll"),
+        step(read_dice),
+        window("attack.rolled", "hc.core.attack.step3.finalize"),
+        step(final_roll, "hc.core.attack.step3.add-attack"),
+        each("targets", lambda g, f, who: FindHit(f.attacker, who), "hc.core.attack.step3.compare-defense", into="hits"),
+        step(fix_hits, "hc.core.attack.step3.finalize"),
+        step(hurt_clumsy, "hc.core.attack.step3.critical-miss-damage"),
+        window("attack.hit", "hc.core.attack.step4.attacker-alters"),
+        step(ask_share, "hc.core.attack.step4.split", "hc.core.attack.step4.damage-value", label="share"),
+        step(take_share),
+        step(add_critical, "hc.core.attack.step4.critical-bonus"),
+        each("struck", deal, "hc.core.attack.step4.target-reduces", into="taken"),
+        step(take_damage, "hc.core.attack.step4.take-clicks", "hc.core.attack.step4.check-kos"),
+        step(find_knocked, "hc.core.attack.step3.doubles-knockback", "hc.core.attack.step5.doubles"),
+        each("knocked", lambda g, f, who: knockback.KnockBack(f.attacker, who), "hc.core.attack.step5.placed-up-to-3"),
+        step(done, "hc.core.attack.step5.done", label="done"),
+    ),
+    FindHit: procedure(
+        FindHit,
+        step(compare, "hc.core.attack.step3.hit", "hc.core.attack.step3.miss", "hc.core.attack.step3.compare-defense"),
+        window("attack.would hit"),
+        step(found),
+    ),
+    **knockback.PROCEDURES,
+}
+QUESTIONS = {
+    "target": Question(targets_offered, why_no_target),
+    "share": Question(shares_offered, why_no_share),
+    **knockback.QUESTIONS,
+}
+
+
+def over_hindering(g: State, who: int, attack: Any) -> bool:
+    """Whether an attack reaches a character over a hindered line of fire."""
+    if attack is None or who not in attack.hindered:
+        return False
+    return bool(attack.kind == RANGED) or not g.rules.holds("hc.core.terrain.hindering.range-only")
+
+
+CIRCUMSTANCES = (Modifier(DEFENSE, 1, "hindering terrain", "hc.core.terrain.hindering.defense-bonus", over_hindering),)

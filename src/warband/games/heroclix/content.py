@@ -1,0 +1,206 @@
+"""The library: characters, maps and scenarios by name, read when they are asked for; and the checker of their files.
+
+>>> from warband.games.heroclix.content import Library
+>>> Library().find("Cheetah", 30).id
+'ww80-106a'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
+from warband.games.heroclix.located import TomlFile
+from warband.games.heroclix.maps import load_map
+from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
+from warband.games.heroclix.model import Card, Map, Scenario
+from warband.games.heroclix.scenarios import Entry, load_scenario, read_entry, read_scenario, same_name
+
+__all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
+
+DATA = Path(__file__).parent / "data"
+SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
+
+Thing = TypeVar("Thing", Map, Scenario)
+
+
+class Fighter(NamedTuple):
+    """A character of a force: its card and the point value it is played at."""
+
+    card: Card
+    points: int
+
+
+class Opened(NamedTuple):
+    """A scenario with all that it names; no map when the first player picks one."""
+
+    scenario: Scenario
+    map: Map | None
+    forces: dict[str, tuple[Fighter, ...]]
+
+
+class Library:
+    """Folders that hold `maps`, `sets` and `scenarios`; without any, those that come with the game.
+
+    A file is read when something in it is asked for, and once. Of two files with the same name, the later one counts.
+    """
+
+    def __init__(self, *folders: Path, known: Known = ANYTHING) -> None:
+        self.known = known
+        self.files: dict[str, dict[str, Path]] = {}
+        for kind, suffix in SUFFIXES.items():
+            found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
+            self.files[kind] = {file.stem: file for file in found}
+        self._sets: dict[str, CardSet] = {}
+        self._maps: dict[str, Map] = {}
+        self._scenarios: dict[str, Scenario] = {}
+
+    def map(self, name: str) -> Map:
+        """The map of this name."""
+        return self._named("maps", name, self._maps, load_map)
+
+    def scenario(self, name: str) -> Scenario:
+        """The scenario of this name, or with this letter on its card."""
+        return self._named("scenarios", name, self._scenarios, load_scenario)
+
+    def card(self, card_id: str) -> Card:
+        """The card of this id."""
+        for card in self._cards(()):
+            if card.id == card_id:
+                return card
+        ids = [card.id for card in self._cards(())]
+        raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
+
+    def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
+        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at."""
+        named = [card for card in self._cards(sets) if name == card.id or same_name(name) == same_name(card.name)]
+        fitting = [card for card in named if not points or points in card.points]
+        if len(fitting) == 1:
+            return fitting[0]
+        if fitting:
+            raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
+        if named:
+            values = sorted({value for card in named for value in card.points})
+            raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
+        names = {card.name for card in self._cards(sets)}
+        raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
+
+    def force(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """The characters of one side of a scenario."""
+        return tuple(self._fighter(read_entry(line), scenario.sets) for line in scenario.forces[side])
+
+    def open(self, name: str) -> Opened:
+        """A scenario, its map and its forces."""
+        scenario = self.scenario(name)
+        on = self.map(scenario.map) if scenario.map else None
+        return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
+
+    def _fighter(self, entry: Entry, sets: Sequence[str]) -> Fighter:
+        return Fighter(self.find(entry.name, entry.points, sets), entry.points)
+
+    def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
+        """The cards of some sets or of all, those of sets that were read before first."""
+        for stem in sets or sorted(self.files["sets"], key=lambda stem: stem not in self._sets):
+            yield from self.set(stem).cards
+
+    def set(self, stem: str) -> CardSet:
+        """The set in the file of this name."""
+        if stem not in self._sets:
+            if stem not in self.files["sets"]:
+                raise NotFound(f"the set {stem!r}", suggest(stem, self.files["sets"], "the name of a set's file"))
+            self._sets[stem] = load_set(str(self.files["sets"][stem]), self.known)
+        return self._sets[stem]
+
+    def _named(self, kind: str, name: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
+        """What has a name: in the file that is called like it, or else in any other."""
+        stems = self.files[kind]
+        likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
+        for stem in sorted(stems, key=lambda stem: stem != likely):
+            if stem not in read:
+                read[stem] = load(str(stems[stem]))
+            if same_name(name) == same_name(read[stem].name) or name == getattr(read[stem], "letter", None):
+                return read[stem]
+        known = [read[stem].name for stem in stems]
+        raise NotFound(f"{name!r}", suggest(name, known, f"one of the {kind} {', '.join(known)}"))
+
+
+def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
+    """All that is wrong with some maps, sets and scenarios, or with those in some folders.
+
+    A scenario may name what comes with the game and what is in the other files.
+    """
+    check = Check(known)
+    for path in map(Path, paths):
+        inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
+        for file in inside:
+            if file == path or file.suffix in SUFFIXES.values():
+                check.read(file)
+    for source, scenario in check.scenarios:
+        check.references(source, scenario)
+    return sorted(set(check.mistakes))
+
+
+class Check:
+    """Files that are checked together."""
+
+    def __init__(self, known: Known) -> None:
+        self.library = Library(known=known)
+        self.cards: dict[str, Card] = {}
+        self.scenarios: list[tuple[TomlFile, Scenario]] = []
+        self.mistakes: list[Mistake] = []
+
+    def read(self, file: Path) -> None:
+        """Check what stands in a file, and remember what others may name."""
+        try:
+            if file.suffix == ".map":
+                self.library.files["maps"][file.stem] = file
+                load_map(str(file))
+            elif file.suffix == ".toml":
+                self._read_toml(file, TomlFile.load(str(file)))
+            else:
+                self._wrong_kind(file, f"a file named {file.name!r}", "a map (.map), a set or a scenario (.toml)")
+        except ContentError as error:
+            self.mistakes += error.mistakes
+
+    def _read_toml(self, file: Path, source: TomlFile) -> None:
+        if "forces" in source.data:
+            self.scenarios.append((source, read_scenario(source)))
+        elif "card" in source.data or "set" in source.data:
+            self.library.files["sets"][file.stem] = file
+            self.mistakes += add_cards(self.cards, source, self.library.known)
+        else:
+            self._wrong_kind(file, "neither", "[[card]] as in a set, or [forces] as in a scenario")
+
+    def _wrong_kind(self, file: Path, found: str, expected: str) -> None:
+        self.mistakes.append(Mistake(str(file), 1, 1, found, expected))
+
+    def references(self, source: TomlFile, scenario: Scenario) -> None:
+        """Check that what a scenario names is there."""
+        if scenario.map:
+            with self._naming(source, "map"):
+                self.library.map(scenario.map)
+        for i, stem in enumerate(scenario.sets):
+            with self._naming(source, "sets", i):
+                self.library.set(stem)
+        if not source.mistakes:
+            self._force_references(source, scenario)
+        self.mistakes += source.mistakes
+
+    def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
+        for side, force in scenario.forces.items():
+            for i, line in enumerate(force):
+                with self._naming(source, "forces", side, i):
+                    self.library.find(*read_entry(line), scenario.sets)
+
+    @contextmanager
+    def _naming(self, source: TomlFile, *path: str | int) -> Iterator[None]:
+        try:
+            yield
+        except NotFound as error:
+            source.wrong(path, error.found, error.expected)
+        except ContentError as error:
+            self.mistakes += error.mistakes

@@ -1,0 +1,141 @@
+"""Damage: reduced, taken click by click, and KOs. Healing goes the other way."""
+
+from __future__ import annotations
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import MAP, Figure
+from warband.games.heroclix.values import has, properties
+from warband.kernel.event import happen, together
+from warband.kernel.machine import each, find, finish, procedure, step, unwind
+from warband.kernel.state import Frame, State
+from warband.kernel.window import window
+
+
+class Deal(Frame):
+    """Damage on its way to one character: what powers leave of it is its result."""
+
+    who: int
+    amount: int
+    source: int
+    attack: bool = False
+    penetrating: bool = False
+
+
+def is_penetrating(g: State, f: Deal) -> bool:
+    """Whether the damage can't be reduced."""
+    from warband.games.heroclix.attack import Attack  # attacks deal damage, and damage looks back at its attack
+
+    if f.penetrating:
+        return True
+    return f.attack and bool(properties(g, f.source, "penetrating", find(g, Attack)))
+
+
+def reduce(g: State, f: Deal) -> None:
+    """Powers reduce the damage: the strongest one that applies."""
+    if f.amount > 0 and not is_penetrating(g, f):
+        f.amount = max(0, f.amount - max([p.amount for p in properties(g, f.who, "reduces damage")], default=0))
+
+
+def prevent(g: State) -> None:
+    """A verb of the window before damage is taken: it is reduced to nothing."""
+    f: Deal = find(g, Deal)
+    f.amount = 0
+    unwind(g, f)
+
+
+def settle_amount(g: State, f: Deal) -> None:
+    finish(g, f, f.amount)
+
+
+def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int) -> None:
+    """Several characters take damage at the same time; then KOs are checked."""
+    with together(g):
+        for who, amount in zip(struck, amounts, strict=True):
+            turn_dial(g, who, amount, attacker)
+        for who in struck:
+            check_ko(g, who)
+
+
+def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+    """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
+    with together(g):
+        turn_dial(g, who, amount, attacker, rule)
+        check_ko(g, who)
+
+
+def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+    """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
+    if amount <= 0 or g.entities[who].place != MAP:
+        return
+    taken = 0
+    for _ in range(amount):
+        if shows_ko(g, who):
+            break
+        atoms.click(g, who, 1, rule)
+        taken += 1
+        if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
+            break
+    happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+
+
+def shows_ko(g: State, who: int) -> bool:
+    """Whether a dial shows KO."""
+    figure: Figure = g.entities[who]
+    dial = g.rules.cards[figure.card].dial
+    return bool(dial) and figure.click > len(dial)
+
+
+def check_ko(g: State, who: int) -> None:
+    """A character whose dial shows KO is KO'd, and scored."""
+    figure: Figure = g.entities[who]
+    if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
+        atoms.ko(g, who, "hc.core.ko.when-revealed")
+        atoms.score(g, 1 - figure.owner, figure.points)
+
+
+def heal(g: State, who: int, amount: int, rule: str = "") -> int:
+    """A dial turns back, not past its starting line; how many clicks it turned."""
+    figure: Figure = g.entities[who]
+    healed = min(amount, figure.click - starting_click(g, figure))
+    for _ in range(healed):
+        atoms.click(g, who, -1, rule)
+    if healed > 0:
+        happen(g, "heal", rule, who=who, amount=healed)
+    return max(healed, 0)
+
+
+def starting_click(g: State, figure: Figure) -> int:
+    """The click of the starting line that belongs to the point value a character is played at."""
+    card = g.rules.cards[figure.card]
+    if figure.points in card.points:
+        return int(card.starts[card.points.index(figure.points)])
+    return int(card.starts[0])
+
+
+class Harm(Frame):
+    """Damage that is not an attack's, for one or several characters at once."""
+
+    source: int
+    victims: tuple[int, ...]
+    amount: int
+    penetrating: bool = False
+    taken: tuple[int, ...] = ()
+
+
+def harm_one(g: State, f: Harm, who: int) -> Deal:
+    return Deal(who, f.amount, f.source, penetrating=f.penetrating)
+
+
+def take_harm(g: State, f: Harm) -> None:
+    take_together(g, f.victims, f.taken, 0)
+
+
+PROCEDURES = {
+    Deal: procedure(
+        Deal,
+        window("damage.would take"),
+        step(reduce, "hc.core.attack.step4.target-reduces"),
+        step(settle_amount),
+    ),
+    Harm: procedure(Harm, each("victims", harm_one, into="taken"), step(take_harm)),
+}

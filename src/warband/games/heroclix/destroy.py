@@ -1,0 +1,202 @@
+"""Destroying objects, blocking terrain and walls: from an adjacent square, or from range with line of fire."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.square import Terrain, squares
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker
+from warband.games.heroclix.terrain import blocking_characters, board, gap, line_to_square, things_on
+from warband.games.heroclix.values import value
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import finish, procedure, step
+from warband.kernel.state import Frame, State
+
+CLOSE, RANGED = 0, 1
+EAST, SOUTH = 0, 1
+
+
+class Destroy(Frame):
+    """A character destroys something."""
+
+    who: int
+    kind: int
+
+
+def close(g: State, who: int) -> Destroy:
+    """The destroying of a basic CLOSE action."""
+    return Destroy(who, CLOSE)
+
+
+def range_(g: State, who: int) -> Destroy:
+    """The destroying of a basic RANGE action."""
+    return Destroy(who, RANGED)
+
+
+def too_weak(g: State, who: int) -> bool:
+    return value(g, who, DAMAGE) < g.rules.numbers.destroy_damage
+
+
+def no_range(g: State, who: int) -> bool:
+    return value(g, who, RANGE) <= 0
+
+
+def nothing_close(g: State, who: int) -> bool:
+    return not close_targets(g, who)
+
+
+def nothing_in_range(g: State, who: int) -> bool:
+    return not range_targets(g, who)
+
+
+WEAK = Check(
+    "too-weak",
+    "hc.core.destroy.needs-3-damage",
+    too_weak,
+    "It can't deal 3 damage, and destroying takes that much.",
+)
+CLOSE_CHECKS = (
+    WEAK,
+    Check("nothing-there", "hc.core.destroy.close", nothing_close, "Nothing that can be destroyed is adjacent."),
+)
+RANGE_CHECKS = (
+    WEAK,
+    Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0."),
+    Check(
+        "nothing-there",
+        "hc.core.destroy.range",
+        nothing_in_range,
+        "Nothing that can be destroyed is within range and line of fire.",
+    ),
+)
+
+
+def close_targets(g: State, who: int) -> list[tuple[str | int, ...]]:
+    """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
+    b = board(g)
+    own = b.footprints[who]
+    near = b.ground.adjacent(own)
+    terrain = b.ground.terrain
+    west, north = own >> 1, own >> b.ground.grid.stride
+    found: list[tuple[str | int, ...]] = [("square", s) for s in squares(near & b.ground.solid)]
+    found += [("wall", s, EAST) for s in squares((own | west) & terrain.east_walls)]
+    found += [("wall", s, SOUTH) for s in squares((own | north) & terrain.south_walls)]
+    found += [("object", thing.id) for thing in things_on(g, own | near)]
+    return found
+
+
+def range_targets(g: State, who: int) -> list[tuple[str | int, ...]]:
+    """What a character can destroy from range: whatever it sees within its range."""
+    b = board(g)
+    grid, own = b.ground.grid, b.footprints[who]
+    reach = value(g, who, RANGE)
+    area = own
+    for _ in range(reach):
+        area = grid.spread(area)
+    found: list[tuple[str | int, ...]] = []
+    found += [("square", s) for s in squares(area & b.ground.solid) if line_to_square(g, who, s)]
+    terrain = b.ground.terrain
+    for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, grid.stride)):
+        for s in squares(area & area >> shift & walls):
+            if sees_through(g, who, s, side):
+                found.append(("wall", s, side))
+    found += [("object", t.id) for t in things_on(g, area) if line_to_square(g, who, t.square)]
+    return found
+
+
+def sees_through(g: State, who: int, square: int, side: int) -> bool:
+    """Whether a character sees the squares on both sides of a wall, as if the wall were not there."""
+    b = board(g)
+    t = b.ground.terrain
+    shift = (1, b.ground.grid.stride)[side]
+    east = t.east_walls & ~(1 << square) if side == EAST else t.east_walls
+    south = t.south_walls & ~(1 << square) if side == SOUTH else t.south_walls
+    without = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
+    characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1])
+    return all(clear_line(g, who, end, without, characters) for end in (square, square + shift))
+
+
+def clear_line(g: State, who: int, end: int, terrain: Terrain, characters: int) -> bool:
+    """Whether a line of fire to a square is clear on some terrain."""
+    b = board(g)
+    for start in squares(b.footprints[who]):
+        low = min(b.ground.level(start), b.ground.level(end))
+        opaque = (b.ground.opaque(low) | characters) & ~(b.footprints[who] | 1 << end)
+        if start == end or not terrain.blocked(b.ground.grid.line(start, end), opaque):
+            return True
+    return False
+
+
+def targets_of(g: State, f: Destroy) -> list[tuple[str | int, ...]]:
+    """What may be destroyed by this action."""
+    return close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who)
+
+
+def ask_what(g: State, f: Destroy) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "destroy")
+
+
+def take_what(g: State, f: Destroy) -> None:
+    kind, *where = g.answer
+    if kind == "object":
+        atoms.destroy_object(g, where[0], "hc.core.destroy.what")
+    elif kind == "square":
+        destroy_square(g, where[0])
+    else:
+        destroy_wall(g, where[0], where[1])
+    finish(g, f)
+
+
+def destroy_square(g: State, square: int) -> None:
+    """Blocking terrain becomes debris; what was there for a time only is just removed."""
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square and e.terrain == "blocking"]
+    if markers:
+        for marker in markers:
+            atoms.remove_marker(g, marker.id, "hc.core.destroy.temporary-blocking-removed")
+        if g.rules.holds("hc.core.destroy.temporary-blocking-removed"):
+            return
+    else:
+        atoms.crumble(g, square, "hc.core.destroy.what")
+    put_debris(g, square, "hc.core.destroy.blocking-to-debris")
+
+
+def destroy_wall(g: State, square: int, side: int) -> None:
+    """A wall leaves debris on both sides, but not on blocking terrain behind it."""
+    solid = board(g).ground.solid
+    atoms.breach(g, square, side, "hc.core.destroy.what")
+    beyond = square + (1, board(g).ground.grid.stride)[side]
+    for where in (square, beyond):
+        if not solid >> where & 1 or not g.rules.holds("hc.supp.10.walls.no-debris-behind"):
+            put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
+
+
+def put_debris(g: State, square: int, rule: str) -> None:
+    """A debris marker makes its square hindering terrain."""
+    if g.rules.holds("hc.core.destroy.debris-required") and g.rules.holds(rule):
+        terrain = "hindering" if g.rules.holds("hc.core.destroy.debris-is-hindering") else ""
+        atoms.put_marker(g, "debris", square, terrain, rule=rule)
+
+
+def destroys_offered(g: State, f: Destroy) -> Options:
+    return targets_of(g, f)
+
+
+def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
+    if f.kind == CLOSE:
+        return Refusal("not-adjacent", "hc.core.destroy.close", "Nothing that can be destroyed is there, next to it.", "Move next to it first.")
+    kind, *where = option if isinstance(option, tuple) and option else ("", 0)
+    b = board(g)
+    if kind == "wall" and len(where) == 2 and isinstance(where[0], int) and where[0] >= 0:
+        return Refusal("wall", "hc.core.destroy.wall-from-range", "It must have range and line of fire to the squares on both sides of the wall.")
+    if kind == "square" and isinstance(where[0], int) and where[0] >= 0 and b.ground.solid >> where[0] & 1:
+        if gap(b.ground.grid, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
+            return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
+    return Refusal("out-of-range", "hc.core.destroy.range", "Nothing that can be destroyed is there, within range and line of fire.")
+
+
+
+PROCEDURES = {
+    Destroy: procedure(Destroy, step(ask_what, "hc.core.destroy.what"), step(take_what, "hc.core.destroy.what")),
+}
+QUESTIONS = {"destroy": Question(destroys_offered, why_not_destroyed)}

@@ -1,0 +1,46 @@
+"""Success and failure, and the d6 that a power calls for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.kernel.ask import Dice
+from warband.kernel.machine import finish, procedure, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import window
+
+
+def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
+    """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
+    if die == 1 and g.rules.holds("hc.core.roll.one-always-fails"):
+        return False
+    if die == 6 and g.rules.holds("hc.core.roll.six-always-succeeds"):
+        return True
+    return die + modifier >= least or not g.rules.holds("hc.core.roll.other-results-fail")
+
+
+class Roll(Frame):
+    """A power calls for a d6; the power says what the result means."""
+
+    who: int
+    power: str
+    die: int = 0
+
+
+def roll(g: State, f: Roll) -> None:
+    g.ask = Dice(1, f.power)
+
+
+def read(g: State, f: Roll) -> None:
+    (f.die,) = g.answer
+
+
+def mean(g: State, f: Roll) -> None:
+    rolled: Any = g.rules.power(f.power).rolled
+    finish(g, f)
+    rolled(g, f.who, f.die)
+
+
+PROCEDURES = {
+    Roll: procedure(Roll, step(roll, label="roll"), step(read), window("d6.rolled"), step(mean, "hc.core.roll.effect-lists-results")),
+}

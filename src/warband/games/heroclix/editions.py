@@ -1,0 +1,88 @@
+"""Editions: the numbers and options in which the rule documents differ. An edition is a sparse overlay over another.
+
+A number that a clause fixes is cited here, with the value that it takes when that clause is switched off.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+
+class Numbers(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be counted, and the options that no document settles."""
+
+    dial_length: int = 12
+    build_total: int = 300
+    actions: int = 3
+    actions_per_points: int = 0  # 2019: one action per so many points of build total
+    actions_most: int = 10
+    sideline_most: int = 15
+    max_tokens: int = 2
+    breakaway: int = 4  # the least die that breaks away
+    knockback: int = 3  # squares of displacement
+    modifier_cap: int = 3  # Rule of Three
+    value_floor: int = 0
+    destroy_damage: int = 3
+    objects_each: int = 3
+    hold: int = 1
+    minimum_range: int = 6  # of powers that say so
+    theme_rerolls: int = 3
+    theme_bonus_over: int = 3
+    critical_hit: int = 12
+    critical_miss: int = 2
+    critical_bonus: int = 1
+    critical_miss_damage: int = 1
+    pushing_damage: int = 0
+    prime_most: int = 1
+
+
+class Cited(NamedTuple):
+    """The clause that fixes a number, and the number without it."""
+
+    rule: str
+    off: int
+
+
+CITED: dict[str, Cited] = {
+    "build_total": Cited("hc.core.team.typical-300-points", 400),
+    "actions": Cited("hc.core.turn.phase-2-three-actions", 99),
+    "actions_most": Cited("hc.supp.9.large-forces.actions-max-10", 99),
+    "sideline_most": Cited("hc.supp.9.large-forces.sideline-max-15", 99),
+    "max_tokens": Cited("hc.core.tokens.max-two", 9),
+    "breakaway": Cited("hc.core.breakaway.success-range", 2),
+    "knockback": Cited("hc.core.attack.step5.placed-up-to-3", 5),
+    "destroy_damage": Cited("hc.core.destroy.needs-3-damage", 0),
+    "objects_each": Cited("hc.core.setup-objects.up-to-three", 4),
+    "hold": Cited("hc.core.objects.hold-one", 9),
+    "minimum_range": Cited("hc.core.pc.minimum-range-six", 0),
+    "theme_rerolls": Cited("hc.core.ttpc.max-three", 99),
+    "theme_bonus_over": Cited("hc.core.init.cap-three-over-opponent", 99),
+    "critical_hit": Cited("hc.core.attack.step3.critical-hit-roll", 13),
+    "critical_miss": Cited("hc.core.attack.step3.critical-miss-roll", 1),
+    "critical_bonus": Cited("hc.core.attack.step4.critical-bonus", 0),
+    "critical_miss_damage": Cited("hc.core.attack.step3.critical-miss-damage", 0),
+    "prime_most": Cited("hc.core.team.one-prime", 9),
+}
+
+OVERLAYS: dict[str, dict[str, Any]] = {
+    "2021": {},
+    "2019": {"actions_per_points": 100, "theme_rerolls": 5, "theme_bonus_over": 99, "pushing_damage": 1},
+}
+CITED_2019: dict[str, Cited] = {
+    **{name: cited for name, cited in CITED.items() if name not in OVERLAYS["2019"]},
+    "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
+}
+
+
+def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbers:
+    """The numbers of an edition with a table's options, some clauses switched off."""
+    if edition not in OVERLAYS:
+        raise ValueError(f"no edition {edition!r} of HeroClix: expected one of {', '.join(OVERLAYS)}")
+    cited = CITED_2019 if edition == "2019" else CITED
+    broken = {name: c.off for name, c in cited.items() if c.rule in off}
+    unknown = sorted(set(options) - set(Numbers.__struct_fields__))
+    if unknown:
+        raise ValueError(f"no option {unknown[0]!r}: expected one of {', '.join(Numbers.__struct_fields__)}")
+    return Numbers(**{**OVERLAYS[edition], **options, **broken})

@@ -1,0 +1,103 @@
+"""HeroClix as the rest of the world sees it: a game with editions, rules, positions and a notation."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from warband.games.heroclix import atoms, notation, setup
+from warband.games.heroclix.content import Fighter, Library
+from warband.games.heroclix.cards import Known
+from warband.games.heroclix.editions import OVERLAYS, Numbers
+from warband.games.heroclix.model import Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.scenarios import read_entry
+from warband.kernel.ask import Option
+from warband.kernel.machine import advance, push
+from warband.kernel.state import State
+
+STANDARD = "Training Interrupted!"
+
+
+@cache
+def library() -> Library:
+    """The content that comes with the game; a power that is not implemented is refused when a set is read."""
+    symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
+    symbols |= {"indomitable": "defense", "starburst": "damage", "tiny": "damage", "giant": "damage", "colossal": "damage"}
+    powers = {power.name: power.slot for power in POWERS.standard}
+    return Library(known=Known(powers, symbols, frozenset(POWERS)))
+
+
+class Game:
+    """The game."""
+
+    name = "heroclix"
+    editions = tuple(OVERLAYS)
+
+    def rules(self, edition: str, /, **options: Any) -> HeroClix:
+        """The rules with the content that a setup names."""
+        return opened({"edition": edition, **options})[0]
+
+    def new(self, setup_data: Mapping[str, Any], /) -> State:
+        """A game about to be set up: `scenario`, or `maps` and `forces` (and `objects`), with `edition` and `options`."""
+        rules, forces = opened(setup_data)
+        g = State(rules)
+        atoms.add(g, Table(0))
+        for seat, force in enumerate(forces):
+            for fighter in force:
+                atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points))
+        for seat, things in enumerate(setup_data.get("objects", ())):
+            for n, weight in enumerate(things):
+                atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=f"{'RB'[seat]}{n + 1}", weight=weight, owner=seat))
+        push(g, setup.Setup())
+        advance(g)
+        return g
+
+    def view(self, g: State, seat: int, /) -> State:
+        """Everything is open on a HeroClix table."""
+        return g.clone()
+
+    def imagine(self, view: State, chance: Any, /) -> State:
+        """Nothing is hidden, so nothing has to be imagined."""
+        return view.clone()
+
+    def say(self, g: State, option: Option, /) -> str:
+        """An option in notation."""
+        return notation.say(g, option)
+
+    def read(self, g: State, text: str, /) -> Option:
+        """The option that is written so."""
+        return notation.read(g, text)
+
+
+def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
+    """The rules and the forces of a setup."""
+    lib = library()
+    edition = data.get("edition", "2021")
+    options = dict(data.get("options", {}))
+    scenario: Scenario | None = None
+    if "forces" not in data:
+        found = lib.open(data.get("scenario", STANDARD))
+        scenario = found.scenario
+        forces = list(found.forces.values())
+        maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
+    else:
+        forces = [tuple(fighter(lib, line) for line in lines) for lines in data["forces"]]
+        maps = {}
+    for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
+        maps[lib.map(name).name] = lib.map(name)
+    cards = {f.card.id: f.card for force in forces for f in force}
+    numbers = {key: value for key, value in options.items() if key in Numbers.__struct_fields__}
+    return HeroClix(edition, cards, maps, scenario, numbers, frozenset(data.get("off", ()))), forces
+
+
+def fighter(lib: Library, line: str) -> Fighter:
+    """A line of a force: a name and a point value."""
+    entry = read_entry(line)
+    card = lib.find(entry.name, entry.points)
+    return Fighter(card, entry.points or card.points[0])
+
+
+GAME = Game()

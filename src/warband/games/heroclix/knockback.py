@@ -1,0 +1,111 @@
+"""Knockback: the attacking player places a hit character up to three squares straight away from its attacker."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import MAP
+from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.values import has
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+
+class KnockBack(Frame):
+    """One character is knocked back."""
+
+    attacker: int
+    who: int
+
+
+def knocked_back(g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool) -> list[int]:
+    """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
+    doubles = roll[0] == roll[1] and roll[0] > 1 and g.rules.holds("hc.core.attack.step5.doubles")
+    hurt = (always or has(g, attacker, "KNOCKBACK")) and g.rules.holds("hc.core.attack.step5.keyphrase")
+    if g.entities[attacker].place != MAP or not (doubles or hurt):
+        return []
+    return [
+        who
+        for who, amount in zip(struck, taken, strict=True)
+        if g.entities[who].place == MAP and (doubles or amount) and not bigger(g, who, attacker)
+    ]
+
+
+def bigger(g: State, who: int, attacker: int) -> bool:
+    """Whether a character is bigger than its attacker."""
+    shapes = g.rules.shapes
+    return bool(shapes[g.entities[who].card][1] > shapes[g.entities[attacker].card][1]) and bool(
+        g.rules.holds("hc.core.size.no-knockback-by-smaller")
+    )
+
+
+def direction(g: State, attacker: int, who: int) -> tuple[int, int]:
+    """Straight away from the attacker; where no straight line leads, along the diagonal."""
+    grid = board(g).ground.grid
+    (ax, ay), (bx, by) = centre(g, attacker), centre(g, who)
+    assert grid
+    return (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+
+
+def centre(g: State, who: int) -> tuple[int, int]:
+    """The middle of a base, doubled so that it is whole."""
+    figure = g.entities[who]
+    x, y = board(g).ground.grid.xy(figure.square)
+    wide, deep = g.rules.cards[figure.card].base
+    return 2 * x + wide - 1, 2 * y + deep - 1
+
+
+def way(g: State, f: KnockBack) -> list[int]:
+    """The squares on the way, the present one first, up to what blocks it."""
+    b = board(g)
+    figure = g.entities[f.who]
+    shape = shape_of(g, figure)
+    dx, dy = direction(g, f.attacker, f.who)
+    squares = [figure.square]
+    if (dx, dy) == (0, 0):
+        return squares
+    shift = dx + dy * b.ground.grid.stride
+    free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
+    if not g.rules.holds("hc.core.attack.step5.blocked-stops"):
+        free = b.ground.grid.full
+    for _ in range(g.rules.numbers.knockback):
+        there = squares[-1] + shift
+        if there < 0 or not b.ground.terrain.reach(squares[-1], 1, free, 0, shape) >> there & 1:
+            break
+        squares.append(there)
+    return squares
+
+
+def ask_where(g: State, f: KnockBack) -> None:
+    chooser = f.attacker if g.rules.holds("hc.core.attack.step5.attacking-player-chooses") else f.who
+    g.ask = Ask(g.entities[chooser].controller, "knock back")
+
+
+def take_where(g: State, f: KnockBack) -> None:
+    if g.answer != g.entities[f.who].square:
+        atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
+
+
+def ways_offered(g: State, f: KnockBack) -> Options:
+    return way(g, f)
+
+
+def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
+    grid = board(g).ground.grid
+    if isinstance(option, int) and option >= 0 and grid.full >> option & 1:
+        if grid.distance(option, g.entities[f.who].square) <= g.rules.numbers.knockback:
+            return Refusal("blocked", "hc.core.attack.step5.blocked-stops", "Something is in the way, or it is not straight away from the attacker.", "Choose a square on the way.")
+    return Refusal("too-far", "hc.core.attack.step5.placed-up-to-3", "Knockback goes up to three squares straight away from the attacker.", "Choose a square on the way.")
+
+
+PROCEDURES = {
+    KnockBack: procedure(
+        KnockBack,
+        step(ask_where, "hc.core.attack.step5.attacking-player-chooses"),
+        step(take_where, "hc.core.attack.step5.placed-up-to-3"),
+    )
+}
+QUESTIONS = {"knock back": Question(ways_offered, why_no_way)}

@@ -1,0 +1,70 @@
+"""Mistakes in files that people write: where each stands, what was found and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Mistake(NamedTuple):
+    """One thing wrong with a file. Lines and columns count from 1."""
+
+    file: str
+    line: int
+    column: int
+    found: str
+    expected: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}: found {self.found}; expected {self.expected}"
+
+
+class ContentError(ValueError):
+    """All that is wrong with some files, in the order in which it stands there."""
+
+    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+        self.mistakes = tuple(sorted(set(mistakes)))
+        super().__init__(self.mistakes)
+
+    def __str__(self) -> str:
+        return "\n".join(map(str, self.mistakes))
+
+
+class NotFound(LookupError):
+    """A name that nothing has, or too many things have."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        self.found, self.expected = found, expected
+        super().__init__(found, expected)
+
+    def __str__(self) -> str:
+        return f"found {self.found}; expected {self.expected}"
+
+
+def nearest(word: str, known: Iterable[str]) -> list[str]:
+    """The known names that a word was most likely meant to be, best first; case does not count."""
+    from difflib import get_close_matches  # only needed when something is wrong
+
+    names = {name.casefold(): name for name in known}
+    return [names[match] for match in get_close_matches(word.casefold(), names, cutoff=0.6)]
+
+
+def suggest(word: str, known: Iterable[str], otherwise: str) -> str:
+    """What to expect in place of an unknown name: the nearest known ones, or other words if none is near."""
+    return " or ".join(map(repr, nearest(word, known))) or otherwise
+
+
+def read_text(file: str) -> str:
+    """The text of a file."""
+    try:
+        with open(file, "rb") as stream:
+            raw = stream.read()
+    except OSError as error:
+        reason = (error.strerror or "no file").lower()
+        raise ContentError([Mistake(file, 1, 1, reason, "a file that can be read")]) from error
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].split(b"\n")
+        found = f"the byte {raw[error.start]:#04x}"
+        raise ContentError([Mistake(file, len(before), len(before[-1]) + 1, found, "text in UTF-8")]) from error

@@ -1,0 +1,194 @@
+"""What a game of HeroClix is made of: printed things (cards, maps) that never change, and entities that do."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+import msgspec
+
+from warband.boards.square import Grid
+from warband.kernel.attach import Item
+from warband.kernel.state import Effect, Entity
+
+# Combat values, in the order in which a dial shows them; range stands on the base.
+SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
+VALUES = ("speed", "attack", "defense", "damage", "range")
+SLOTS = VALUES[:4]
+
+# Play areas.
+OUTSIDE, MAP, KO, SIDELINE = range(4)
+PLACES = ("outside the game", "the map", "the KO area", "the Sideline")
+
+# Sizes, in rising order.
+SIZES = ("tiny", "standard", "giant", "colossal")
+
+# Phases of a turn.
+BEGINNING, ACTION, END, CLEAR = range(4)
+PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
+
+Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited edition"]
+
+
+class Click(msgspec.Struct, frozen=True):
+    """One position of a dial: four values and the name of the power in each slot ('' for none, '*Name' for a special one)."""
+
+    values: tuple[int, int, int, int]
+    powers: tuple[str, str, str, str] = ("", "", "", "")
+
+
+class Card(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed on a character's base, dial and card."""
+
+    id: str  # set and collector number, such as ww80-101a
+    name: str
+    points: tuple[int, ...]  # the first is the highest; more than one: the player chooses
+    starts: tuple[int, ...] = (1,)  # the starting click of each point value
+    dial: tuple[Click, ...]  # clicks that show numbers; the rest of `length` are KO clicks
+    length: int = 12
+    range: int = 0
+    bolts: int = 1
+    real_name: str = ""
+    rarity: Rarity = "common"
+    prime: bool = False
+    unique: bool = False
+    keywords: tuple[str, ...] = ()
+    teams: tuple[str, ...] = ()
+    symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
+    base: tuple[int, int] = (1, 1)  # squares wide and deep
+    traits: dict[str, str] = {}  # name -> text
+    specials: dict[str, str] = {}  # name of a special power -> text
+    improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
+    kind: str = "character"  # or bystander, ...: what is not a standard character says so here
+
+    @property
+    def size(self) -> int:
+        """The size that the damage symbol shows, as an index into SIZES."""
+        symbol = self.symbols[3]
+        return SIZES.index(symbol) if symbol in SIZES else SIZES.index("standard")
+
+
+class Map(NamedTuple):
+    """A map: masks over a grid. Levels count from 1; ramps join two squares of different levels."""
+
+    name: str
+    kind: Literal["indoor", "outdoor"]
+    grid: Grid
+    blocking: int
+    hindering: int
+    water: int
+    special: int  # within an orange boundary
+    levels: dict[int, int]  # level -> the squares on it; together they are the board
+    east_walls: int
+    south_walls: int
+    ramps: tuple[tuple[int, int], ...]
+    areas: tuple[int, ...]  # starting areas
+
+
+class Scenario(msgspec.Struct, frozen=True, kw_only=True):
+    """A ready-made game: which map, which forces, how to win."""
+
+    name: str
+    letter: str = ""  # on its card; `next` may name a scenario by it
+    map: str = ""  # '' when the first player picks one
+    sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
+    forces: dict[str, list[str]]  # side -> 'Card name points' lines
+    story: str = ""
+    wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
+    next: dict[str, str] = {}  # side that won -> the scenario to play next
+    options: dict[str, bool | int | str] = {}
+
+
+class Table(Entity, frozen=True):
+    """The one entity that is no piece: whose turn it is and what the turn has seen."""
+
+    map: str = ""
+    first: int = 0
+    active: int = 0
+    turn: int = 0
+    phase: int = BEGINNING
+    actions: int = 0  # costed actions taken this turn
+    themes: tuple[str, str] = ("", "")
+    areas: tuple[int, int] = (-1, -1)
+    rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
+    breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
+    scores: tuple[int, int] = (0, 0)
+
+
+class Figure(Entity, frozen=True):
+    """A character. `owner` brought it, `side` is the force it is on, `controller` decides for it."""
+
+    card: str
+    owner: int
+    side: int
+    controller: int
+    points: int = 0
+    handle: str = ""  # its short name at this table
+    place: int = OUTSIDE
+    square: int = -1
+    last: int = -1  # the last square it stood on, once it has left the map
+    click: int = 1
+    tokens: int = 0
+    received: bool = False  # was given an action token this turn
+    moved: bool = False  # moved or was placed this turn
+    acted: bool = False  # was given a costed action this turn
+    maker: int = 0  # the element that generated it
+    named: tuple[tuple[str, int], ...] = ()  # named tokens
+
+
+class Thing(Item, frozen=True):
+    """An object: light or heavy, on a square or held by its host."""
+
+    name: str = ""
+    handle: str = ""
+    weight: Literal["light", "heavy"] = "light"
+    owner: int = 0
+    place: int = MAP
+    square: int = -1
+
+
+class Marker(Entity, frozen=True):
+    """A marker on a square: terrain ('hindering', 'blocking') or none (''), named by what made it."""
+
+    name: str
+    square: int
+    terrain: str = ""
+    source: int = 0
+    place: int = MAP
+
+
+class Modification(Effect, frozen=True):
+    """A lasting change of a value: +1 damage until the end of the turn."""
+
+    who: int
+    value: int
+    amount: int
+    name: str
+    rule: str
+    source: int = 0
+    until: str = ""  # 'end of turn' of `seat`, 'next turn' of `seat`, or the end of a scope
+    seat: int = -1
+
+
+class Suppression(Effect, frozen=True):
+    """A power that a character can't use for a time. It ends when its maker loses the power that made it."""
+
+    who: int
+    power: str
+    source: int
+    name: str  # the power that made it, such as Outwit
+    until: str = ""
+    seat: int = -1
+
+
+class Grant(Effect, frozen=True):
+    """A power that something else lets a character use."""
+
+    who: int
+    power: str
+    source: int
+    until: str = ""
+    seat: int = -1
+
+
+ENTITIES = (Table, Figure, Thing, Marker)
+EFFECTS = (Modification, Suppression, Grant)

@@ -1,0 +1,335 @@
+"""Moving: breaking away, passing friends, stopping beside opponents, carrying; and being placed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.boards.square import POINT
+from warband.games.heroclix import atoms, objects
+from warband.games.heroclix.dice import succeeds
+from warband.games.heroclix.model import SPEED, Figure
+from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_squares, board, shape_of, threatened
+from warband.games.heroclix.values import has, sheet, value
+from warband.kernel import limits
+from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.machine import each, finish, goto, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import window
+
+NOTHING_OFF: frozenset[str] = frozenset()
+
+
+class Move(Frame):
+    """One move of a character: up to `steps` squares."""
+
+    who: int
+    steps: int
+    passengers: tuple[int, ...] = ()
+    broke: tuple[int, ...] = ()  # the opponents it broke away from
+    start: int = -1
+
+
+class BreakAway(Frame):
+    """A break away roll."""
+
+    who: int
+    die: int = 0
+
+
+def basic(g: State, who: int) -> Move:
+    """The move of the basic MOVE action: up to the speed value."""
+    return Move(who, value(g, who, SPEED))
+
+
+# --- carrying
+
+
+def was_carried(g: State, who: int) -> bool:
+    """Whether a character was carried this turn."""
+    return bool(limits.spent(g, "turn", who, "carried"))
+
+
+def capacity(g: State, who: int) -> int:
+    """How many a character may carry: one smaller one, or as many as a Passenger ability says."""
+    for ability in sheet(g, g.entities[who]).abilities:
+        if ability.startswith("Passenger:"):
+            return int(ability[10:])
+    return 1
+
+
+def can_carry(g: State, who: int, other: int) -> bool:
+    """Whether one character can take another along: an adjacent friend that is smaller, or with Passenger no bigger."""
+    shapes, cards = g.rules.shapes, g.rules.cards
+    mine, its = shapes[g.entities[who].card][1], shapes[g.entities[other].card][1]
+    if its > mine or its == mine and not (passenger(g, who) and cards[g.entities[other].card].symbols[0] != "wing"):
+        return False
+    return not objects.held(g, other) and not has(g, other, "can't be carried")
+
+
+def passenger(g: State, who: int) -> bool:
+    """Whether a character has a Passenger ability."""
+    return any(ability.startswith("Passenger:") for ability in sheet(g, g.entities[who]).abilities)
+
+
+def carriable(g: State, f: Move) -> list[int]:
+    """The adjacent friends that may still be taken along."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
+    if not near or len(f.passengers) >= capacity(g, f.who) or objects.held(g, f.who):
+        return []
+    return [
+        other
+        for other, footprint in b.footprints.items()
+        if footprint & near and other != f.who and other not in f.passengers and can_carry(g, f.who, other)
+    ]
+
+
+def ask_passenger(g: State, f: Move) -> None:
+    f.start = g.entities[f.who].square
+    if g.rules.basic_actions.get("MOVE") and carriable(g, f):
+        g.ask = Ask(g.entities[f.who].controller, "carry")
+    else:
+        f.pc += 1
+
+
+def take_passenger(g: State, f: Move) -> None:
+    if g.answer == DONE:
+        return
+    f.passengers += (g.answer,)
+    f.steps = max(0, f.steps - 1)
+    goto(g, f, "carry")
+
+
+def passengers_offered(g: State, f: Move) -> Options:
+    return [*carriable(g, f), DONE]
+
+
+def why_no_passenger(g: State, f: Move, option: Any) -> Refusal:
+    return Refusal(
+        "cant-carry",
+        "hc.core.inherent.carry",
+        "It can't be carried.",
+        "Carry an adjacent friendly character that is smaller, or, with Passenger, one that is no bigger.",
+    )
+
+
+# --- breaking away
+
+
+def must_break_away(g: State, who: int) -> bool:
+    """Whether an opposing character is adjacent from which the mover does not simply walk off."""
+    b = board(g)
+    figure: Figure = g.entities[who]
+    if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
+        return False
+    return not has(g, who, "MOVEMENT Characters")
+
+
+def break_away(g: State, f: Move) -> None:
+    if must_break_away(g, f.who):
+        push(g, BreakAway(f.who))
+    else:
+        g.result = None
+
+
+def broken_away(g: State, f: Move) -> None:
+    if g.result is True:
+        f.broke = tuple(adjacent_opponents(g, f.who))
+    elif g.result is False:
+        finish(g, f)
+
+
+def roll_away(g: State, f: BreakAway) -> None:
+    g.ask = Dice(1, "break away")
+
+
+def read_away(g: State, f: BreakAway) -> None:
+    (f.die,) = g.answer
+
+
+def judge_away(g: State, f: BreakAway) -> None:
+    finish(g, f, succeeds(g, f.die, g.rules.numbers.breakaway))
+
+
+# --- where to
+
+
+def ground_for(g: State, who: int) -> Ground:
+    """The ground as a mover meets it: some need no ramps, some pass over blocking terrain outdoors."""
+    ground = board(g).ground
+    abilities = sheet(g, g.entities[who]).abilities
+    if "MOVEMENT Elevated" in abilities:
+        over = "MOVEMENT Blocking" in abilities or (
+            "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor"
+        )
+        return ground.over_all if over else ground.open_air
+    return ground
+
+
+def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
+    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    off = g.rules.off | waived if waived else g.rules.off
+    own = b.footprints[f.who]
+    friends = b.sides[figure.controller] & ~own
+    enemies = b.sides[1 - figure.controller]
+    for passenger in f.passengers:
+        friends &= ~b.footprints[passenger]
+    ground = ground_for(g, f.who)
+    if "hc.core.terrain.elevated.movement" in waived:
+        ground = b.ground.open_air
+    if "hc.core.terrain.blocking.movement" in off:
+        ground = b.ground.over_all
+    enter, stop = b.ground.grid.full & ~enemies, 0
+    if "MOVEMENT Move Through" in sheet(g, figure).abilities or "MOVEMENT Characters" in sheet(g, figure).abilities:
+        enter |= enemies
+    elif "hc.core.move.stop-next-to-opposing" not in off:
+        stop = stopping(g, f, off)
+        enter &= ~(friends & stop)
+    if "hc.core.move.through-friendly" in off:
+        enter &= ~friends
+    steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
+    shape = shape_of(g, figure)
+    reached = ground.terrain.reach(figure.square, steps, enter, stop, shape)
+    taken = 0
+    if "hc.core.move.no-shared-square" not in off:
+        taken |= enemies | friends
+    if "hc.core.move.not-end-on-friendly" in off:
+        taken &= ~friends
+    if "hc.core.terrain.blocking.movement" not in off:
+        taken |= b.ground.solid
+    if not taken:
+        return reached
+    if shape is POINT:
+        return reached & ~taken
+    return reached & b.ground.terrain.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
+
+
+def stopping(g: State, f: Move, off: frozenset[str]) -> int:
+    """The squares that end a move: those next to an opposing character it has not broken away from."""
+    b = board(g)
+    side = g.entities[f.who].controller
+    if not f.broke or "hc.core.breakaway.no-reroll-same-characters" in off:
+        return threatened(g, side)
+    rest = b.sides[1 - side]
+    for who in f.broke:
+        if who in b.footprints:
+            rest &= ~b.footprints[who]
+    return b.ground.adjacent(rest) if rest else 0
+
+
+def ask_destination(g: State, f: Move) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "move to")
+
+
+def take_destination(g: State, f: Move) -> None:
+    end = g.answer
+    if end != g.entities[f.who].square:
+        atoms.move(g, f.who, end)
+
+
+def destinations_offered(g: State, f: Move) -> Options:
+    return Squares(destinations(g, f))
+
+
+LIMITS = (
+    ("hc.core.move.stop-next-to-opposing", "stopped", "An opposing character on the way stops it.", "Go around, or break away first."),
+    ("hc.core.move.up-to-speed", "too-far", "It is further away than the move goes.", ""),
+    ("hc.core.terrain.elevated.movement", "elevation", "The way there changes elevation without stairs or a ladder.", "Use a transition square."),
+    ("hc.core.terrain.blocking.movement", "blocked", "Blocking terrain or a wall is in the way.", "Go around, or destroy it."),
+    ("hc.core.move.no-shared-square", "occupied", "Another character is in the way.", "Go around."),
+)
+
+
+def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
+    b = board(g)
+    if not isinstance(option, int) or option < 0 or not b.ground.grid.full >> option & 1:
+        return Refusal("no-square", "hc.core.move.any-adjacent-square", f"{option!r} is not a square of this map.")
+    if option != g.entities[f.who].square and b.occupied >> option & 1:
+        side = g.entities[f.who].controller
+        rule = "hc.core.move.not-end-on-friendly" if b.sides[side] >> option & 1 else "hc.core.move.no-shared-square"
+        return Refusal("occupied", rule, "Another character stands there.", "Choose a free square.")
+    if b.ground.solid >> option & 1:
+        return Refusal("blocking", "hc.core.terrain.blocking.movement", "That square is blocking terrain.", "Destroy it first.")
+    for rule, code, words, remedy in LIMITS:
+        if destinations(g, f, frozenset([rule])) >> option & 1:
+            return Refusal(code, rule, words, remedy)
+    rule, code, words, remedy = LIMITS[0]
+    both = frozenset(rule for rule, *_ in LIMITS)
+    for rule, code, words, remedy in LIMITS:
+        if not destinations(g, f, both - {rule}) >> option & 1:
+            break
+    return Refusal(code, rule, words, remedy)
+
+
+# --- putting passengers down
+
+
+class SetDown(Frame):
+    """A carried character is placed adjacent to its carrier, if there is room."""
+
+    who: int
+    carrier: int
+
+
+def beside(g: State, f: SetDown) -> int:
+    """The free squares adjacent to the carrier."""
+    b = board(g)
+    free = b.ground.grid.full & ~b.ground.solid & ~b.occupied | b.footprints[f.who]
+    shape = shape_of(g, g.entities[f.who])
+    near = b.ground.adjacent(b.footprints[f.carrier])
+    if shape is POINT:
+        return near & free
+    anchors = b.ground.terrain.places(free, shape)
+    return sum(1 << s for s in range(anchors.bit_length()) if anchors >> s & 1 and b.ground.grid.footprint(s, shape) & near)
+
+
+def ask_beside(g: State, f: SetDown) -> None:
+    if beside(g, f):
+        g.ask = Ask(g.entities[f.carrier].controller, "set down")
+    else:
+        f.pc += 1
+
+
+def take_beside(g: State, f: SetDown) -> None:
+    atoms.place(g, f.who, g.answer, "hc.core.inherent.carry")
+    limits.spend(g, "turn", f.who, "carried")
+
+
+def set_down_offered(g: State, f: SetDown) -> Options:
+    return Squares(beside(g, f))
+
+
+def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
+    return Refusal("not-beside", "hc.core.inherent.carry", "A carried character is set down adjacent to its carrier.", "Choose a free adjacent square.")
+
+
+PROCEDURES = {
+    Move: procedure(
+        Move,
+        step(ask_passenger, "hc.core.inherent.carry", label="carry"),
+        step(take_passenger),
+        step(break_away, "hc.core.breakaway.required"),
+        step(broken_away, "hc.core.breakaway.fail-no-move", "hc.core.breakaway.one-roll-for-all"),
+        step(ask_destination, "hc.core.move.one-square-at-a-time"),
+        step(take_destination, "hc.core.move.up-to-speed"),
+        each("passengers", lambda g, f, who: SetDown(who, f.who), "hc.core.inherent.carry"),
+        objects.along_the_way("hc.core.inherent.object-pickup"),
+    ),
+    BreakAway: procedure(
+        BreakAway,
+        step(roll_away, "hc.core.breakaway.roll-d6", label="roll"),
+        step(read_away),
+        window("breakaway.rolled", "hc.core.pc.rerolls-attack-or-breakaway"),
+        step(judge_away, "hc.core.breakaway.success-range"),
+    ),
+    SetDown: procedure(SetDown, step(ask_beside, "hc.core.inherent.carry"), step(take_beside)),
+}
+QUESTIONS = {
+    "carry": Question(passengers_offered, why_no_passenger),
+    "move to": Question(destinations_offered, why_no_destination),
+    "set down": Question(set_down_offered, why_no_set_down),
+}

@@ -1,0 +1,124 @@
+"""Objects: light and heavy, picked up and put down within a move, one held at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import MAP, Thing
+from warband.games.heroclix.terrain import board, shape_of, things_on
+from warband.games.heroclix.values import has
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.machine import Step, procedure, push, step
+from warband.kernel.state import Frame, State
+
+
+class Handling(Frame):
+    """During a move from one square to another an object may be picked up or put down."""
+
+    who: int
+    start: int
+    steps: int
+
+
+def held(g: State, who: int) -> list[Thing]:
+    """The objects that a character holds."""
+    return [e for e in g.entities if e.__class__ is Thing and e.host == who]
+
+
+def along_the_way(*rules: str) -> Step:
+    """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
+
+    def run(g: State, f: Any) -> None:
+        if any(e.__class__ is Thing and e.place == MAP for e in g.entities) and g.entities[f.who].place == MAP:
+            handling = Handling(f.who, f.start, f.steps)
+            if len(handling_offered(g, handling)) > 1:
+                push(g, handling)
+
+    return Step(run, rules)
+
+
+def passed(g: State, f: Handling) -> int:
+    """The squares that some way of the move goes through, and those adjacent to them."""
+    b = board(g)
+    figure = g.entities[f.who]
+    ground, shape = b.ground, shape_of(g, figure)
+    enter = ground.grid.full & ~b.occupied | b.footprints[f.who] | 1 << f.start
+    on_way = 0
+    for there in range(f.steps + 1):
+        forth = ground.terrain.reach(f.start, there, enter, 0, shape)
+        back = ground.terrain.reach(figure.square, f.steps - there, enter, 0, shape)
+        on_way |= forth & back
+    return on_way | ground.adjacent(on_way)
+
+
+def can_lift(g: State, who: int, thing: Thing) -> bool:
+    """Whether a character may pick an object of this weight up."""
+    if thing.weight == "heavy" and g.rules.holds("hc.core.objects.heavy-not-by-everyone"):
+        return has(g, who, "lifts heavy objects")
+    return True
+
+
+def handling_offered(g: State, f: Handling) -> Options:
+    """Objects to pick up, squares to put the held one down on, or neither: never both."""
+    b = board(g)
+    near = passed(g, f)
+    carried = held(g, f.who)
+    options: list[Any] = []
+    if len(carried) < g.rules.numbers.hold:
+        options += [("pick up", t.id) for t in things_on(g, near) if can_lift(g, f.who, t)]
+    for thing in carried:
+        options += [("put down", thing.id, s) for s in range(near.bit_length()) if near >> s & 1 and not b.ground.solid >> s & 1]
+    return [*options, DONE]
+
+
+def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
+    """Why an object can't be picked up or put down in this move."""
+    verb = option[0] if isinstance(option, tuple) and option else ""
+    carried = held(g, f.who)
+    if verb == "pick up":
+        thing = g.entities[option[1]] if 0 <= option[1] < len(g.entities) else None
+        if not isinstance(thing, Thing) or thing.place != MAP:
+            return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
+        if len(carried) >= g.rules.numbers.hold:
+            return Refusal("hands-full", "hc.core.objects.hold-one", "It holds an object already.", "Put it down in an earlier move.")
+        if not can_lift(g, f.who, thing):
+            return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", "A power such as Super Strength lifts it.")
+        return Refusal("not-passed", "hc.core.objects.pick-up-light", "The object is not on or beside the way of this move.", "Move past it.")
+    if verb == "put down" and carried:
+        return Refusal("not-passed", "hc.core.objects.put-down", "That square is not on or beside the way of this move.", "Move past it.")
+    return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no object.")
+
+
+def ask_handling(g: State, f: Handling) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "object")
+
+
+def take_handling(g: State, f: Handling) -> None:
+    if g.answer == DONE:
+        return
+    if g.answer[0] == "pick up":
+        atoms.hold(g, g.answer[1], f.who, "hc.core.objects.pick-up-light")
+    else:
+        atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
+
+
+def holder_gone(g: State, item: int, host: int) -> None:
+    """What its holder can hold no longer lies in the last square that the holder occupied."""
+    square = g.entities[item].square
+    atoms.put_down(g, item, square if square >= 0 else last_square(g, host), "hc.objects.holder-gone")
+
+
+def last_square(g: State, who: int) -> int:
+    """Where a character stood last."""
+    return int(g.entities[who].last)
+
+
+PROCEDURES = {
+    Handling: procedure(
+        Handling,
+        step(ask_handling, "hc.core.objects.pick-up-once-per-move", "hc.core.objects.not-both"),
+        step(take_handling, "hc.core.objects.pick-up-light", "hc.core.objects.put-down"),
+    )
+}
+QUESTIONS = {"object": Question(handling_offered, why_no_handling)}

@@ -1,0 +1,89 @@
+"""How a power is written: a name, a slot, the rule that describes it, and its parts.
+
+A part is data wherever it can be: a modifier of a value, a property (such as penetrating damage), an ability that it grants.
+What needs a decision is a reaction (in a window), a trigger (on an event) or an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from warband.kernel.ask import Check
+from warband.kernel.state import Frame, Pending, State
+
+
+def always(g: State, who: int, attack: Any) -> bool:
+    """Every time."""
+    return True
+
+
+When = Callable[[State, int, Any], bool]  # the position, who has the power, the attack it is asked for (or None)
+
+
+class Modifier(NamedTuple):
+    """+n or -n to one of the holder's combat values."""
+
+    value: int
+    amount: int
+    name: str
+    rule: str
+    when: When = always
+
+
+class Property(NamedTuple):
+    """Something that is simply so: damage is penetrating, damage taken is reduced by an amount."""
+
+    name: str
+    rule: str
+    amount: int = 0
+    when: When = always
+
+
+class Ability(NamedTuple):
+    """An ability that the power grants: MOVEMENT Elevated, Passenger:1, KNOCKBACK, STOP."""
+
+    name: str
+    rule: str
+
+
+class Reaction(NamedTuple):
+    """A response in a window: who has it may use it when `can` says so; `use` carries it out through the window's verbs."""
+
+    window: str
+    name: str
+    rule: str
+    can: Callable[[State, Any, int], bool]  # the position, the matter (a frame), who
+    use: Callable[[State, int], None]
+
+
+class Trigger(NamedTuple):
+    """An effect of an event: `sees` binds the facts (or None: not mine), `resolve` carries it out at the time `when`."""
+
+    event: str
+    when: str
+    name: str
+    rule: str
+    sees: Callable[[State, int, dict[str, Any]], tuple[int, ...] | None]
+    resolve: Callable[[State, Pending], None]
+
+
+class Action(NamedTuple):
+    """Something a character can be told to do. `type` is MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
+
+    name: str
+    type: str
+    rule: str
+    start: Callable[[State, int], Frame]
+    checks: tuple[Check, ...] = ()
+
+
+class Power(NamedTuple):
+    """A standard power, team ability, symbol or keyphrase."""
+
+    name: str
+    rule: str
+    parts: tuple[Any, ...] = ()
+    slot: str = ""
+    colour: str = ""
+    rolled: Callable[[State, Any, int], None] | None = None  # what a d6 that it called for means

@@ -1,0 +1,52 @@
+"""The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, each in a module of its own."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+import re
+from functools import cache
+from types import ModuleType
+
+from warband.games.heroclix.parts import Power, Trigger
+
+
+class Card(dict[str, Power]):
+    """Powers by name, with the modules they stand in and the triggers they bring."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        names = [module.name for module in pkgutil.iter_modules(__path__)]
+        self.modules: list[ModuleType] = [importlib.import_module(f"{__name__}.{name}") for name in names]
+        for module in self.modules:
+            for power in getattr(module, "POWERS", ()):
+                self[power.name] = power
+        parts = [part for power in self.values() for part in power.parts]
+        self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
+        self.events = {trigger.event for trigger in self.triggers.values()}
+
+    @property
+    def standard(self) -> list[Power]:
+        """The standard powers, in the order of the card."""
+        return [power for power in self.values() if power.slot]
+
+    def of(self, slot: str, colour: str) -> Power:
+        """The standard power of a slot and a colour."""
+        return next(power for power in self.standard if (power.slot, power.colour) == (slot, colour))
+
+
+POWERS = Card()
+
+
+class TextError(ValueError):
+    """A text that no rule here can read: it names the clause and what was expected."""
+
+
+@cache
+def compile_text(name: str, text: str) -> tuple[Power, ...]:
+    """The powers that a special power or trait gives: a list of names, one after another."""
+    clauses = [clause.strip() for clause in re.split(r"[.,]\s*", text) if clause.strip()]
+    unknown = next((clause for clause in clauses if clause not in POWERS), None)
+    if unknown:
+        raise TextError(f"{name}: can't read {unknown!r}; expected the name of a power or keyphrase")
+    return tuple(POWERS[clause] for clause in clauses)

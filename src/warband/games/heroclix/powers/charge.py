@@ -1,0 +1,70 @@
+"""Charge and Running Shot: move half the speed, then attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import actions
+from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.values import value
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+
+class Rush(Frame):
+    """A move of half the speed, and then an action of a type at no cost."""
+
+    who: int
+    kind: str
+
+
+def charge(g: State, who: int) -> Rush:
+    return Rush(who, "CLOSE")
+
+
+def running_shot(g: State, who: int) -> Rush:
+    return Rush(who, "RANGE")
+
+
+def half_move(g: State, f: Rush) -> None:
+    push(g, Move(f.who, -(-value(g, f.who, SPEED) // 2)))
+
+
+def follow_ups(g: State, f: Rush) -> list[str]:
+    """The actions of the type that may follow."""
+    if g.entities[f.who].place != MAP:
+        return []
+    live = g.rules.live
+    known = actions.known_actions(g, f.who)
+    return [name for name, action in known.items() if action.type == f.kind and allowed(live(action.checks), g, f.who)]
+
+
+def ask_attack(g: State, f: Rush) -> None:
+    if follow_ups(g, f):
+        g.ask = Ask(g.entities[f.who].controller, "follow up")
+    else:
+        f.pc += 1
+
+
+def take_attack(g: State, f: Rush) -> None:
+    if g.answer != PASS:
+        push(g, actions.known_actions(g, f.who)[g.answer].start(g, f.who))
+
+
+def follow_ups_offered(g: State, f: Rush) -> Options:
+    return [*follow_ups(g, f), PASS]
+
+
+def why_no_follow_up(g: State, f: Rush, option: Any) -> Refusal:
+    return Refusal("no-follow-up", "hc.pac.charge", f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing.")
+
+
+POWERS = (
+    Power("Charge", "hc.pac.charge", (Action("Charge", "POWER", "hc.pac.charge", charge),), "speed", "dark green"),
+    Power("Running Shot", "hc.pac.running-shot", (Action("Running Shot", "POWER", "hc.pac.running-shot", running_shot),), "speed", "grey"),
+)
+PROCEDURES = {Rush: procedure(Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack))}
+QUESTIONS = {"follow up": Question(follow_ups_offered, why_no_follow_up)}

@@ -1,0 +1,53 @@
+"""Flurry: up to two close attacks."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack
+from warband.games.heroclix.model import MAP
+from warband.games.heroclix.parts import Action, Power
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Flurry", "hc.pac.flurry"
+
+
+class Flurry(Frame):
+    """Two close attacks, the second if its player wants it."""
+
+    who: int
+
+
+def start(g: State, who: int) -> Flurry:
+    return Flurry(who)
+
+
+def attack(g: State, f: Flurry) -> None:
+    push(g, Attack(f.who, CLOSE))
+
+
+def ask_second(g: State, f: Flurry) -> None:
+    if g.entities[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
+        g.ask = Ask(g.entities[f.who].controller, "second attack")
+    else:
+        f.pc += 1
+
+
+def take_second(g: State, f: Flurry) -> None:
+    if g.answer != PASS:
+        attack(g, f)
+
+
+def offered(g: State, f: Flurry) -> Options:
+    return ["attack", PASS]
+
+
+def why(g: State, f: Flurry, option: Any) -> Refusal:
+    return Refusal("no-second", RULE, "Attack a second time, or pass.")
+
+
+POWERS = (Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "speed", "red"),)
+PROCEDURES = {Flurry: procedure(Flurry, step(attack, RULE), step(ask_second, RULE), step(take_second))}
+QUESTIONS = {"second attack": Question(offered, why)}

@@ -1,0 +1,38 @@
+"""Impervious: damage is reduced by 2, and an attack's may be reduced to nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.damage import Deal, is_penetrating, prevent
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.parts import Power, Property, Reaction
+from warband.kernel.machine import push
+from warband.kernel.state import State
+
+NAME, RULE = "Impervious", "hc.pac.impervious"
+
+
+def would_take(g: State, f: Deal, who: int) -> bool:
+    return f.who == who and f.attack and f.amount > 0 and not is_penetrating(g, f)
+
+
+def use(g: State, who: int) -> None:
+    push(g, Roll(who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 5):
+        prevent(g)
+
+
+POWERS = (
+    Power(
+        NAME,
+        RULE,
+        (Property("reduces damage", RULE, 2), Reaction("damage.would take", NAME, RULE, would_take, use)),
+        "defense",
+        "brown",
+        rolled,
+    ),
+)

@@ -1,0 +1,85 @@
+"""Outwit: an opposing character can't use one power until your next turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import Figure, Suppression
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.terrain import board, opposing
+from warband.games.heroclix.values import has
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Outwit", "hc.pac.outwit"
+
+
+class Outwitting(Frame):
+    """Whom, and which power."""
+
+    who: int
+    target: int = 0
+
+
+def targets(g: State, who: int) -> list[int]:
+    """The opposing characters within range (at least 6) and line of fire."""
+    return [
+        figure.id
+        for figure in board(g).figures
+        if opposing(g, who, figure.id) and reaches(g, who, figure.id) and not has(g, figure.id, "SAFEGUARD: Outwit")
+    ]
+
+
+def nobody(g: State, who: int) -> bool:
+    return not targets(g, who)
+
+
+def start(g: State, who: int) -> Outwitting:
+    return Outwitting(who)
+
+
+def ask_target(g: State, f: Outwitting) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "outwit whom")
+
+
+def take_target(g: State, f: Outwitting) -> None:
+    f.target = g.answer
+    g.ask = Ask(g.entities[f.who].controller, "outwit what")
+
+
+def take_power(g: State, f: Outwitting) -> None:
+    seat = g.entities[f.who].controller
+    atoms.last(g, Suppression(f.target, g.answer, f.who, NAME, until="next turn", seat=seat), RULE)
+
+
+def targets_offered(g: State, f: Outwitting) -> Options:
+    return targets(g, f.who)
+
+
+def powers_offered(g: State, f: Outwitting) -> Options:
+    """Any standard power, or a special power printed on the target's card that does not guard against Outwit."""
+    card = g.rules.cards[g.entities[f.target].card]
+    specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
+    return [*g.rules.standard_powers, *specials]
+
+
+def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
+    figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
+        if has(g, option, "SAFEGUARD: Outwit"):
+            return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
+        return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Move closer.")
+    return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")
+
+
+def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
+    return Refusal("no-power", RULE, f"{option!r} is neither a standard power nor a special power on its card.", "Choose a power it could use.")
+
+
+CHECKS = (Check("nobody", RULE, nobody, "No opposing character is within range (at least 6) and line of fire."),)
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "black"),)
+PROCEDURES = {Outwitting: procedure(Outwitting, step(ask_target, RULE), step(take_target, RULE), step(take_power, RULE))}
+QUESTIONS = {"outwit whom": Question(targets_offered, why_no_target), "outwit what": Question(powers_offered, why_no_power)}

@@ -1,0 +1,30 @@
+"""Poison: a character that has not moved hurts all adjacent opponents."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.damage import Harm
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.terrain import adjacent_opponents
+from warband.kernel.ask import Check
+from warband.kernel.state import State
+
+NAME, RULE = "Poison", "hc.pac.poison"
+
+
+def has_moved(g: State, who: int) -> bool:
+    return bool(g.entities[who].moved)
+
+
+def nobody_near(g: State, who: int) -> bool:
+    return not adjacent_opponents(g, who)
+
+
+def start(g: State, who: int) -> Harm:
+    return Harm(who, tuple(adjacent_opponents(g, who)), 1)
+
+
+CHECKS = (
+    Check("moved", RULE, has_moved, "It has moved or been placed this turn.", "Use Poison before moving."),
+    Check("nobody", RULE, nobody_near, "No opposing character is adjacent."),
+)
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "attack", "brown"),)

@@ -1,0 +1,69 @@
+"""Probability Control: once per turn, a character in range and line of fire rolls again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import attack, move
+from warband.games.heroclix.model import RANGE
+from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.terrain import distance, line_of_fire
+from warband.games.heroclix.values import value
+from warband.kernel import limits
+from warband.kernel.machine import find, goto, unwind
+from warband.kernel.state import State
+
+NAME, RULE = "Probability Control", "hc.pac.probability-control"
+
+
+def roller(matter: Any) -> int:
+    """Whose roll it is."""
+    return int(matter.attacker if isinstance(matter, attack.Attack) else matter.who)
+
+
+def reaches(g: State, who: int, other: int) -> bool:
+    """Whether a character is within range (at least 6) and line of fire."""
+    holds = g.rules.holds
+    if who == other:
+        return True
+    if distance(g, who, other) > max(value(g, who, RANGE), g.rules.numbers.minimum_range):
+        return False
+    return line_of_fire(g, who, other) is not None or not holds("hc.core.pc.range-and-line-of-fire")
+
+
+def can(g: State, matter: Any, who: int) -> bool:
+    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn"):
+        return False
+    return reaches(g, who, roller(matter))
+
+
+def use(g: State, who: int) -> None:
+    limits.spend(g, "turn", who, NAME)
+    roll_again(g)
+
+
+def roll_again(g: State) -> None:
+    """The roll of the matter is made again, and the window opens again."""
+    away = find(g, move.BreakAway)
+    if away is not None and g.stack.index(away) > last_attack(g):
+        unwind(g, away)
+        goto(g, away, "roll")
+    else:
+        attack.reroll(g)
+
+
+def last_attack(g: State) -> int:
+    """Where the innermost attack stands in the stack, -1 when there is none."""
+    frame = find(g, attack.Attack)
+    return g.stack.index(frame) if frame is not None else -1
+
+
+POWERS = (
+    Power(
+        NAME,
+        RULE,
+        (Reaction("attack.rolled", NAME, RULE, can, use), Reaction("breakaway.rolled", NAME, RULE, can, use)),
+        "damage",
+        "light blue",
+    ),
+)

@@ -1,0 +1,29 @@
+"""Shape Change: a d6 to not be targeted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import Attack, retarget
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.parts import Power, Reaction
+from warband.kernel.machine import push
+from warband.kernel.state import State
+
+NAME, RULE = "Shape Change", "hc.pac.shape-change"
+
+
+def can(g: State, f: Attack, who: int) -> bool:
+    return who in f.targets
+
+
+def use(g: State, who: int) -> None:
+    push(g, Roll(who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 5):
+        retarget(g, who)
+
+
+POWERS = (Power(NAME, RULE, (Reaction("attack.targeted", NAME, RULE, can, use),), "damage", "dark blue", rolled),)

@@ -1,0 +1,16 @@
+"""Sidestep: a free move of up to two squares."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Power
+from warband.kernel.state import State
+
+NAME, RULE = "Sidestep", "hc.pac.sidestep"
+
+
+def start(g: State, who: int) -> Move:
+    return Move(who, 2)
+
+
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "speed", "pink"),)

@@ -1,0 +1,58 @@
+"""Super Senses, and the Wonder Woman Ally team ability that resembles it: a d6 to evade a hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import FindHit, can_evade, evade
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.values import can_use
+from warband.kernel.machine import push
+from warband.kernel.state import State
+
+SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
+
+
+def would_be_hit(g: State, f: FindHit, who: int) -> bool:
+    return f.target == who and not f.redirect and can_evade(g, f)
+
+
+def ally_alone(g: State, f: FindHit, who: int) -> bool:
+    return would_be_hit(g, f, who) and not can_use(g, who, SENSES)
+
+
+def roll_senses(g: State, who: int) -> None:
+    push(g, Roll(who, SENSES))
+
+
+def roll_ally(g: State, who: int) -> None:
+    push(g, Roll(who, ALLY))
+
+
+def senses_rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 5, 1 if can_use(g, who, ALLY) else 0):
+        evade(g)
+
+
+def ally_rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 6):
+        evade(g)
+
+
+POWERS = (
+    Power(
+        SENSES,
+        "hc.pac.super-senses",
+        (Reaction("attack.would hit", SENSES, "hc.pac.super-senses", would_be_hit, roll_senses),),
+        "defense",
+        "red",
+        senses_rolled,
+    ),
+    Power(
+        ALLY,
+        "hc.team.wonder-woman-ally",
+        (Reaction("attack.would hit", ALLY, "hc.team.wonder-woman-ally", ally_alone, roll_ally),),
+        rolled=ally_rolled,
+    ),
+)

@@ -1,0 +1,16 @@
+"""Combat symbols."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.parts import Ability, Power
+
+FLIGHT = "hc.symbol.flight"
+WING = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through", "Passenger:1")
+POWERS = (
+    *(Power(f"{name} symbol", "hc.symbol.plain") for name in ("boot", "fist", "shield", "starburst", "standard")),
+    *(Power(f"{name} symbol", "hc.core.size.damage-symbol") for name in ("tiny", "giant", "colossal")),
+    Power("wing symbol", FLIGHT, tuple(Ability(name, FLIGHT) for name in WING)),
+    Power("indomitable symbol", "hc.symbol.indomitable", (Ability("ignores pushing", "hc.symbol.indomitable"),)),
+    Power("autonomous symbol", "hc.key.autonomous", (Ability("AUTONOMOUS", "hc.key.autonomous"),)),
+    Power("AUTONOMOUS", "hc.key.autonomous", (Ability("AUTONOMOUS", "hc.key.autonomous"),)),
+)

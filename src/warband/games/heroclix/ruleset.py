@@ -1,0 +1,194 @@
+"""The rules of HeroClix under one edition, with the content of one game: what the kernel runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from warband.boards.square import POINT, Shape
+from warband.games.heroclix import actions, attack, damage, destroy, dice, move, objects, setup, turn
+from warband.games.heroclix.editions import numbers
+from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.powers import POWERS, compile_text
+from warband.games.heroclix.powers import theme
+from warband.games.heroclix.parts import Ability, Modifier, Power
+from warband.games.heroclix.terrain import Board, Ground, board
+from warband.games.heroclix.values import Instance, Sheet, printed_instances, sheet
+from warband.kernel.event import capture
+from warband.kernel.rules import Rules
+from warband.kernel.state import Pending, State
+from warband.kernel.window import Response
+
+CHAPTERS = (setup, turn, actions, move, attack, damage, destroy, objects, dice)
+CIRCUMSTANCES: tuple[Modifier, ...] = attack.CIRCUMSTANCES
+
+
+class HeroClix(Rules):
+    """One edition with the cards and maps in play."""
+
+    game = "heroclix"
+    entity_types = ENTITIES
+    effect_types = EFFECTS
+
+    def __init__(
+        self,
+        edition: str,
+        cards: Mapping[str, Card],
+        maps: Mapping[str, Map],
+        scenario: Scenario | None = None,
+        options: dict[str, Any] | None = None,
+        off: frozenset[str] = frozenset(),
+    ) -> None:
+        self.cards = cards
+        self.maps = maps
+        self.scenario = scenario
+        self.setup_options = options or {}
+        self.numbers = numbers(edition, self.setup_options, off)
+        self.shapes = {id: (footprint_of(card), card.size) for id, card in cards.items()}
+        self.circumstances = tuple(
+            tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
+        )
+        self.standard_powers = tuple(power.name for power in POWERS.standard)
+        self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
+        self._plain: dict[tuple[str, int], Sheet] = {}
+        self._sheets: dict[tuple[Any, ...], Sheet] = {}
+        self._grounds: dict[tuple[Any, ...], Ground] = {}
+        procedures = {frame: p for chapter in (*CHAPTERS, *POWERS.modules) for frame, p in getattr(chapter, "PROCEDURES", {}).items()}
+        questions = {kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
+        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in POWERS.events}, off)
+
+    # --- what is printed
+
+    def power(self, name: str) -> Power:
+        """A power by its name."""
+        return POWERS[name]
+
+    def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
+        """The powers behind some instances, each once, without those that can't be used."""
+        found: dict[str, Power] = {}
+        for instance in instances:
+            if instance.power in lost:
+                continue
+            for power in self.expand(card, instance):
+                if power.name not in lost:
+                    found.setdefault(power.name, power)
+        return list(found.values())
+
+    def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
+        """A standard power is itself; a special power or trait is what its text gives."""
+        name = instance.power
+        if name.startswith("*"):
+            return compile_text(name[1:], card.specials[name[1:]])
+        if instance.source == "trait":
+            return compile_text(name, card.traits[name.removeprefix("trait ")])
+        return (POWERS[name],)
+
+    def guarded(self, card: Card, special: str) -> bool:
+        """Whether a special power is protected from Outwit."""
+        parts = [part for power in compile_text(special, card.specials[special]) for part in power.parts]
+        return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
+
+    def plain_sheet(self, card: str, click: int) -> Sheet:
+        """What a click prints."""
+        found = self._plain.get((card, click))
+        if found is None:
+            found = self._plain[card, click] = self.sheet(card, click, frozenset(), ())
+        return found
+
+    def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
+        """What a click prints, with what is granted and without what can't be used."""
+        key = (card_id, click, lost, granted)
+        found = self._sheets.get(key)
+        if found is None:
+            card = self.cards[card_id]
+            instances = (*printed_instances(card, click), *(Instance(power, "granted") for power in granted))
+            powers = self.powers_of(card, instances, lost)
+            values = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
+            named = tuple(Instance(p.name, "") for p in powers)
+            found = self._sheets[key] = Sheet((*values, card.range), named, powers, self.off)
+        return found
+
+    def ground(self, table: Table, markers: list[Marker]) -> Ground:
+        """The ground of a map as it stands."""
+        placed = tuple((m.square, m.terrain) for m in markers)
+        key = (table.map, table.rubble, table.breaches, placed)
+        found = self._grounds.get(key)
+        if found is None:
+            masks = {
+                kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind}) for kind in ("blocking", "hindering")
+            }
+            gone = [sum(1 << s for s, side in table.breaches if side == edge) for edge in (0, 1)]
+            rubble = sum(1 << s for s in table.rubble)
+            if len(self._grounds) > 512:
+                self._grounds.clear()
+            found = self._grounds[key] = Ground(
+                self.maps[table.map], rubble, *gone, masks["blocking"], masks["hindering"], self.off
+            )
+        return found
+
+    def board(self, g: State) -> Board:
+        """The board of a position."""
+        return board(g)
+
+    # --- windows and triggers
+
+    def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        found = []
+        for figure in board(g).figures:
+            for reaction in sheet(g, figure).reactions.get(name, ()):
+                if reaction.can(g, matter, figure.id):
+                    found.append(Response(figure.controller, figure.id, reaction.name))
+        if name in theme.WINDOWS:
+            found += theme.responses(g, matter)
+        if len(found) > 1:
+            active = g.entities[0].active
+            found.sort(key=lambda r: r.seat != active)
+        return found
+
+    def respond(self, g: State, response: Response) -> None:
+        if response.what == theme.NAME:
+            theme.use(g, response.who)
+            return
+        window = g.stack[-1].name
+        for reaction in sheet(g, g.entities[response.who]).reactions[window]:
+            if reaction.name == response.what:
+                reaction.use(g, response.who)
+                return
+
+    def watch(self, event: str) -> Any:
+        """A watcher that captures the triggers of one event."""
+
+        def watcher(g: State, facts: dict[str, Any]) -> None:
+            for figure in watching(g, facts):
+                for trigger in sheet(g, figure).triggers.get(event, ()):
+                    bound = trigger.sees(g, figure.id, facts)
+                    if bound is not None:
+                        capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
+
+        return watcher
+
+    def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
+        return g.entities[0].active, due
+
+    def resolve(self, g: State, pending: Pending) -> None:
+        POWERS.triggers[pending.what].resolve(g, pending)
+
+    def host_gone(self, g: State, item: int, host: int) -> None:
+        objects.holder_gone(g, item, host)
+
+
+def watching(g: State, facts: dict[str, Any]) -> list[Any]:
+    """Who can see an event: everybody on the map, and the one it happened to, though it is gone."""
+    figures = board(g).figures
+    who = facts.get("who")
+    if who is not None and who not in board(g).footprints:
+        return [*figures, g.entities[who]]
+    return figures
+
+
+def footprint_of(card: Card) -> Shape:
+    """The squares of a base, from its upper left one."""
+    wide, deep = card.base
+    return POINT if card.base == (1, 1) else tuple((x, y) for y in range(deep) for x in range(wide))
+
+

@@ -1,0 +1,140 @@
+"""Scenarios: a story, a map, two forces, and how to win, in a TOML file.
+
+A win condition is one of these, where names are joined by 'and':
+
+    KO all opposing characters
+    KO 2 opposing characters
+    KO Wonder Woman and Wonder Girl
+
+and may end in 'while Medusa and The Cheetah are not KO'd' and start with 'if villain-alternative:', an option.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from warband.games.heroclix.located import Path, TomlFile
+from warband.games.heroclix.mistakes import suggest
+from warband.games.heroclix.model import Scenario
+from warband.games.heroclix.schema import faults, schema
+
+WIN = re.compile(
+    r"(?:if (?P<option>[\w-]+): )?KO (?:(?P<all>all opposing characters)|(?P<count>[1-9]\d?) opposing characters?"
+    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?",
+    re.ASCII,
+)
+WINS = (
+    "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
+    "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'"
+)
+
+
+class Win(msgspec.Struct, frozen=True):
+    """A win condition: who must be KO'd (names, or a number of opposing characters, or all), and who must not be."""
+
+    names: tuple[str, ...] = ()
+    count: int = 0  # with no names: 0 is all
+    standing: tuple[str, ...] = ()
+    option: str = ""  # it holds only if this option is on
+
+    def __str__(self) -> str:
+        what = " and ".join(self.names) or (f"{self.count or 'all'} opposing character" + "s" * (self.count != 1))
+        verb = "are" if len(self.standing) > 1 else "is"
+        alive = f" while {' and '.join(self.standing)} {verb} not KO'd" if self.standing else ""
+        return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}"
+
+
+class Entry(NamedTuple):
+    """A line of a force: the name or the id of a card, and the point value it is played at."""
+
+    name: str
+    points: int
+
+
+def read_entry(line: str) -> Entry:
+    """'Wonder Woman 30'."""
+    name, _, points = line.rpartition(" ")
+    return Entry(name.strip(), int(points))
+
+
+def read_win(text: str) -> Win:
+    """A win condition in words."""
+    match = WIN.fullmatch(text)
+    if not match:
+        raise ValueError(f"found {text!r}; expected {WINS}")
+    names = match["names"].split(" and ") if match["names"] else ()
+    standing = match["standing"].split(" and ") if match["standing"] else ()
+    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "")
+
+
+def same_name(name: str) -> str:
+    """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference."""
+    folded = re.sub(r"\bdr\.?(?=\s|$)", "doctor", " ".join(name.casefold().split()))
+    return folded.removeprefix("the ")
+
+
+def load_scenario(file: str) -> Scenario:
+    """The scenario in a file."""
+    return read_scenario(TomlFile.load(file))
+
+
+def read_scenario(source: TomlFile) -> Scenario:
+    """A scenario: every fault of its structure first; if there is none, every fault of its meaning."""
+    for fault in faults(source.data, schema("scenario")):
+        source.wrong(*fault)
+    source.finish()
+    scenario = Scenario(**source.data)
+    _check_sides(source, scenario)
+    _check_total(source, scenario)
+    for side, conditions in scenario.wins.items():
+        for i, condition in enumerate(conditions):
+            _check_win(source, scenario, side, ("wins", side, i), condition)
+    source.finish()
+    return scenario
+
+
+def _check_sides(source: TomlFile, scenario: Scenario) -> None:
+    for key, table in (("wins", scenario.wins), ("next", scenario.next)):
+        for side in table:
+            if side not in scenario.forces:
+                expected = suggest(side, scenario.forces, f"one of the sides {', '.join(scenario.forces)}")
+                source.wrong((key, side), repr(side), expected)
+
+
+def _check_total(source: TomlFile, scenario: Scenario) -> None:
+    total = scenario.options.get("build-total")
+    if type(total) is not int:
+        if total is not None:
+            source.wrong(("options", "build-total"), repr(total), "a number of points")
+        return
+    for side, force in scenario.forces.items():
+        spent = sum(read_entry(line).points for line in force)
+        if spent > total:
+            source.wrong(("forces", side), f"{spent} points", f"at most the build total, {total}")
+
+
+def _check_win(source: TomlFile, scenario: Scenario, side: str, path: Path, condition: str) -> None:
+    if side not in scenario.forces:
+        return
+    try:
+        win = read_win(condition)
+    except ValueError:
+        source.wrong(path, repr(condition), WINS)
+        return
+    if win.option and type(scenario.options.get(win.option)) is not bool:
+        expected = suggest(win.option, scenario.options, "an option under [options] that is true or false")
+        source.wrong(path, f"the option {win.option!r}", expected)
+    others = [line for other, force in scenario.forces.items() if other != side for line in force]
+    _check_names(source, path, win.names, others)
+    _check_names(source, path, win.standing, [line for force in scenario.forces.values() for line in force])
+
+
+def _check_names(source: TomlFile, path: Path, names: Iterable[str], force: list[str]) -> None:
+    known = [read_entry(line).name for line in force]
+    for name in names:
+        if same_name(name) not in map(same_name, known):
+            source.wrong(path, repr(name), suggest(name, known, f"one of {', '.join(known)}"))

@@ -1,0 +1,322 @@
+"""Setting up to play, step by step: reveal, themes, initiative, map, areas, placing, beginning of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.boards.square import POINT
+from warband.games.heroclix import atoms, turn
+from warband.games.heroclix.damage import starting_click
+from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.terrain import board, shape_of
+from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import goto, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle
+
+NO_THEME = "no theme"
+
+
+class Setup(Frame):
+    """The setting up of a game."""
+
+    scope = True
+
+    side: int = 0  # the seat, or the place in the order of seats, whose turn it is in this step
+    rolls: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()  # what the player who places now has still to place
+
+
+def side_figures(g: State, side: int) -> list[Figure]:
+    """The characters of a side."""
+    return [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+
+
+# --- step 2: reveal, themes, starting clicks
+
+
+def reveal(g: State, f: Setup) -> None:
+    happen(g, "forces revealed")
+    for who, entity in enumerate(g.entities):
+        if isinstance(entity, Figure):
+            while g.entities[who].click < starting_click(g, entity):
+                atoms.click(g, who, 1, "hc.core.setup.2-starting-click")
+
+
+def shared_keywords(g: State, side: int) -> list[str]:
+    """The keywords that every character of a starting force has."""
+    cards = [g.rules.cards[figure.card] for figure in side_figures(g, side)]
+    if not cards:
+        return []
+    if not g.rules.holds("hc.core.theme.all-share-keyword"):
+        return sorted({k for card in cards for k in card.keywords})
+    return [k for k in cards[0].keywords if all(k in card.keywords for card in cards)]
+
+
+def ask_theme(g: State, f: Setup) -> None:
+    side = f.side
+    if side == 2:
+        f.side = 0
+        f.pc += 1
+    elif shared_keywords(g, side):
+        g.ask = Ask(side, "theme")
+    else:
+        f.side += 1
+        f.pc -= 1
+
+
+def take_theme(g: State, f: Setup) -> None:
+    themes = list(g.entities[0].themes)
+    themes[f.side] = "" if g.answer == NO_THEME else g.answer
+    atoms.set_table(g, themes=tuple(themes))
+    happen(g, "theme", seat=f.side, theme=themes[f.side])
+    f.side += 1
+    goto(g, f, "themes")
+
+
+def themes_offered(g: State, f: Setup) -> Options:
+    return [*shared_keywords(g, f.side), NO_THEME]
+
+
+def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal(
+        "not-shared",
+        "hc.core.theme.all-share-keyword",
+        f"Not every character of the force has the keyword {option!r}.",
+        "Choose a keyword that all share, or no theme.",
+    )
+
+
+def members(g: State, side: int) -> int:
+    """How many characters of a starting force have its chosen keyword."""
+    theme = g.entities[0].themes[side]
+    return sum(theme in g.rules.cards[figure.card].keywords for figure in side_figures(g, side)) if theme else 0
+
+
+def initiative_bonus(g: State, side: int) -> int:
+    """The bonus to the first-player roll: at most three more than the opponent's."""
+    if not g.rules.holds("hc.core.init.adds-keyword-count"):
+        return 0
+    return int(min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over))
+
+
+# --- step 3: who is first
+
+
+def roll_initiative(g: State, f: Setup) -> None:
+    g.ask = Dice(2, f"initiative of seat {len(f.rolls)}")
+
+
+def read_initiative(g: State, f: Setup) -> None:
+    seat = len(f.rolls)
+    f.rolls += (sum(g.answer) + initiative_bonus(g, seat),)
+    happen(g, "initiative", seat=seat, total=f.rolls[-1])
+    if len(f.rolls) == 1:
+        goto(g, f, "initiative")
+    elif f.rolls[0] == f.rolls[1]:
+        f.rolls = ()
+        goto(g, f, "initiative")
+
+
+def fix_first(g: State, f: Setup) -> None:
+    first = int(f.rolls[1] > f.rolls[0])
+    atoms.set_table(g, first=first)
+    happen(g, "first player", seat=first)
+
+
+# --- step 4: the map
+
+
+def ask_map(g: State, f: Setup) -> None:
+    scenario = g.rules.scenario
+    if len(g.rules.maps) > 1 and not (scenario and scenario.map):
+        g.ask = Ask(g.entities[0].first, "map")
+    else:
+        atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
+        g.derived = None
+        f.pc += 1
+
+
+def take_map(g: State, f: Setup) -> None:
+    atoms.set_table(g, map=g.answer)
+    g.derived = None
+
+
+def maps_offered(g: State, f: Setup) -> Options:
+    return list(g.rules.maps)
+
+
+def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal("no-such-map", "hc.core.setup.4-first-player-map", f"No map {option!r} is on the table.", "Choose one of the maps brought.")
+
+
+# --- step 5: areas and placing, the second player first
+
+
+def placing_seat(g: State, f: Setup) -> int:
+    """Who chooses and places now: the second player before the first."""
+    first = g.entities[0].first
+    return int(1 - first if f.side % 2 == 0 else first)
+
+
+def ask_area(g: State, f: Setup) -> None:
+    g.ask = Ask(placing_seat(g, f), "area")
+
+
+def take_area(g: State, f: Setup) -> None:
+    seat = placing_seat(g, f)
+    areas = list(g.entities[0].areas)
+    areas[seat] = g.answer
+    atoms.set_table(g, areas=tuple(areas))
+    f.left = tuple(figure.id for figure in by_base(g, side_figures(g, seat)) if figure.place == OUTSIDE)
+
+
+def by_base(g: State, figures: list[Figure]) -> list[Figure]:
+    """Characters in the order in which they are placed: the largest bases first."""
+    return sorted(figures, key=lambda figure: -len(shape_of(g, figure)))
+
+
+def areas_offered(g: State, f: Setup) -> Options:
+    table: Table = g.entities[0]
+    every = range(len(g.rules.maps[table.map].areas))
+    if not g.rules.holds("hc.core.areas.different-starting-areas"):
+        return every
+    return [area for area in every if area not in table.areas]
+
+
+def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal("area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another.")
+
+
+def ask_place(g: State, f: Setup) -> None:
+    if f.left and room(g, f):
+        g.ask = Ask(placing_seat(g, f), "place")
+    else:
+        f.left = ()
+        f.pc += 1
+
+
+def room(g: State, f: Setup) -> int:
+    """Where the next character can stand: free squares of the starting area."""
+    table: Table = g.entities[0]
+    b = board(g)
+    area = g.rules.maps[table.map].areas[table.areas[placing_seat(g, f)]]
+    if not g.rules.holds("hc.core.setup.5-place-force"):
+        area = b.ground.grid.full
+    free = area & ~b.occupied & ~b.ground.solid
+    shape = shape_of(g, g.entities[f.left[0]])
+    return free if shape is POINT else b.ground.terrain.places(free, shape)
+
+
+def take_place(g: State, f: Setup) -> None:
+    atoms.enter(g, f.left[0], g.answer, "hc.core.setup.5-place-force")
+    f.left = f.left[1:]
+    goto(g, f, "place")
+
+
+def places_offered(g: State, f: Setup) -> Options:
+    return Squares(room(g, f))
+
+
+def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal("outside-area", "hc.core.setup.5-place-force", "That is not a free square of the chosen starting area.", "Choose a free square inside it.")
+
+
+# --- objects
+
+
+def own_objects(g: State, seat: int) -> list[Thing]:
+    """The objects of a player that are not on the map yet."""
+    return [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+
+
+def placed_objects(g: State, seat: int) -> int:
+    """How many objects a player has placed."""
+    return sum(isinstance(e, Thing) and e.owner == seat and e.place == MAP for e in g.entities)
+
+
+def ask_object(g: State, f: Setup) -> None:
+    seat = placing_seat(g, f)
+    if own_objects(g, seat) and placed_objects(g, seat) < g.rules.numbers.objects_each:
+        g.ask = Ask(seat, "place object")
+    else:
+        f.pc += 1
+
+
+def take_object(g: State, f: Setup) -> None:
+    if g.answer == DONE:
+        return
+    atoms.set_object(g, own_objects(g, placing_seat(g, f))[0].id, g.answer, "hc.core.setup-objects.with-characters")
+    goto(g, f, "objects")
+
+
+def object_room(g: State) -> int:
+    """Where objects may be placed: outside the starting areas, not in blocking terrain."""
+    table: Table = g.entities[0]
+    b = board(g)
+    mask = b.ground.grid.full & ~b.ground.solid
+    if g.rules.holds("hc.core.setup-objects.outside-starting-areas"):
+        for area in g.rules.maps[table.map].areas:
+            mask &= ~area
+    return mask
+
+
+def objects_offered(g: State, f: Setup) -> Options:
+    return Squares(object_room(g), DONE)
+
+
+def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal("starting-area", "hc.core.setup-objects.outside-starting-areas", "Objects are placed outside the starting areas, not in blocking terrain.", "Choose another square.")
+
+
+def next_placer(g: State, f: Setup) -> None:
+    f.side += 1
+    if f.side < 2:
+        goto(g, f, "area")
+    else:
+        f.side = 0
+
+
+# --- step 6 and 7
+
+
+def begin_game(g: State, f: Setup) -> None:
+    happen(g, "game begins")
+
+
+def start_turns(g: State, f: Setup) -> None:
+    push(g, turn.Game())
+
+
+PROCEDURES = {
+    Setup: procedure(
+        Setup,
+        step(reveal, "hc.core.setup.2-reveal-team", "hc.core.setup.2-starting-click"),
+        step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
+        step(take_theme, "hc.core.theme.only-one-keyword", "hc.core.theme.optional"),
+        step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
+        step(read_initiative, "hc.core.setup.3-roll"),
+        step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
+        step(ask_map, "hc.core.setup.4-first-player-map"),
+        step(take_map, "hc.core.setup.4-first-player-map"),
+        step(ask_area, "hc.core.setup.5-starting-areas", label="area"),
+        step(take_area, "hc.core.setup.5-starting-areas"),
+        step(ask_place, "hc.core.setup.5-place-force", label="place"),
+        step(take_place, "hc.core.setup.5-place-force"),
+        step(ask_object, "hc.core.setup-objects.with-characters", label="objects"),
+        step(take_object, "hc.core.setup-objects.with-characters"),
+        step(next_placer, "hc.core.setup.5-starting-areas"),
+        step(begin_game, "hc.core.setup.6-start-of-game-effects"),
+        settle("beginning of the game", "hc.core.setup.6-start-of-game-effects"),
+        step(start_turns, "hc.core.setup.7-first-turn"),
+    )
+}
+QUESTIONS = {
+    "theme": Question(themes_offered, why_no_theme),
+    "map": Question(maps_offered, why_no_map),
+    "area": Question(areas_offered, why_no_area),
+    "place": Question(places_offered, why_no_place),
+    "place object": Question(objects_offered, why_no_object),
+}

@@ -1,0 +1,271 @@
+"""Terrain, adjacency and line of fire: the map as it stands, with what was destroyed and what markers add."""
+
+from __future__ import annotations
+
+from functools import cached_property, lru_cache
+from typing import Any, NamedTuple
+
+from warband.boards.square import DIRECTIONS, POINT, Grid, Shape, Terrain
+from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
+from warband.kernel.state import State
+
+
+class Ground:
+    """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers."""
+
+    def __init__(self, map: Map, rubble: int, east_gone: int, south_gone: int, blocking: int, hindering: int, off: frozenset[str]) -> None:
+        self.map = map
+        self.grid: Grid = map.grid
+        solid = map.blocking & ~rubble | blocking
+        east, south = map.east_walls & ~east_gone, map.south_walls & ~south_gone
+        if "hc.core.terrain.elevated.movement" in off:
+            ramps = every_step(map)
+        elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
+            ramps = ()
+        else:
+            ramps = map.ramps
+        self.solid = solid
+        self.hindering = (map.hindering & ~rubble | hindering) & ~solid
+        self.terrain = Terrain(map.grid, solid, east, south, strata(map), ramps)
+        self.off = off
+        self._adjacent: dict[int, int] = {}
+        self._level: dict[int, int] = {}
+        self._opaque: dict[int, int] = {}
+
+    def adjacent(self, mask: int) -> int:
+        """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
+        found = self._adjacent.get(mask)
+        if found is None:
+            found = self._adjacent[mask] = self.terrain.adjacent(mask)
+        return found
+
+    def level(self, square: int) -> int:
+        """The elevation of a square."""
+        found = self._level.get(square)
+        if found is None:
+            found = self._level[square] = next(n for n, mask in self.map.levels.items() if mask >> square & 1)
+        return found
+
+    def opaque(self, low: int) -> int:
+        """What stops a line of fire whose lower end is on a level: anything higher, and blocking terrain not below it."""
+        found = self._opaque.get(low)
+        if found is None:
+            higher = 0 if "hc.core.terrain.elevated.line-of-fire" in self.off else self.terrain.higher_than(low)
+            solid = 0 if "hc.core.terrain.blocking.line-of-fire" in self.off else self.solid & self.terrain.higher_than(low - 1)
+            found = self._opaque[low] = higher | solid
+        return found
+
+    def at_least(self, low: int) -> int:
+        """The squares on a level or above."""
+        return self.terrain.higher_than(low - 1)
+
+    @cached_property
+    def open_air(self) -> Ground:
+        """The same ground for those who need no ramps: edges between levels are open."""
+        return Ground._variant(self, levels=(), solid=self.solid)
+
+    @cached_property
+    def over_all(self) -> Ground:
+        """The same ground for those who pass over blocking terrain and need no ramps."""
+        return Ground._variant(self, levels=(), solid=0)
+
+    @staticmethod
+    def _variant(ground: Ground, levels: tuple[int, ...], solid: int) -> Ground:
+        other = Ground.__new__(Ground)
+        other.__dict__.update({k: v for k, v in ground.__dict__.items() if k not in ("open_air", "over_all")})
+        walls = (0, 0) if not solid and ground.solid else (ground.terrain.east_walls, ground.terrain.south_walls)
+        other.terrain = Terrain(ground.grid, solid, *walls, levels, ())
+        other._adjacent = {}
+        return other
+
+
+def strata(map: Map) -> tuple[int, ...]:
+    """The squares of each level, from level 0 (which HeroClix does not use) up."""
+    return tuple(map.levels.get(level, 0) for level in range(max(map.levels) + 1))
+
+
+def every_step(map: Map) -> tuple[tuple[int, int], ...]:
+    """A ramp wherever two levels touch."""
+    grid, full = map.grid, map.grid.full
+    return tuple((s, s + d) for s in range(full.bit_length()) if full >> s & 1 for d in grid.offsets(DIRECTIONS[:4]) if full >> s + d & 1)
+
+
+class Board:
+    """Who stands where: derived from a position, dropped by the atoms."""
+
+    __slots__ = ("changes", "figures", "footprints", "ground", "occupied", "sides", "sizes", "threats")
+
+    def __init__(self, g: State) -> None:
+        rules = g.rules
+        table: Table = g.entities[0]
+        self.changes: Any = None
+        self.figures: list[Figure] = []
+        self.footprints: dict[int, int] = {}
+        self.sides = [0, 0]
+        self.sizes = [0, 0, 0, 0]
+        self.threats: list[int | None] = [None, None]
+        markers: list[Marker] = []
+        grid = rules.maps[table.map].grid if table.map else None
+        for entity in g.entities:
+            kind = entity.__class__
+            if kind is Figure:
+                if entity.place == MAP:
+                    shape, size = rules.shapes[entity.card]
+                    assert grid is not None
+                    mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
+                    self.figures.append(entity)
+                    self.footprints[entity.id] = mask
+                    self.sides[entity.controller] |= mask
+                    self.sizes[size] |= mask
+            elif kind is Marker and entity.place == MAP and entity.terrain:
+                markers.append(entity)
+        self.occupied = self.sides[0] | self.sides[1]
+        if table.map:
+            self.ground: Ground = rules.ground(table, markers)
+
+
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
+
+
+def board(g: State) -> Board:
+    """The board of a position."""
+    found = g.derived
+    if found is None:
+        found = g.derived = Board(g)
+    return found  # type: ignore[no-any-return]
+
+
+def shape_of(g: State, figure: Figure) -> Shape:
+    """The footprint of a character's base."""
+    return g.rules.shapes[figure.card][0]  # type: ignore[no-any-return]
+
+
+def adjacent_squares(g: State, who: int) -> int:
+    """The squares adjacent to a character."""
+    b = board(g)
+    return b.ground.adjacent(b.footprints[who])
+
+
+def figures_on(g: State, mask: int) -> list[int]:
+    """The characters that stand on any square of a set."""
+    return [who for who, footprint in board(g).footprints.items() if footprint & mask]
+
+
+def opposing(g: State, one: int, other: int) -> bool:
+    """Whether two characters are on different teams."""
+    return bool(g.entities[one].controller != g.entities[other].controller)
+
+
+def adjacent_opponents(g: State, who: int) -> list[int]:
+    """The opposing characters adjacent to a character."""
+    b = board(g)
+    side = g.entities[who].controller
+    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
+    return [other for other, footprint in b.footprints.items() if footprint & near and g.entities[other].controller != side] if near else []
+
+
+def threatened(g: State, side: int) -> int:
+    """The squares adjacent to any character that opposes a side."""
+    b = board(g)
+    found = b.threats[side]
+    if found is None:
+        found = b.threats[side] = b.ground.adjacent(b.sides[1 - side]) | b.sides[1 - side]
+    return found
+
+
+def distance(g: State, who: int, other: int) -> int:
+    """The range between two characters, counted in squares with diagonals."""
+    b = board(g)
+    return gap(b.ground.grid, b.footprints[who], b.footprints[other])
+
+
+def gap(grid: Grid, here: int, there: int) -> int:
+    """The range between two sets of squares."""
+    if here.bit_count() == 1 == there.bit_count():
+        return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
+    return grid.gap(here, there)
+
+
+def line_of_fire(g: State, who: int, other: int) -> Sight | None:
+    """The best line of fire from one character to another, or None if every line is blocked."""
+    b = board(g)
+    here, there = b.footprints[who], b.footprints[other]
+    size = max(g.rules.shapes[g.entities[who].card][1], g.rules.shapes[g.entities[other].card][1])
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
+
+
+def blocking_characters(g: State, size: int) -> int:
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
+    if not g.rules.holds("hc.core.lof.blocked-by-characters"):
+        return 0
+    if size == 1 or not g.rules.holds("hc.core.size.smaller-do-not-block"):
+        return board(g).occupied & ~(board(g).sizes[0] if size else 0)
+    return sum(board(g).sizes[size:])
+
+
+def line_to_square(g: State, who: int, square: int) -> Sight | None:
+    """The best line of fire from a character to a square, what is in that square not counting."""
+    b = board(g)
+    here = b.footprints[who]
+    size = g.rules.shapes[g.entities[who].card][1]
+    return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
+
+
+def best_sight(g: State, here: int, there: int, characters: int) -> Sight | None:
+    """The clearest line between two sets of squares."""
+    if here.bit_count() == 1 == there.bit_count():
+        return sight(board(g).ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+    best: Sight | None = None
+    for a in bits(here):
+        for b in bits(there):
+            found = sight(board(g).ground, a, b, characters)
+            if found and (best is None or best.hindered > found.hindered):
+                best = found
+    return best
+
+
+def bits(mask: int) -> list[int]:
+    """The squares of a small set."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
+    """The line of fire between two squares, or None if something on it blocks."""
+    if a == b:
+        return Sight(a, b, False)
+    low = min(ground.level(a), ground.level(b))
+    line = ground.grid.line(a, b)
+    above = ground.at_least(low) if low > 1 else -1
+    if ground.terrain.blocked(line, (ground.opaque(low) | characters & above) & ~(1 << a | 1 << b)):
+        return None
+    return Sight(a, b, hindered(ground, a, b, above))
+
+
+def hindered(ground: Ground, a: int, b: int, above: int) -> bool:
+    """Whether hindering terrain lies on a line: in the target's square or between, but not only in the attacker's own."""
+    soft = ground.hindering & above
+    if not soft:
+        return False
+    line = ground.grid.line(a, b)
+    return bool((line.squares | 1 << b) & soft & ~(1 << a)) or bool(line.pinched(*corners(soft, ground.grid.stride)))
+
+
+@lru_cache(maxsize=256)
+def corners(mask: int, stride: int) -> tuple[int, int, int, int]:
+    """The corner points that have a square of a set to their upper left, upper right, lower left and lower right."""
+    return mask, mask >> 1, mask >> stride, mask >> stride + 1
+
+
+def things_on(g: State, mask: int) -> list[Thing]:
+    """The objects that lie on squares of a set."""
+    return [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and e.square >= 0 and mask >> e.square & 1]

@@ -1,0 +1,144 @@
+"""A turn in four phases: beginning, actions, end, clear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import actions, atoms, winning
+from warband.games.heroclix.model import BEGINNING, CLEAR, END, KO, OUTSIDE, Figure
+from warband.games.heroclix.terrain import board
+from warband.kernel import limits
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import again, goto, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle, window
+
+END_TURN = "end turn"
+
+
+class Turn(Frame):
+    """One player's turn."""
+
+    scope = True
+
+    seat: int
+
+
+def begin(g: State, f: Turn) -> None:
+    atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0)
+    limits.renew(g, "turn")
+    for who, entity in enumerate(g.entities):
+        if entity.__class__ is Figure:
+            atoms.fresh_turn(g, who)
+    if g.effects:
+        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
+    happen(g, "turn begins", seat=f.seat)
+
+
+def ask_act(g: State, f: Turn) -> None:
+    if winning.decided(g):
+        return
+    g.ask = Ask(f.seat, "act")
+
+
+def take_act(g: State, f: Turn) -> None:
+    if g.answer == END_TURN:
+        goto(g, f, "end")
+    else:
+        push(g, actions.Act(g.answer))
+
+
+def acts_offered(g: State, f: Turn) -> Options:
+    able = [figure.id for figure in board(g).figures if figure.controller == f.seat and actions.can_act(g, figure.id)]
+    return [*able, END_TURN]
+
+
+def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
+    figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    if not isinstance(figure, Figure):
+        return Refusal("no-character", "hc.core.characters.most-important", f"{option!r} is not a character in this game.")
+    move = g.rules.basic_actions["MOVE"]
+    refused = actions.refusal(g, option, move)
+    assert refused is not None
+    return refused
+
+
+def end(g: State, f: Turn) -> None:
+    atoms.set_table(g, phase=END)
+    happen(g, "turn ends", seat=f.seat)
+
+
+def end_durations(g: State, f: Turn) -> None:
+    if g.effects:
+        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)
+
+
+def clear(g: State, f: Turn) -> None:
+    """All tokens come off each character of the active force that received none this turn, on the map or off it."""
+    atoms.set_table(g, phase=CLEAR)
+    for who, figure in enumerate(g.entities):
+        if figure.__class__ is Figure and figure.tokens and clears(g, figure, f.seat):
+            atoms.clear(g, who, "hc.core.turn.phase-4-clear")
+
+
+def clears(g: State, figure: Figure, seat: int) -> bool:
+    """Whether a character with tokens clears now."""
+    holds = g.rules.holds
+    if figure.side != seat and holds("hc.core.turn.phase-4-own-force-only"):
+        return False
+    if figure.received and holds("hc.supp.6.clear.must-physically-add"):
+        return False
+    return figure.place not in (KO, OUTSIDE)
+
+
+def cleared(g: State, f: Turn) -> None:
+    happen(g, "clear phase over", seat=f.seat)
+
+
+class Game(Frame):
+    """Turns, one player after the other, until somebody wins."""
+
+    seat: int = 0
+
+
+def first_turn(g: State, f: Game) -> None:
+    f.seat = g.entities[0].first
+
+
+def next_turn(g: State, f: Game) -> None:
+    if not winning.decided(g):
+        push(g, Turn(f.seat))
+
+
+def other_player(g: State, f: Game) -> None:
+    f.seat = 1 - f.seat
+
+
+PROCEDURES = {
+    Turn: procedure(
+        Turn,
+        step(begin, "hc.core.turn.phase-1-beginning-effects"),
+        settle("beginning", "hc.core.turn.phase-1-each-turn"),
+        window("turn.beginning"),
+        step(ask_act, "hc.core.turn.phase-2-any-free-actions", label="action"),
+        step(take_act, "hc.supp.6.begin.ends-on-action"),
+        again("action"),
+        step(end, "hc.core.turn.phase-3-end-effects", label="end"),
+        settle("end", "hc.core.turn.phase-3-end-effects"),
+        step(end_durations, "hc.core.turn.phase-3-durations-stop"),
+        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"),
+        settle("clearing"),
+        step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
+        settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),
+    ),
+    Game: procedure(
+        Game,
+        step(first_turn, "hc.core.setup.7-first-turn"),
+        step(next_turn, label="turn"),
+        step(other_player, "hc.core.turn.alternate"),
+        again("turn"),
+    ),
+}
+QUESTIONS = {"act": Question(acts_offered, why_no_act)}
+

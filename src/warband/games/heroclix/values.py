@@ -1,0 +1,175 @@
+"""Combat values and powers: printed on the dial, then granted or suppressed, then modified. Worked out when read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from warband.games.heroclix.model import (
+    MAP,
+    RANGE,
+    SLOTS,
+    VALUES,
+    Card,
+    Figure,
+    Grant,
+    Modification,
+    Suppression,
+)
+from warband.games.heroclix.parts import Ability, Action, Modifier, Power, Property, Reaction, Trigger
+from warband.kernel.modify import Explained, Term, bounded, fold
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.ruleset import HeroClix
+
+
+class Instance(NamedTuple):
+    """A power and where it comes from: what guards or suppresses one may leave another alone."""
+
+    power: str
+    source: str  # a slot, a trait's or special power's name, 'team', 'symbol', or the granting element
+
+
+class Sheet:
+    """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
+
+    __slots__ = ("abilities", "actions", "instances", "modifiers", "names", "printed", "properties", "reactions", "triggers")
+
+    def __init__(self, printed: tuple[int, ...], instances: tuple[Instance, ...], powers: Iterable[Power], off: frozenset[str]) -> None:
+        parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
+        self.printed = printed
+        self.instances = instances
+        self.names = frozenset(instance.power for instance in instances)
+        self.modifiers = tuple(
+            tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
+        )
+        self.properties = by_name(p for p in parts if isinstance(p, Property))
+        self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
+        self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
+        self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.actions = {p.name: p for p in parts if isinstance(p, Action)}
+
+
+def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
+    """Parts under a field's value."""
+    index: dict[str, tuple[Any, ...]] = {}
+    for part in parts:
+        index[getattr(part, field)] = (*index.get(getattr(part, field), ()), part)
+    return index
+
+
+def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
+    """The powers that base, card and the showing click print."""
+    always = [
+        *(Instance(team, "team") for team in card.teams),
+        *(Instance(f"{symbol} symbol", "symbol") for symbol in card.symbols),
+        *(Instance(f"trait {name}", "trait") for name in card.traits),
+        *(Instance(ability, "improved") for ability in card.improved),
+    ]
+    if not 1 <= click <= len(card.dial):
+        return tuple(always)
+    shown = [Instance(power, slot) for power, slot in zip(card.dial[click - 1].powers, SLOTS, strict=True) if power]
+    return (*always, *shown)
+
+
+def sheet(g: State, figure: Figure) -> Sheet:
+    """What a character can do now."""
+    rules: HeroClix = g.rules
+    if not g.effects:
+        return rules.plain_sheet(figure.card, figure.click)
+    if g.derived is None or g.derived.changes is None:
+        changes = power_changes(g)
+        rules.board(g).changes = changes
+    else:
+        changes = g.derived.changes
+    lost, granted = changes.get(figure.id, NO_CHANGE)
+    return rules.sheet(figure.card, figure.click, lost, granted)
+
+
+NO_CHANGE: tuple[frozenset[str], tuple[str, ...]] = (frozenset(), ())
+Changes = dict[int, tuple[frozenset[str], tuple[str, ...]]]
+
+
+def power_changes(g: State) -> Changes:
+    """For each character with changed powers: those it can't use, and those granted to it.
+
+    A suppression works while its maker can use the power that made it. Where suppressions lean on each other the
+    ones that nothing suppresses decide first; in a circle the earliest stands.
+    """
+    lost: dict[int, frozenset[str]] = {}
+    granted: dict[int, tuple[str, ...]] = {}
+    for effect in g.effects:
+        if isinstance(effect, Grant):
+            granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
+    open_ones = [e for e in g.effects if isinstance(e, Suppression) and maker_shows(g, e)]
+    while open_ones:
+        sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)] or open_ones[:1]
+        for effect in sure:
+            lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
+        open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+    return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+def suppresses(one: Suppression, other: Suppression) -> bool:
+    """Whether one suppression takes away the power that made the other."""
+    return one is not other and one.who == other.source and one.power == other.name
+
+
+def maker_shows(g: State, effect: Suppression) -> bool:
+    """Whether a suppression's maker still shows the power that made it."""
+    maker: Figure = g.entities[effect.source]
+    return maker.place == MAP and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+
+
+def can_use(g: State, who: int, power: str) -> bool:
+    """Whether a character can use a power now."""
+    return power in sheet(g, g.entities[who]).names
+
+
+def has(g: State, who: int, ability: str) -> bool:
+    """Whether a character has an ability such as MOVEMENT Elevated now."""
+    return ability in sheet(g, g.entities[who]).abilities
+
+
+def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
+    """The properties of a name that apply now."""
+    return [p for p in sheet(g, g.entities[who]).properties.get(name, ()) if p.when(g, who, attack)]
+
+
+def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
+    """Everything that modifies a value now, with the reason for each."""
+    found: list[Any] = [m for m in sheet(g, g.entities[who]).modifiers[what] if m.when(g, who, attack)]
+    found += [m for m in g.rules.circumstances[what] if m.when(g, who, attack)]
+    if g.effects:
+        found += [e for e in g.effects if isinstance(e, Modification) and e.who == who and e.value == what]
+    return found
+
+
+def value(g: State, who: int, what: int, attack: Any = None) -> int:
+    """A combat value as it stands, for a given attack when one asks."""
+    numbers = g.rules.numbers
+    total = printed(g, who, what)
+    applying = modifiers(g, who, what, attack)
+    if applying:
+        cap = numbers.modifier_cap
+        total += bounded(sum([m.amount for m in applying]), -cap, cap)
+    return max(total, numbers.value_floor)
+
+
+def printed(g: State, who: int, what: int) -> int:
+    """A printed combat value: what the dial shows, or the range on the base."""
+    figure: Figure = g.entities[who]
+    return int(g.rules.plain_sheet(figure.card, figure.click).printed[what])
+
+
+def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
+    """A combat value with every term that made it."""
+    numbers = g.rules.numbers
+    base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
+    return fold(
+        Term(printed(g, who, what), "printed", base_rule),
+        [Term(m.amount, m.name, m.rule) for m in modifiers(g, who, what, attack)],
+        Term(numbers.modifier_cap, "Rule of Three", "hc.named.rule-of-three"),
+        Term(numbers.value_floor, "no value below 0", "hc.named.minimum-zero"),
+    )

@@ -1,0 +1,116 @@
+"""A running game that can go back: the position, the positions before it, and the record of the answers between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from itertools import pairwise
+from pathlib import Path
+
+from warband.kernel.ask import Ask, Option, Refusal, Refused
+from warband.kernel.event import Event
+from warband.kernel.machine import choose
+from warband.kernel.record import Record, retrace
+from warband.kernel.state import State
+
+Reveals = Callable[[State, State], bool]
+
+
+def nothing_hidden(before: State, after: State) -> bool:
+    """In a game without secrets nothing is ever revealed."""
+    return False
+
+
+def wrote(before: State, after: State) -> bool:
+    """Whether anything but the running procedures changed. The parts of a choice write nothing until it is made."""
+    return (
+        before.entities != after.entities
+        or before.effects != after.effects
+        or before.pending != after.pending
+        or before.used != after.used
+        or before.outcome != after.outcome
+    )
+
+
+class History:
+    """A game in progress. `people` are the seats whose decisions are taken back; without them, everybody's.
+
+    `reveals` says whether a seat has learnt something hidden between a position and the next.
+    """
+
+    def __init__(
+        self, state: State, record: Record, people: Collection[int] = (), reveals: Reveals = nothing_hidden
+    ) -> None:
+        self.state, self.record, self.people, self.reveals = state, record, people, reveals
+        self.past: list[State] = []  # before each answer; the log of a position is what its answer brought about
+
+    @classmethod
+    def resume(
+        cls,
+        record: Record,
+        start: Callable[[], State],
+        people: Collection[int] = (),
+        reveals: Reveals = nothing_hidden,
+    ) -> History:
+        """A recorded game, to be played on."""
+        positions = []
+        for position in retrace(record, start):
+            positions.append(position.clone())
+            positions[-1].log, position.log = position.log, []
+        history = cls(positions.pop(), record, people, reveals)
+        history.past = positions
+        return history
+
+    def choose(self, answer: Option) -> None:
+        """Answer the present ask. Whatever goes wrong, the game is as it was."""
+        after = self.state.clone()
+        after.log = []
+        choose(after, answer)
+        self.past.append(self.state)
+        self.state = after
+        self.record.note(answer, after)
+
+    @property
+    def log(self) -> list[Event]:
+        """All that has happened."""
+        return [event for position in (*self.past, self.state) for event in position.log or ()]
+
+    @property
+    def drafting(self) -> bool:
+        """Whether the last decision is one part of a choice that is not yet made."""
+        since = self._since_decision()
+        return len(since) > 1 and not self._shows(since) and not wrote(since[0], since[-1])
+
+    def back(self) -> None:
+        """Go back within a choice that is not yet made. Nobody needs to agree: nothing has happened."""
+        if not self.drafting:
+            raise Refused(Refusal("not-drafting", "", "There is no unfinished choice to go back in.", "Undo instead."))
+        self.undo()
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take the last decision of a person back, and all that came of it."""
+        since = self._since_decision()
+        if len(since) < 2:
+            raise Refused(Refusal("nothing-to-undo", "", "Nobody has decided anything yet."))
+        if not agreed and self._shows(since):
+            words = "Dice were rolled or something hidden was shown since that decision."
+            raise Refused(Refusal("needs-agreement", "", words, "It can be undone when everybody agrees."))
+        del self.past[1 - len(since) :]
+        self.state = since[0]
+        self.record.cut(len(self.past))
+
+    def _since_decision(self) -> list[State]:
+        """The positions from the last decision of a person to the present one; only the latter when there is none."""
+        for n in range(len(self.past) - 1, -1, -1):
+            ask = self.past[n].ask
+            if isinstance(ask, Ask) and (not self.people or ask.seat in self.people):
+                return [*self.past[n:], self.state]
+        return [self.state]
+
+    def _shows(self, positions: list[State]) -> bool:
+        """Whether somebody has learnt between some positions what can't be unlearnt."""
+        return any(not isinstance(a.ask, Ask) or self.reveals(a, b) for a, b in pairwise(positions))
+
+    def write(self, path: Path | str) -> None:
+        """Write the record of the game so far."""
+        self.record.seal(self.state)
+        self.record.write(path)

@@ -1,0 +1,265 @@
+"""A game that was played, kept so that it can be played again: its setup, and every answer by value.
+
+The file is text, one answer a line, with digests of the position on the way; the last line vouches for all above it.
+One position can be saved alone, compressed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import zlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from warband.kernel.ask import Option, Refused
+from warband.kernel.game import Setup
+from warband.kernel.game import rules as rules_of
+from warband.kernel.machine import choose
+from warband.kernel.rules import Rules
+from warband.kernel.state import State
+
+RECORD = b"warband record 1"
+POSITION = b"warband position 1"
+EVERY = 50  # answers between digests
+LARGEST = 1 << 24  # bytes of a position: more would be no game but an attack
+
+encode = msgspec.json.Encoder().encode
+decode_answer = msgspec.json.Decoder(Option).decode
+
+
+class RecordError(ValueError):
+    """A file that can't be used: where, what was found there, and what was expected."""
+
+    def __init__(self, file: Path | str, line: int, found: str, expected: str) -> None:
+        super().__init__(f"{file}, line {line}: found {found}; expected {expected}")
+        self.file, self.line, self.found, self.expected = str(file), line, found, expected
+
+
+class Diverged(RecordError):
+    """A record that its rules do not play: how many answers went well, and the position where it stopped."""
+
+    def __init__(self, where: tuple[Path | str, int], answers: int, state: State, found: str, expected: str) -> None:
+        super().__init__(*where, f"{found} after {answers} answers", expected)
+        self.answers, self.state = answers, state
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Which game it was. An answer means the same only under rules with the same fingerprint."""
+
+    game: str
+    edition: str
+    fingerprint: str
+    setup: dict[str, Any] = {}
+
+    @classmethod
+    def of(cls, rules: Rules, setup: Setup) -> Header:
+        """The header for a game under some rules. The setup is copied as JSON has it."""
+        return cls(rules.game, rules.edition, rules.fingerprint, msgspec.json.decode(encode(setup)))
+
+    def check(self, rules: Rules, file: Path | str) -> None:
+        """RecordError when the rules are not those of the game."""
+        for what in ("game", "edition", "fingerprint"):
+            mine, theirs = getattr(self, what), getattr(rules, what)
+            if mine != theirs:
+                raise RecordError(file, 2, f"the {what} {mine!r}", f"{theirs!r}, as these rules have it")
+
+
+Known = Callable[[Header], Rules]
+
+
+def registered(header: Header) -> Rules:
+    """The rules that a header names, among the games that there are."""
+    return rules_of(header.game, header.edition, **header.setup.get("options", {}))
+
+
+class Record:
+    """A header, the answers of seats and of chance in order, and digests by the number of answers before them."""
+
+    def __init__(self, header: Header, file: Path | str = "record") -> None:
+        self.header, self.file = header, file
+        self.answers: list[Option] = []
+        self.digests: dict[int, str] = {}
+
+    @classmethod
+    def of(cls, state: State, setup: Setup) -> Record:
+        """The record of a game that is about to begin."""
+        record = cls(Header.of(state.rules, setup))
+        record.seal(state)
+        return record
+
+    def note(self, answer: Option, after: State) -> None:
+        """An answer was given; `after` is the position that it led to."""
+        self.answers.append(answer)
+        if len(self.answers) % EVERY == 0 or after.over:
+            self.seal(after)
+
+    def seal(self, state: State) -> None:
+        """Keep the digest of the present position."""
+        self.digests[len(self.answers)] = state.digest()
+
+    def cut(self, answers: int) -> None:
+        """Forget all but the first answers."""
+        del self.answers[answers:]
+        self.digests = {n: digest for n, digest in self.digests.items() if n <= answers}
+
+    def line(self, answer: int) -> int:
+        """The line where an answer stands, counted from 1; 0 is the beginning."""
+        return 2 + answer + sum(n < answer for n in self.digests)
+
+    def text(self) -> bytes:
+        """The record as a file has it."""
+        lines = [RECORD, encode(self.header), *self._digest(0)]
+        for n, answer in enumerate(self.answers, 1):
+            lines += [encode(answer), *self._digest(n)]
+        return b"".join(line + b"\n" for line in [*lines, last_line(lines, len(self.answers))])
+
+    def _digest(self, n: int) -> list[bytes]:
+        return [f"={n} {self.digests[n]}".encode()] if n in self.digests else []
+
+    def write(self, path: Path | str) -> None:
+        """Write the file, whole or not at all."""
+        write_whole(path, self.text())
+
+    @classmethod
+    def read(cls, path: Path | str, known: Known | None = registered, *, salvage: bool = False) -> Record:
+        """The record in a file. `known` finds its rules; None: whatever they are. `salvage`: as much as is intact."""
+        lines = read_whole(path).split(b"\n")
+        record = cls(read_header(path, lines, RECORD, known), path)
+        try:
+            record._read(lines)
+        except RecordError:
+            if not salvage:
+                raise
+        return record
+
+    def _read(self, lines: list[bytes]) -> None:
+        for n, line in enumerate(lines[2:-1], 3):
+            if line.startswith(b"end "):
+                expected = [last_line(lines[: n - 1], len(self.answers)), b""]
+                if lines[n - 1 :] != expected:
+                    raise RecordError(self.file, n, shown(b"\n".join(lines[n - 1 :])), shown(expected[0]))
+                return
+            self._read_line(n, line)
+        raise RecordError(self.file, len(lines), shown(lines[-1]), "more: the last line is missing")
+
+    def _read_line(self, n: int, line: bytes) -> None:
+        if line.startswith(b"="):
+            count, _, digest = line[1:].decode("utf-8", "replace").partition(" ")
+            if count != str(len(self.answers)) or not digest:
+                raise RecordError(self.file, n, shown(line), f"'={len(self.answers)}' and a digest")
+            self.digests[len(self.answers)] = digest
+            return
+        try:
+            self.answers.append(decode_answer(line))
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise RecordError(self.file, n, shown(line), "an answer: a number, a text or a list of them") from error
+
+
+def last_line(lines: list[bytes], answers: int) -> bytes:
+    """The line that vouches for all the others."""
+    total = checksum(*(line + b"\n" for line in lines))
+    return f"end {answers} {total}".encode()
+
+
+def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
+    """Play a record again: its beginning, then the position after each answer. It is one position that moves on."""
+    state = start()
+    record.header.check(state.rules, record.file)
+    compare(record, 0, state)
+    yield state
+    for n, answer in enumerate(record.answers, 1):
+        try:
+            choose(state, answer)
+        except (Refused, ValueError) as error:
+            where = record.file, record.line(n)
+            raise Diverged(where, n - 1, state, f"{answer!r}, refused ({error}),", "a legal answer") from error
+        compare(record, n, state)
+        yield state
+
+
+def compare(record: Record, n: int, state: State) -> None:
+    """The position must be the recorded one, where the record says which."""
+    expected = record.digests.get(n)
+    if expected is not None and expected != state.digest():
+        where = record.file, record.line(n) + 1
+        raise Diverged(where, n, state, f"the position {state.digest()}", expected)
+
+
+def replay(record: Record, start: Callable[[], State]) -> State:
+    """The position that a record leads to; `Diverged` where it can't be followed."""
+    *_, last = retrace(record, start)
+    return last
+
+
+def save_position(path: Path | str, state: State, setup: Setup) -> None:
+    """Write one position, whole or not at all."""
+    head = POSITION + b"\n" + encode(Header.of(state.rules, setup)) + b"\n"
+    packed = zlib.compress(state.save(), 9)
+    write_whole(path, head + checksum(head, packed).encode() + b"\n" + packed)
+
+
+def load_position(path: Path | str, known: Known = registered) -> State:
+    """The position in a file, under the rules that `known` finds for its header."""
+    lines = read_whole(path).split(b"\n", 3)
+    header = read_header(path, lines, POSITION, known)
+    found, packed = (lines[2], lines[3]) if len(lines) == 4 else (b"", b"")
+    expected = checksum(lines[0], b"\n", lines[1], b"\n", packed).encode()
+    if found != expected:
+        raise RecordError(path, 3, f"the checksum {shown(found)}", f"{shown(expected)}, as what follows has it")
+    try:
+        return State.load(known(header), zlib.decompressobj().decompress(packed, LARGEST))
+    except (zlib.error, ValueError) as error:
+        raise RecordError(path, 4, f"something else ({error})", f"a position of {header.game}") from error
+
+
+def read_header(path: Path | str, lines: list[bytes], first: bytes, known: Known | None) -> Header:
+    """The first two lines of a file: what it is, and which game."""
+    if lines[0] != first:
+        raise RecordError(path, 1, shown(lines[0]), repr(first.decode()))
+    line = b"".join(lines[1:2])
+    try:
+        header = msgspec.json.decode(line, type=Header)
+        rules = known(header) if known else None
+    except (msgspec.DecodeError, LookupError, ValueError, TypeError) as error:
+        raise RecordError(path, 2, shown(line), f"the header of a known game ({error})") from error
+    if rules is not None:
+        header.check(rules, path)
+    return header
+
+
+def checksum(*parts: bytes) -> str:
+    """A short name for some bytes."""
+    return hashlib.blake2b(b"".join(parts), digest_size=8).hexdigest()
+
+
+def shown(data: bytes) -> str:
+    """The beginning of some bytes, fit for a message."""
+    text = repr(data[:60].decode("utf-8", "replace")) if data else "nothing"
+    return f"{text} ..." if len(data) > 60 else text
+
+
+def read_whole(path: Path | str) -> bytes:
+    """The bytes of a file."""
+    try:
+        return Path(path).read_bytes()
+    except OSError as error:
+        raise RecordError(path, 1, str(error.strerror), "a file that can be read") from error
+
+
+def write_whole(path: Path | str, data: bytes) -> None:
+    """Write a file, whole or not at all: whoever reads it finds the old bytes or the new ones."""
+    path = Path(path)
+    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    try:
+        with beside.open("xb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)

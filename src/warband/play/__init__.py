@@ -1,0 +1,1 @@
+"""Playing: matches between people and agents, and where their dice come from."""

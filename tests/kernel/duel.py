@@ -1,0 +1,394 @@
+"""A small game for the tests, with dice: fighters strike, dodge, reroll, avenge each other and carry blades."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from msgspec.structs import replace
+
+from tests.kernel.fighters import Aim, Blade, Fighter, Guard, Ring, attack, defense, standing, wound
+from warband.kernel import attach, limits
+from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import capture, happen, together
+from warband.kernel.game import Setup, Source
+from warband.kernel.machine import (
+    Procedure,
+    advance,
+    again,
+    each,
+    find,
+    finish,
+    goto,
+    procedure,
+    push,
+    step,
+    unwind,
+)
+from warband.kernel.rules import Rules
+from warband.kernel.state import Frame, Outcome, Pending, State
+from warband.kernel.window import Response, settle, window
+
+# --- the turn
+
+
+class Duel(Frame):
+    pass
+
+
+class Turn(Frame):
+    scope: ClassVar[bool] = True
+
+    seat: int
+
+
+def begin_turn(g: State, f: Duel) -> None:
+    ring = g.entities[0]
+    g.entities[0] = replace(ring, active=1 - ring.active, turn=ring.turn + 1)
+    limits.renew(g, "turn")
+    push(g, Turn(1 - ring.active))
+    happen(g, "turn", seat=1 - ring.active)
+
+
+def ask_action(g: State, f: Turn) -> None:
+    g.ask = Ask(f.seat, "action")
+
+
+def take_action(g: State, f: Turn) -> None:
+    if g.answer == DONE:
+        goto(g, f, "end")
+    elif g.answer == "strike":
+        push(g, Strike(f.seat))
+    elif g.answer[0] == "guard":
+        limits.spend(g, "turn", f.seat, "guard")
+        limits.last(g, Guard(g.answer[1], 1 - f.seat, stamp=limits.stamped(g)))
+    elif g.answer[0] == "clash":
+        limits.spend(g, "turn", f.seat, "clash")
+        push(g, Clash(g.answer[1], g.answer[2]))
+    else:
+        attach.attach(g, g.answer[1], g.answer[2], "duel.blade.take")
+
+
+def judge(g: State, f: Turn) -> None:
+    left = tuple(seat for seat in (0, 1) if standing(g, seat))
+    if len(left) < 2:
+        g.outcome = Outcome(left, "duel.end", f"{len(left)} side is left.")
+
+
+def end_turn(g: State, f: Turn) -> None:
+    limits.end(g, lambda effect: isinstance(effect, Guard) and effect.until == f.seat)
+
+
+# --- strikes
+
+
+class Strike(Frame):
+    scope: ClassVar[bool] = True
+
+    seat: int
+    attacker: int = 0
+    targets: tuple[int, ...] = ()
+    roll: int = 0
+    hits: tuple[int | None, ...] = ()
+
+
+class Hit(Frame):
+    target: int
+    dodged: bool = False
+
+
+class Dodge(Frame):
+    pass
+
+
+def ask_attacker(g: State, f: Strike) -> None:
+    g.ask = Ask(f.seat, "attacker")
+
+
+def take_attacker(g: State, f: Strike) -> None:
+    f.attacker = g.answer
+
+
+def ask_target(g: State, f: Strike) -> None:
+    g.ask = Ask(f.seat, "target")
+
+
+def take_target(g: State, f: Strike) -> None:
+    if g.answer != DONE:
+        f.targets += (g.answer,)
+        if target_options(g, f) != [DONE]:
+            goto(g, f, "targets")
+
+
+def commit(g: State, f: Strike) -> None:
+    limits.spend(g, "turn", f.attacker, "strike")
+    happen(g, "declare", who=f.attacker)
+
+
+def roll(g: State, f: Strike) -> None:
+    g.ask = Dice(2)
+
+
+def read(g: State, f: Strike) -> None:
+    f.roll = sum(g.answer)
+
+
+def hit(g: State, f: Strike, target: int) -> Hit:
+    return Hit(target)
+
+
+def compare(g: State, f: Hit) -> None:
+    strike = find(g, Strike)
+    if f.dodged or strike.roll + attack(g, strike.attacker).value < defense(g, f.target):
+        finish(g, f, 0)
+
+
+def hurt(g: State, f: Hit) -> None:
+    wound(g, f.target, find(g, Strike).attacker)
+    finish(g, f, f.target)
+
+
+def roll_dodge(g: State, f: Dodge) -> None:
+    g.ask = Dice(1, "dodge")
+
+
+def read_dodge(g: State, f: Dodge) -> None:
+    if g.answer >= (5,):
+        find(g, Hit).dodged = True
+
+
+class Clash(Frame):
+    scope: ClassVar[bool] = True
+
+    mine: int
+    yours: int
+
+
+def clash(g: State, f: Clash) -> None:
+    with together(g):
+        wound(g, f.mine, f.yours)
+        with together(g):
+            wound(g, f.yours, f.mine)
+
+
+class Revenge(Frame):
+    scope: ClassVar[bool] = True
+
+    what: str
+    source: int
+    who: int
+    times: int = 1
+
+
+def avenge(g: State, f: Revenge) -> None:
+    for _ in range(f.times):
+        if not g.entities[f.who].down:
+            wound(g, f.who, f.source)
+
+
+# --- questions
+
+
+def is_spent(g: State, f: Any, who: int) -> bool:
+    return limits.spent(g, "turn", who, "strike") > 0
+
+
+STRIKER = (
+    Check("no-fighter", "", lambda g, f, who: not isinstance(one(g, who), Fighter), "That is no fighter."),
+    Check("not-yours", "duel.strike.attacker", lambda g, f, who: g.entities[who].seat != f.seat, "It is not yours."),
+    Check("down", "duel.strike.attacker", lambda g, f, who: g.entities[who].down, "It is down."),
+    Check("spent", "duel.strike.once", is_spent, "It has struck.", "Wait for the next turn."),
+)
+
+
+def one(g: State, who: Any) -> Any:
+    return g.entities[who] if isinstance(who, int) and 0 <= who < len(g.entities) else None
+
+
+def strikers(g: State, f: Any) -> list[int]:
+    return [who for who in range(len(g.entities)) if allowed(STRIKER, g, f, who)]
+
+
+def why_no_striker(g: State, f: Strike, who: Any) -> Refusal:
+    found = first_refusal(STRIKER, g, f, who)
+    assert found is not None
+    return found
+
+
+def target_options(g: State, f: Strike) -> list[Any]:
+    after = f.targets[-1] if f.targets else 0
+    foes = [foe.id for foe in standing(g, 1 - f.seat) if foe.id > after]
+    return [*foes, DONE] if f.targets else foes
+
+
+def action_options(g: State, f: Turn) -> Options:
+    mine, theirs = standing(g, f.seat), standing(g, 1 - f.seat)
+    found: list[Any] = ["strike"] if strikers(g, f) else []
+    if not limits.spent(g, "turn", f.seat, "guard"):
+        found += [("guard", fighter.id) for fighter in mine]
+    if not limits.spent(g, "turn", f.seat, "clash"):
+        found += [("clash", a.id, b.id) for a in mine for b in theirs]
+    loose = [e.id for e in g.entities if isinstance(e, Blade) and not e.host and not e.broken]
+    return [*found, *(("take", blade, fighter.id) for blade in loose for fighter in mine), DONE]
+
+
+def why_not(g: State, f: Any, option: Any) -> Refusal:
+    return Refusal("not-offered", "duel.turn", f"{option!r} is not offered.")
+
+
+# --- the rules
+
+WHEN = "after strike"
+
+
+def on_fall(g: State, facts: dict[str, Any]) -> None:
+    fallen = g.entities[facts["who"]]
+    for e in standing(g, fallen.seat):
+        if "avenger" in e.gifts:
+            capture(g, WHEN, e.seat, e.id, "avenge", facts["by"])
+    if "martyr" in fallen.gifts:
+        capture(g, WHEN, fallen.seat, fallen.id, "martyr", facts["by"], facts["edge"])
+
+
+def on_wound(g: State, facts: dict[str, Any]) -> None:
+    who = g.entities[facts["who"]]
+    if "bleeder" in who.gifts and not who.down:
+        capture(g, "end of turn", who.seat, who.id, "bleed", who.id)
+
+
+class DuelRules(Rules):
+    game = "duel"
+    entity_types = (Ring, Fighter, Blade)
+    effect_types = (Guard, Aim)
+
+    def __init__(self, edition: str = "1", off: frozenset[str] = frozenset(), need: int = 0) -> None:
+        self.need = need or {"1": 7, "2": 8}[edition]
+        super().__init__(edition, PROCEDURES, QUESTIONS, {"fall": (on_fall,), "wound": (on_wound,)}, off)
+
+    def content(self) -> bytes:
+        return str(self.need).encode()
+
+    def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        gift = {"declared": "aimer", "rolled": "lucky", "targeted": "quick"}[name]
+        active = g.entities[0].active
+        return [
+            Response(seat, fighter.id, gift)
+            for seat in (active, 1 - active)
+            for fighter in standing(g, seat)
+            if gift in fighter.gifts
+            and (name != "targeted" or matter.target == fighter.id)
+            and not limits.spent(g, "turn", fighter.id, gift)
+        ]
+
+    def respond(self, g: State, response: Response) -> None:
+        strike = find(g, Strike)
+        if response.what == "aimer":
+            limits.last(g, Aim(strike.attacker, scope=strike.serial, stamp=limits.stamped(g)))
+        elif response.what == "lucky":
+            limits.spend(g, "turn", response.who, "lucky")
+            unwind(g, strike)
+            goto(g, strike, "roll")
+        else:
+            push(g, Dodge())
+
+    def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
+        return g.entities[0].active, due
+
+    def resolve(self, g: State, pending: Pending) -> None:
+        push(g, Revenge(pending.what, pending.source, *pending.facts))
+
+    def host_gone(self, g: State, item: int, host: int) -> None:
+        attach.detach(g, item)
+        if g.entities[item].edge > 1:
+            g.entities[item] = replace(g.entities[item], broken=True)
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Duel: procedure(Duel, step(begin_turn, "duel.turn", label="turn"), again("turn")),
+    Turn: procedure(
+        Turn,
+        step(ask_action, label="act"),
+        step(take_action, "duel.turn.act"),
+        step(judge, "duel.end"),
+        again("act"),
+        step(end_turn, "duel.turn.end", label="end"),
+        settle("end of turn", "duel.bleed"),
+        step(judge, "duel.end"),
+    ),
+    Strike: procedure(
+        Strike,
+        step(ask_attacker, "duel.strike.attacker"),
+        step(take_attacker),
+        step(ask_target, "duel.strike.targets", label="targets"),
+        step(take_target),
+        step(commit, "duel.strike.once"),
+        window("declared"),
+        step(roll, "duel.strike.roll", label="roll"),
+        step(read),
+        window("rolled", "duel.lucky"),
+        each("targets", hit, "duel.strike.hits", into="hits"),
+        settle(WHEN, "duel.strike.after"),
+    ),
+    Hit: procedure(Hit, window("targeted"), step(compare, "duel.hit.compare"), step(hurt, "duel.hit.wound")),
+    Dodge: procedure(Dodge, step(roll_dodge), step(read_dodge, "duel.quick")),
+    Clash: procedure(Clash, step(clash, "duel.clash"), settle(WHEN, "duel.strike.after")),
+    Revenge: procedure(Revenge, step(avenge, "duel.avenge"), settle(WHEN, "duel.strike.after")),
+}
+QUESTIONS = {
+    "action": Question(action_options, why_not),
+    "attacker": Question(strikers, why_no_striker),
+    "target": Question(target_options, why_not),
+}
+
+
+class DuelGame:
+    name = "duel"
+    editions = ("1", "2")
+
+    def rules(self, edition: str, /, **options: Any) -> DuelRules:
+        return DuelRules(edition, **options)
+
+    def new(self, setup: Setup, /) -> State:
+        g = State(self.rules(setup.get("edition", "1"), **setup.get("options", {})))
+        g.entities = [Ring(0)]
+        for seat in (0, 1):
+            for name, life, *gifts in setup["sides"][seat]:
+                g.entities.append(Fighter(g.new_id(), name, seat, life, tuple(gifts)))
+        for name, edge, host in setup.get("blades", ()):
+            g.entities.append(Blade(g.new_id(), host, name, edge))
+        push(g, Duel())
+        advance(g)
+        return g
+
+    def view(self, g: State, seat: int, /) -> State:
+        return g.clone()
+
+    def imagine(self, view: State, chance: Source, /) -> State:
+        return view.clone()
+
+    def say(self, g: State, option: Option, /) -> str:
+        if g.ask == Ask(g.entities[0].active, "order"):
+            return str(option)
+        words = option if isinstance(option, tuple) else (option,)
+        return " ".join(g.entities[word].name if isinstance(word, int) else word for word in words)
+
+    def read(self, g: State, text: str, /) -> Option:
+        for option in g.options:
+            if self.say(g, option) == text:
+                return cast("Option", option)
+        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
+
+
+GAME = DuelGame()
+
+TWO_A_SIDE: dict[str, Any] = {
+    "sides": [
+        [["Ada", 2, "lucky", "avenger"], ["Bo", 2, "quick", "martyr", "bleeder"]],
+        [["Cy", 2, "lucky", "quick", "aimer"], ["Di", 2, "avenger", "martyr"]],
+    ],
+    "blades": [["axe", 2, 1], ["sword", 1, 3], ["spear", 1, 0]],
+}
+
+
+def duel(*sides: list[list[Any]], **more: Any) -> State:
+    """A game of the given fighters: name, life, gifts."""
+    return GAME.new({"sides": sides, **more})

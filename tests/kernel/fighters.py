@@ -1,0 +1,67 @@
+"""What the duel is made of: fighters, blades and what lasts; how they change; and what they are worth."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.kernel import attach
+from warband.kernel.event import happen
+from warband.kernel.modify import Explained, Term, fold, once_each
+from warband.kernel.state import Effect, Entity, State
+
+
+class Ring(Entity, frozen=True):
+    active: int = 1
+    turn: int = 0
+
+
+class Fighter(Entity, frozen=True):
+    name: str
+    seat: int
+    life: int = 2
+    gifts: tuple[str, ...] = ()
+    down: bool = False
+
+
+class Blade(attach.Item, frozen=True):
+    name: str = "sword"
+    edge: int = 1
+    broken: bool = False
+
+
+class Guard(Effect, frozen=True):
+    """+1 defense until the end of the turn of `until`."""
+
+    who: int
+    until: int
+
+
+class Aim(Effect, frozen=True):
+    """+1 attack as long as the strike lasts."""
+
+    who: int
+
+
+def wound(g: State, who: int, by: int) -> None:
+    fighter = g.entities[who]
+    g.entities[who] = replace(fighter, life=fighter.life - 1, down=fighter.life == 1)
+    g.derived = None
+    happen(g, "wound", who=who)
+    if fighter.life == 1:
+        happen(g, "fall", who=who, by=by, edge=sum(blade.edge for blade in attach.items(g, who)))
+        attach.host_gone(g, who)
+
+
+def standing(g: State, seat: int) -> list[Fighter]:
+    return [e for e in g.entities if isinstance(e, Fighter) and e.seat == seat and not e.down]
+
+
+def attack(g: State, who: int) -> Explained:
+    terms = once_each(Term(blade.edge, blade.name, "duel.blade") for blade in attach.items(g, who))
+    terms += [Term(1, "aim", "duel.aim") for e in g.effects if isinstance(e, Aim) and e.who == who]
+    return fold(Term(0, "printed", "duel.attack"), terms, Term(3, "cap", "duel.cap"), Term(0, "floor", "duel.floor"))
+
+
+def defense(g: State, who: int) -> int:
+    guards = sum(isinstance(e, Guard) and e.who == who for e in g.effects)
+    return int(g.rules.need) + (guards if g.rules.holds("duel.guard") else 0)

@@ -1,0 +1,339 @@
+"""A small game for the tests, with secrets: hidden hands, shuffled decks, and plays that can be answered by plays."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, cast
+
+from msgspec.structs import replace
+
+from warband.kernel.ask import DONE, Ask, Option, Options, Question, Refusal, Shuffle
+from warband.kernel.event import capture, happen
+from warband.kernel.game import Setup, Source
+from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
+from warband.kernel.rules import Rules
+from warband.kernel.state import Entity, Frame, Outcome, Pending, State
+from warband.kernel.window import Response, settle, window
+
+LIBRARY, HAND, TABLE, DISCARD, PILE = range(5)
+STAY = ("bell", "echo", "urn")
+
+
+class Board(Entity, frozen=True):
+    decks: tuple[tuple[str, ...], tuple[str, ...]]
+    active: int = 1
+    turn: int = 0
+    lives: tuple[int, int] = (4, 4)
+
+
+class Card(Entity, frozen=True):
+    owner: int
+    name: str
+    zone: int = LIBRARY
+    charge: int = 0
+
+
+# --- atoms and queries
+
+
+def cards(g: State, owner: int, zone: int) -> list[Card]:
+    return [e for e in g.entities[1:] if e.owner == owner and e.zone == zone]
+
+
+def move(g: State, card: int, zone: int) -> None:
+    before = g.entities[card]
+    g.entities[card] = replace(before, zone=zone, charge=0)
+    happen(g, "move", card=card, start=before.zone, end=zone, charge=before.charge)
+
+
+def lose(g: State, seat: int, lives: int) -> None:
+    left = list(g.entities[0].lives)
+    left[seat] -= lives
+    g.entities[0] = replace(g.entities[0], lives=tuple(left))
+    happen(g, "lose", seat=seat)
+
+
+def draw(g: State, seat: int) -> None:
+    library = cards(g, seat, LIBRARY)
+    if library:
+        move(g, library[0].id, HAND)
+
+
+# --- the game and its turns
+
+
+class Tricks(Frame):
+    seats: tuple[int, ...] = (0, 1)
+
+
+class Deck(Frame):
+    seat: int
+
+
+class Turn(Frame):
+    scope: ClassVar[bool] = True
+
+    seat: int
+
+
+def deck(g: State, f: Tricks, seat: int) -> Deck:
+    return Deck(seat)
+
+
+def shuffle(g: State, f: Deck) -> None:
+    g.ask = Shuffle(len(cards(g, f.seat, LIBRARY)))
+
+
+def stack(g: State, f: Deck) -> None:
+    library = cards(g, f.seat, LIBRARY)
+    for card, place in zip(library, g.answer, strict=True):
+        g.entities[card.id] = replace(card, name=library[place].name)
+
+
+def deal(g: State, f: Deck) -> None:
+    for _ in range(3):
+        draw(g, f.seat)
+
+
+def begin_turn(g: State, f: Tricks) -> None:
+    board = g.entities[0]
+    g.entities[0] = replace(board, active=1 - board.active, turn=board.turn + 1)
+    push(g, Turn(1 - board.active))
+
+
+def draw_one(g: State, f: Turn) -> None:
+    draw(g, f.seat)
+
+
+def ask_play(g: State, f: Turn) -> None:
+    g.ask = Ask(f.seat, "play")
+
+
+def take_play(g: State, f: Turn) -> None:
+    if g.answer == DONE:
+        goto(g, f, "end")
+    else:
+        push(g, Play(g.answer, f.seat))
+
+
+def judge(g: State, f: Turn) -> None:
+    alive = tuple(seat for seat in (0, 1) if g.entities[0].lives[seat] > 0)
+    if len(alive) < 2 or g.entities[0].turn == 12:
+        g.outcome = Outcome(alive if len(alive) == 1 else (), "tricks.end")
+
+
+# --- a play, and the plays that answer it
+
+
+class Play(Frame):
+    scope: ClassVar[bool] = True
+
+    card: int
+    seat: int
+    answers: int = 0  # the serial of the play that this one would stop
+    target: int = 0
+    stopped: bool = False
+
+
+def reveal(g: State, f: Play) -> None:
+    move(g, f.card, PILE)
+
+
+def ask_target(g: State, f: Play) -> None:
+    if g.entities[f.card].name == "smash" and target_options(g, f):
+        g.ask = Ask(f.seat, "aim")
+    else:
+        goto(g, f, "answers")
+
+
+def take_target(g: State, f: Play) -> None:
+    f.target = g.answer
+
+
+def carry_out(g: State, f: Play) -> None:
+    name = g.entities[f.card].name
+    move(g, f.card, TABLE if name in STAY and not f.stopped else DISCARD)
+    if f.stopped:
+        return
+    if name == "spark":
+        lose(g, 1 - f.seat, 1)
+    elif name == "smash" and f.target and g.entities[f.target].zone == TABLE:
+        move(g, f.target, DISCARD)
+    elif name == "counter":
+        stop(g, f.answers)
+
+
+def stop(g: State, serial: int) -> None:
+    """The verb that a play exports to its answers."""
+    next(frame for frame in g.stack if frame.serial == serial).stopped = True
+
+
+class Ring(Frame):
+    """A triggered effect: a bell is charged, an echo draws a card, an urn bursts with what it held."""
+
+    seat: int
+    source: int
+    what: str
+    charge: int = 0
+
+
+def ring(g: State, f: Ring) -> None:
+    if f.what == "bell":
+        bell = g.entities[f.source]
+        g.entities[f.source] = replace(bell, charge=bell.charge + 1)
+        happen(g, "charge", card=f.source)
+    elif f.what == "echo":
+        draw(g, f.seat)
+    else:
+        lose(g, 1 - f.seat, f.charge)
+
+
+def on_loss(g: State, facts: dict[str, Any]) -> None:
+    for card in cards(g, 0, TABLE) + cards(g, 1, TABLE):
+        if card.name in ("bell", "echo"):
+            capture(g, "after", card.owner, card.id, card.name)
+
+
+def on_move(g: State, facts: dict[str, Any]) -> None:
+    card = g.entities[facts["card"]]
+    if card.name == "urn" and facts["start"] == TABLE:
+        capture(g, "after", card.owner, card.id, "urn", facts["charge"])
+
+
+# --- questions
+
+
+def play_options(g: State, f: Turn) -> Options:
+    return [*(c.id for c in cards(g, f.seat, HAND) if c.name not in ("counter", "")), DONE]
+
+
+def target_options(g: State, f: Play) -> Options:
+    return [card.id for card in cards(g, 1 - f.seat, TABLE)]
+
+
+def why_not(g: State, f: Any, option: Any) -> Refusal:
+    return Refusal("not-in-hand", "tricks.play", f"{option!r} can't be played.")
+
+
+# --- the rules
+
+
+class TricksRules(Rules):
+    game = "tricks"
+    entity_types = (Board, Card)
+
+    def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:
+        super().__init__(edition, PROCEDURES, QUESTIONS, {"lose": (on_loss,), "move": (on_move,)}, off)
+
+    def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        active = g.entities[0].active
+        return [
+            Response(seat, card.id, "counter")
+            for seat in (active, 1 - active)
+            for card in cards(g, seat, HAND)
+            if card.name == "counter"
+        ]
+
+    def respond(self, g: State, response: Response) -> None:
+        push(g, Play(response.who, response.seat, g.stack[-2].serial))
+
+    def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
+        active = g.entities[0].active
+        seat = active if any(p.seat == active for p in due) else 1 - active
+        return seat, [p for p in due if p.seat == seat]
+
+    def resolve(self, g: State, pending: Pending) -> None:
+        push(g, Ring(pending.seat, pending.source, pending.what, *pending.facts))
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {
+    Tricks: procedure(Tricks, each("seats", deck), step(begin_turn, "tricks.turn", label="turn"), again("turn")),
+    Deck: procedure(Deck, step(shuffle, "tricks.shuffle"), step(stack), step(deal, "tricks.deal")),
+    Turn: procedure(
+        Turn,
+        step(draw_one, "tricks.draw"),
+        step(ask_play, label="play"),
+        step(take_play, "tricks.play"),
+        step(judge, "tricks.end"),
+        again("play"),
+        step(judge, "tricks.end", label="end"),
+    ),
+    Play: procedure(
+        Play,
+        step(reveal, "tricks.reveal"),
+        step(ask_target, "tricks.aim"),
+        step(take_target),
+        window("played", "tricks.answer", label="answers"),
+        step(carry_out, "tricks.carry-out"),
+        settle("after", "tricks.after"),
+    ),
+    Ring: procedure(Ring, step(ring, "tricks.ring")),
+}
+QUESTIONS = {
+    "play": Question(play_options, why_not),
+    "aim": Question(target_options, why_not),
+}
+
+
+def hidden(card: Card, seat: int) -> bool:
+    return card.zone == LIBRARY or (card.zone == HAND and card.owner != seat)
+
+
+def reveals(before: State, after: State) -> bool:
+    """Whether some card came where somebody sees it who did not before."""
+    pairs = zip(before.entities[1:], after.entities[1:], strict=True)
+    return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
+
+
+class TricksGame:
+    name = "tricks"
+    editions = ("1",)
+
+    def rules(self, edition: str, /, **options: Any) -> TricksRules:
+        return TricksRules(edition, **options)
+
+    def new(self, setup: Setup, /) -> State:
+        g = State(self.rules(setup.get("edition", "1")))
+        mine, yours = (tuple(deck) for deck in setup["decks"])
+        g.entities = [Board(0, (mine, yours))]
+        for seat, names in enumerate((mine, yours)):
+            g.entities += [Card(g.new_id() + n, seat, name) for n, name in enumerate(names)]
+        push(g, Tricks())
+        advance(g)
+        return g
+
+    def view(self, g: State, seat: int, /) -> State:
+        board, *rest = g.entities
+        return g.with_entities([board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
+
+    def imagine(self, view: State, chance: Source, /) -> State:
+        entities = view.entities.copy()
+        for owner, names in enumerate(entities[0].decks):
+            unseen, blank = list(names), [e.id for e in entities[1:] if e.owner == owner and not e.name]
+            for card in entities[1:]:
+                if card.owner == owner and card.name:
+                    unseen.remove(card.name)
+            for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
+                entities[card] = replace(entities[card], name=unseen[place])
+        return view.with_entities(entities)
+
+    def say(self, g: State, option: Option, /) -> str:
+        return " ".join(map(str, option)) if isinstance(option, tuple) else str(option)
+
+    def read(self, g: State, text: str, /) -> Option:
+        for option in g.options:
+            if self.say(g, option) == text:
+                return cast("Option", option)
+        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
+
+
+GAME = TricksGame()
+DECK = ["spark", "spark", "spark", "counter", "counter", "smash", "bell", "echo", "urn", "spark"]
+TEN_EACH: dict[str, Any] = {"decks": [DECK, DECK]}
+
+
+def tricks(mine: str, yours: str) -> State:
+    """A game whose decks are in a known order."""
+    g = GAME.new({"decks": [mine.split(), yours.split()]})
+    while isinstance(g.ask, Shuffle):
+        choose(g, tuple(range(g.ask.count)))
+    return g
