@@ -251,7 +251,7 @@ def on_fall(g: State, facts: dict[str, Any]) -> None:
 
 def on_wound(g: State, facts: dict[str, Any]) -> None:
     who = g.entities[facts["who"]]
-    if "bleeder" in who.gifts and not who.down:
+    if "bleeder" in who.gifts and not who.down and not find(g, Revenge):
         capture(g, "end of turn", who.seat, who.id, "bleed", who.id)
 
 

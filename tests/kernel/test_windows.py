@@ -5,7 +5,7 @@ import pytest
 from tests.kernel.duel import Strike, duel
 from tests.kernel.fighters import Aim
 from tests.kernel.tables import play
-from tests.kernel.tricks import tricks
+from tests.kernel.tricks import Play, tricks
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Refused
 from warband.kernel.machine import choose, find
 from warband.kernel.state import State
@@ -107,7 +107,9 @@ def test_a_response_can_be_responded_to() -> None:
     play(g, (mine_too, "counter"))
     assert list(g.options) == [(theirs_too, "counter"), PASS]
     play(g, PASS)  # nobody stops the second counter: it stops the first one
-    assert list(g.options) == [(theirs_too, "counter"), PASS]  # the spark again, whose window is still open
+    assert find(g, Play).card == theirs  # whose window is open again
+    play(g, PASS)
+    assert find(g, Play).card == mine
     play(g, PASS)
     assert g.entities[0].lives == (4, 3)
 

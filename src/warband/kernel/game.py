@@ -30,10 +30,10 @@ class Game(Protocol):
         """The editions of its rules, the usual one first."""
 
     def rules(self, edition: str, /, **options: Any) -> Rules:
-        """The rules of an edition with a table's own options; ValueError when there are none such."""
+        """The rules of an edition. What else decides them, the game names."""
 
     def new(self, setup: Setup, /) -> State:
-        """A game about to begin. The setup is JSON-able: `edition`, `options` and what else the game wants to know."""
+        """A game about to begin. The setup is JSON-able, and all that the game needs to begin so again."""
 
     def view(self, g: State, seat: int, /) -> State:
         """The position as a seat sees it: what it may not know is blank."""
@@ -68,7 +68,7 @@ def game(name: str) -> Game:
 
 
 def rules(name: str, edition: str, /, **options: Any) -> Rules:
-    """The rules of an edition of a game, both by name, with a table's own options."""
+    """The rules of an edition of a game, both by name."""
     found = game(name)
     if edition not in found.editions:
         raise UnknownGame(f"no edition {edition!r} of {name}: expected one of {', '.join(found.editions)}")

@@ -47,7 +47,7 @@ class History:
     def resume(
         cls,
         record: Record,
-        start: Callable[[], State],
+        start: Callable[[], State] | None = None,
         people: Collection[int] = (),
         reveals: Reveals = nothing_hidden,
     ) -> History:

@@ -17,8 +17,7 @@ from typing import Any
 import msgspec
 
 from warband.kernel.ask import Option, Refused
-from warband.kernel.game import Setup
-from warband.kernel.game import rules as rules_of
+from warband.kernel.game import Setup, game
 from warband.kernel.machine import choose
 from warband.kernel.rules import Rules
 from warband.kernel.state import State
@@ -69,12 +68,12 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise RecordError(file, 2, f"the {what} {mine!r}", f"{theirs!r}, as these rules have it")
 
 
-Known = Callable[[Header], Rules]
+Begin = Callable[[Header], State]
 
 
-def registered(header: Header) -> Rules:
-    """The rules that a header names, among the games that there are."""
-    return rules_of(header.game, header.edition, **header.setup.get("options", {}))
+def begin(header: Header) -> State:
+    """The game that a header names, begun again, if it is one of those that there are."""
+    return game(header.game).new(header.setup)
 
 
 class Record:
@@ -126,10 +125,11 @@ class Record:
         write_whole(path, self.text())
 
     @classmethod
-    def read(cls, path: Path | str, known: Known | None = registered, *, salvage: bool = False) -> Record:
-        """The record in a file. `known` finds its rules; None: whatever they are. `salvage`: as much as is intact."""
+    def read(cls, path: Path | str, begin: Begin = begin, *, salvage: bool = False) -> Record:
+        """The record in a file, of a game that `begin` can begin. `salvage`: as much of it as is intact."""
         lines = read_whole(path).split(b"\n")
-        record = cls(read_header(path, lines, RECORD, known), path)
+        header, _ = read_header(path, lines, RECORD, begin)
+        record = cls(header, path)
         try:
             record._read(lines)
         except RecordError:
@@ -166,9 +166,9 @@ def last_line(lines: list[bytes], answers: int) -> bytes:
     return f"end {answers} {total}".encode()
 
 
-def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
+def retrace(record: Record, start: Callable[[], State] | None = None) -> Iterator[State]:
     """Play a record again: its beginning, then the position after each answer. It is one position that moves on."""
-    state = start()
+    state = start() if start else begin(record.header)
     record.header.check(state.rules, record.file)
     compare(record, 0, state)
     yield state
@@ -190,7 +190,7 @@ def compare(record: Record, n: int, state: State) -> None:
         raise Diverged(where, n, state, f"the position {state.digest()}", expected)
 
 
-def replay(record: Record, start: Callable[[], State]) -> State:
+def replay(record: Record, start: Callable[[], State] | None = None) -> State:
     """The position that a record leads to; `Diverged` where it can't be followed."""
     *_, last = retrace(record, start)
     return last
@@ -203,33 +203,33 @@ def save_position(path: Path | str, state: State, setup: Setup) -> None:
     write_whole(path, head + checksum(head, packed).encode() + b"\n" + packed)
 
 
-def load_position(path: Path | str, known: Known = registered) -> State:
-    """The position in a file, under the rules that `known` finds for its header."""
+def load_position(path: Path | str, begin: Begin = begin) -> State:
+    """The position in a file, of a game that `begin` can begin."""
     lines = read_whole(path).split(b"\n", 3)
-    header = read_header(path, lines, POSITION, known)
+    header, rules = read_header(path, lines, POSITION, begin)
     found, packed = (lines[2], lines[3]) if len(lines) == 4 else (b"", b"")
     expected = checksum(lines[0], b"\n", lines[1], b"\n", packed).encode()
     if found != expected:
         raise RecordError(path, 3, f"the checksum {shown(found)}", f"{shown(expected)}, as what follows has it")
     try:
-        return State.load(known(header), zlib.decompressobj().decompress(packed, LARGEST))
+        return State.load(rules, zlib.decompressobj().decompress(packed, LARGEST))
     except (zlib.error, ValueError) as error:
         raise RecordError(path, 4, f"something else ({error})", f"a position of {header.game}") from error
 
 
-def read_header(path: Path | str, lines: list[bytes], first: bytes, known: Known | None) -> Header:
+def read_header(path: Path | str, lines: list[bytes], first: bytes, begin: Begin) -> tuple[Header, Rules]:
     """The first two lines of a file: what it is, and which game."""
     if lines[0] != first:
         raise RecordError(path, 1, shown(lines[0]), repr(first.decode()))
     line = b"".join(lines[1:2])
     try:
         header = msgspec.json.decode(line, type=Header)
-        rules = known(header) if known else None
-    except (msgspec.DecodeError, LookupError, ValueError, TypeError) as error:
-        raise RecordError(path, 2, shown(line), f"the header of a known game ({error})") from error
-    if rules is not None:
-        header.check(rules, path)
-    return header
+        rules: Rules = begin(header).rules
+    except Exception as error:  # a setup that somebody made up can break a game in any way
+        why = f"{type(error).__name__}: {error}"
+        raise RecordError(path, 2, shown(line), f"the header of a known game ({why})") from error
+    header.check(rules, path)
+    return header, rules
 
 
 def checksum(*parts: bytes) -> str:

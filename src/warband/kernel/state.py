@@ -120,7 +120,7 @@ class State:
         return other
 
     def with_entities(self, entities: list[Any]) -> State:
-        """This position with other entities, for a view or what somebody imagines behind it. What was derived is not."""
+        """This position with other entities: a view of it, or what somebody imagines behind a view."""
         other = self.clone()
         other.entities = entities
         other.derived = None

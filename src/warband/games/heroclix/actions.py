@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import attack, atoms, damage, destroy, move
+from warband.games.heroclix import atoms, attack, damage, destroy, move
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.values import has, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
@@ -37,36 +37,36 @@ class Doing(Frame):
 # --- who may be given an action
 
 
-def tokens_full(g: State, who: int) -> bool:
-    return bool(g.entities[who].tokens >= g.rules.numbers.max_tokens)
+def tokens_full(g: State, figure: Figure) -> bool:
+    most: int = g.rules.numbers.max_tokens
+    return figure.tokens >= most
 
 
-def had_token(g: State, who: int) -> bool:
-    return bool(g.entities[who].received)
+def had_token(g: State, figure: Figure) -> bool:
+    return figure.received
 
 
-def was_given_action(g: State, who: int) -> bool:
-    return bool(g.entities[who].acted)
+def was_given_action(g: State, figure: Figure) -> bool:
+    return figure.acted
 
 
-def no_action_left(g: State, who: int) -> bool:
-    return bool(g.entities[0].actions >= action_total(g)) and not has(g, who, "AUTONOMOUS")
+def no_action_left(g: State, figure: Figure) -> bool:
+    total: int = g.rules.action_total
+    table: Table = g.entities[0]
+    return table.actions >= total and not has(g, figure.id, "AUTONOMOUS")
 
 
-def action_total(g: State) -> int:
-    """How many actions a player has each turn."""
-    numbers = g.rules.numbers
-    if not numbers.actions_per_points:
-        return int(numbers.actions)
-    return int(min(max(1, numbers.build_total // numbers.actions_per_points), numbers.actions_most))
+def was_carried(g: State, figure: Figure) -> bool:
+    return bool(g.used) and move.was_carried(g, figure.id)
 
 
-def off_map(g: State, who: int) -> bool:
-    return bool(g.entities[who].place != MAP)
+def off_map(g: State, figure: Figure) -> bool:
+    return figure.place != MAP
 
 
-def not_active(g: State, who: int) -> bool:
-    return bool(g.entities[who].controller != g.entities[0].active)
+def not_active(g: State, figure: Figure) -> bool:
+    table: Table = g.entities[0]
+    return figure.controller != table.active
 
 
 ANY = (
@@ -74,6 +74,13 @@ ANY = (
     Check("not-yours", "hc.core.turn.alternate", not_active, "It is the other player's turn.", "Wait for your turn."),
 )
 COSTED = (
+    Check(
+        "no-actions-left",
+        "hc.core.turn.phase-2-three-actions",
+        no_action_left,
+        "All actions of this turn are taken.",
+        "Free actions are still possible.",
+    ),
     *ANY,
     Check(
         "two-tokens",
@@ -96,20 +103,14 @@ COSTED = (
         "It was already given an action this turn.",
         "Act with it again next turn.",
     ),
-    Check(
-        "no-actions-left",
-        "hc.core.turn.phase-2-three-actions",
-        no_action_left,
-        "All actions of this turn are taken.",
-        "Free actions are still possible.",
-    ),
-    Check("carried", "hc.carry.no-action", move.was_carried, "It was carried this turn and can't be given an action."),
+    Check("carried", "hc.carry.no-action", was_carried, "It was carried this turn and can't be given an action."),
 )
 
 
 def refusal(g: State, who: int, action: Action) -> Refusal | None:
     """Why a character can't be given an action now; None when it can."""
     live = g.rules.live
+    figure: Figure = g.entities[who]
     if action.type == FREE:
         if not_once_more(g, who, action):
             return Refusal(
@@ -118,8 +119,8 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
                 f"It has used {action.name} as a free action this turn.",
                 "It can use it again next turn.",
             )
-        return first_refusal(live(ANY), g, who) or first_refusal(live(action.checks), g, who)
-    return first_refusal(live(COSTED), g, who) or first_refusal(live(action.checks), g, who)
+        return first_refusal(live(ANY), g, figure) or first_refusal(live(action.checks), g, who)
+    return first_refusal(live(COSTED), g, figure) or first_refusal(live(action.checks), g, who)
 
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
@@ -129,14 +130,14 @@ def not_once_more(g: State, who: int, action: Action) -> bool:
 
 def known_actions(g: State, who: int) -> dict[str, Action]:
     """The actions that a character has: every basic one, and those of its powers."""
-    return {**g.rules.basic_actions, **sheet(g, g.entities[who]).actions}
+    return sheet(g, g.entities[who]).actions
 
 
-def can_act(g: State, who: int) -> bool:
+def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    if allowed(g.rules.live(COSTED), g, who):
+    if allowed(g.rules.live(COSTED), g, figure):
         return True
-    return any(a.type == FREE and refusal(g, who, a) is None for a in sheet(g, g.entities[who]).actions.values())
+    return any(refusal(g, figure.id, action) is None for action in sheet(g, figure).free_actions)
 
 
 # --- the choice
@@ -155,7 +156,7 @@ def take_action(g: State, f: Act) -> None:
 
 def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
-    costed = allowed(g.rules.live(COSTED), g, f.who)
+    costed = allowed(g.rules.live(COSTED), g, g.entities[f.who])
     live = g.rules.live
     offered = []
     for name, action in known_actions(g, f.who).items():
@@ -234,7 +235,7 @@ QUESTIONS = {"action": Question(actions_offered, why_no_action)}
 
 def everyone(g: State, side: int) -> list[Figure]:
     """The characters of a side on the map."""
-    return [figure for figure in board(g).figures if figure.controller == side]
+    return [figure for figure in standing(g) if figure.controller == side]
 
 
 BASIC = (

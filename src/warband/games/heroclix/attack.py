@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier
-from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing
+from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
 from warband.games.heroclix.values import has, value
 from warband.kernel.ask import DONE, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -64,11 +65,11 @@ def basic_range(g: State, who: int) -> Attack:
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     if not g.rules.holds("hc.core.close.adjacent-target"):
-        return [f.id for f in board(g).figures if opposing(g, who, f.id)]
+        return [f.id for f in standing(g) if opposing(g, who, f.id)]
     return adjacent_opponents(g, who)
 
 
-def range_targets(g: State, who: int) -> list[int]:
+def range_targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range and line of fire."""
     reach = value(g, who, RANGE)
     holds = g.rules.holds
@@ -76,17 +77,15 @@ def range_targets(g: State, who: int) -> list[int]:
     grid, here = b.ground.grid, b.footprints[who]
     side = g.entities[who].controller
     far = not holds("hc.core.range.targets-in-range-and-lof")
-    found = []
-    for figure in b.figures:
+    for figure in standing(g):
         if figure.controller != side and (gap(grid, here, b.footprints[figure.id]) <= reach or far):
             if line_of_fire(g, who, figure.id) is not None or not holds("hc.core.lof.must-see-target"):
-                found.append(figure.id)
-    return found
+                yield figure.id
 
 
 def legal_targets(g: State, f: Attack) -> list[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker)
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker))
     if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         pool = [who for who in pool if who not in f.targets]
     return [who for who in pool if who not in f.barred] if f.barred else pool
@@ -111,7 +110,7 @@ def engaged(g: State, who: int) -> bool:
 
 
 def no_range_target(g: State, who: int) -> bool:
-    return not range_targets(g, who)
+    return next(range_targets(g, who), None) is None
 
 
 CLOSE_CHECKS = (
@@ -233,12 +232,12 @@ def final_roll(g: State, f: Attack) -> None:
 
 def critical_hit(g: State, f: Attack) -> bool:
     """Whether the roll is a critical hit."""
-    return sum(f.roll) >= g.rules.numbers.critical_hit
+    return bool(sum(f.roll) >= g.rules.numbers.critical_hit)
 
 
 def critical_miss(g: State, f: Attack) -> bool:
     """Whether the roll is a critical miss."""
-    return sum(f.roll) <= g.rules.numbers.critical_miss
+    return bool(sum(f.roll) <= g.rules.numbers.critical_miss)
 
 
 def compare(g: State, f: FindHit) -> None:
@@ -392,12 +391,10 @@ PROCEDURES = {
         window("attack.would hit"),
         step(found),
     ),
-    **knockback.PROCEDURES,
 }
 QUESTIONS = {
     "target": Question(targets_offered, why_no_target),
     "share": Question(shares_offered, why_no_share),
-    **knockback.QUESTIONS,
 }
 
 

@@ -206,5 +206,5 @@ def _unknown(name: str, slot: str, known: Mapping[str, str] | None, what: str) -
     if known is None or known.get(name) == slot:
         return ""
     if name in known:
-        return f"a {slot} {what}; this one is a {known[name]} {what}"
-    return suggest(name, (n for n, s in known.items() if s == slot), f"the name of a {slot} {what} that the game knows")
+        return f"a {what} for {slot}; this one is for {known[name]}"
+    return suggest(name, (n for n, s in known.items() if s == slot), f"a {what} for {slot} that the game knows")

@@ -18,7 +18,7 @@ from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
 from warband.games.heroclix.model import Card, Map, Scenario
-from warband.games.heroclix.scenarios import Entry, load_scenario, read_entry, read_scenario, same_name
+from warband.games.heroclix.scenarios import load_scenario, read_entry, read_scenario, same_name
 
 __all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
 
@@ -91,16 +91,19 @@ class Library:
 
     def force(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
         """The characters of one side of a scenario."""
-        return tuple(self._fighter(read_entry(line), scenario.sets) for line in scenario.forces[side])
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
+
+    def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
+        """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
+        entry = read_entry(line)
+        card = self.find(entry.name, entry.points, sets)
+        return Fighter(card, entry.points or card.points[0])
 
     def open(self, name: str) -> Opened:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
         return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
-
-    def _fighter(self, entry: Entry, sets: Sequence[str]) -> Fighter:
-        return Fighter(self.find(entry.name, entry.points, sets), entry.points)
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
         """The cards of some sets or of all, those of sets that were read before first."""
@@ -194,7 +197,7 @@ class Check:
         for side, force in scenario.forces.items():
             for i, line in enumerate(force):
                 with self._naming(source, "forces", side, i):
-                    self.library.find(*read_entry(line), scenario.sets)
+                    self.library.fighter(line, scenario.sets)
 
     @contextmanager
     def _naming(self, source: TomlFile, *path: str | int) -> Iterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.boards.square import Terrain, squares
@@ -35,7 +36,7 @@ def range_(g: State, who: int) -> Destroy:
 
 
 def too_weak(g: State, who: int) -> bool:
-    return value(g, who, DAMAGE) < g.rules.numbers.destroy_damage
+    return bool(value(g, who, DAMAGE) < g.rules.numbers.destroy_damage)
 
 
 def no_range(g: State, who: int) -> bool:
@@ -43,11 +44,11 @@ def no_range(g: State, who: int) -> bool:
 
 
 def nothing_close(g: State, who: int) -> bool:
-    return not close_targets(g, who)
+    return next(close_targets(g, who), None) is None
 
 
 def nothing_in_range(g: State, who: int) -> bool:
-    return not range_targets(g, who)
+    return next(range_targets(g, who), None) is None
 
 
 WEAK = Check(
@@ -72,37 +73,34 @@ RANGE_CHECKS = (
 )
 
 
-def close_targets(g: State, who: int) -> list[tuple[str | int, ...]]:
+Breakable = tuple[str | int, ...]
+
+
+def close_targets(g: State, who: int) -> Iterator[Breakable]:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
     own = b.footprints[who]
     near = b.ground.adjacent(own)
     terrain = b.ground.terrain
     west, north = own >> 1, own >> b.ground.grid.stride
-    found: list[tuple[str | int, ...]] = [("square", s) for s in squares(near & b.ground.solid)]
-    found += [("wall", s, EAST) for s in squares((own | west) & terrain.east_walls)]
-    found += [("wall", s, SOUTH) for s in squares((own | north) & terrain.south_walls)]
-    found += [("object", thing.id) for thing in things_on(g, own | near)]
-    return found
+    yield from (("square", s) for s in squares(near & b.ground.solid))
+    yield from (("wall", s, EAST) for s in squares((own | west) & terrain.east_walls))
+    yield from (("wall", s, SOUTH) for s in squares((own | north) & terrain.south_walls))
+    yield from (("object", thing.id) for thing in things_on(g, own | near))
 
 
-def range_targets(g: State, who: int) -> list[tuple[str | int, ...]]:
+def range_targets(g: State, who: int) -> Iterator[Breakable]:
     """What a character can destroy from range: whatever it sees within its range."""
     b = board(g)
     grid, own = b.ground.grid, b.footprints[who]
-    reach = value(g, who, RANGE)
     area = own
-    for _ in range(reach):
+    for _ in range(value(g, who, RANGE)):
         area = grid.spread(area)
-    found: list[tuple[str | int, ...]] = []
-    found += [("square", s) for s in squares(area & b.ground.solid) if line_to_square(g, who, s)]
+    yield from (("square", s) for s in squares(area & b.ground.solid) if line_to_square(g, who, s))
     terrain = b.ground.terrain
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, grid.stride)):
-        for s in squares(area & area >> shift & walls):
-            if sees_through(g, who, s, side):
-                found.append(("wall", s, side))
-    found += [("object", t.id) for t in things_on(g, area) if line_to_square(g, who, t.square)]
-    return found
+        yield from (("wall", s, side) for s in squares(area & area >> shift & walls) if sees_through(g, who, s, side))
+    yield from (("object", t.id) for t in things_on(g, area) if line_to_square(g, who, t.square))
 
 
 def sees_through(g: State, who: int, square: int, side: int) -> bool:
@@ -128,9 +126,9 @@ def clear_line(g: State, who: int, end: int, terrain: Terrain, characters: int) 
     return False
 
 
-def targets_of(g: State, f: Destroy) -> list[tuple[str | int, ...]]:
+def targets_of(g: State, f: Destroy) -> list[Breakable]:
     """What may be destroyed by this action."""
-    return close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who)
+    return list(close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who))
 
 
 def ask_what(g: State, f: Destroy) -> None:

@@ -76,6 +76,13 @@ CITED_2019: dict[str, Cited] = {
 }
 
 
+def action_total(numbers: Numbers) -> int:
+    """How many actions a player has each turn."""
+    if not numbers.actions_per_points:
+        return numbers.actions
+    return min(max(1, numbers.build_total // numbers.actions_per_points), numbers.actions_most)
+
+
 def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbers:
     """The numbers of an edition with a table's options, some clauses switched off."""
     if edition not in OVERLAYS:

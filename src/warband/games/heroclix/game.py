@@ -7,8 +7,8 @@ from functools import cache
 from typing import Any
 
 from warband.games.heroclix import atoms, notation, setup
-from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.cards import Known
+from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS, Numbers
 from warband.games.heroclix.model import Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS

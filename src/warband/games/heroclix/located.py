@@ -69,7 +69,7 @@ class TomlFile:
     def wrong_inside(self, path: Path, row: int, column: int, found: str, expected: str) -> None:
         """Remember a mistake in a row of a text of several lines; row and column count from 0."""
         span = self._around(path)
-        start = span.start + 3 * self.text.startswith(('"""', "'''"), span.start)
+        start = span.start + (3 if self.text.startswith(('"""', "'''"), span.start) else 1)
         start += self.text.startswith("\n", start)
         line, indent = self._place(start)
         line = min(line + row, self._place(span.end - 1)[0])

@@ -59,8 +59,8 @@ def read_text(file: str) -> str:
     try:
         with open(file, "rb") as stream:
             raw = stream.read()
-    except OSError as error:
-        reason = (error.strerror or "no file").lower()
+    except (OSError, ValueError) as error:  # a name with a null in it is a ValueError
+        reason = (getattr(error, "strerror", None) or str(error)).lower()
         raise ContentError([Mistake(file, 1, 1, reason, "a file that can be read")]) from error
     try:
         return raw.decode("utf-8-sig")

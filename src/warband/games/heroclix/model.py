@@ -108,6 +108,7 @@ class Table(Entity, frozen=True):
     phase: int = BEGINNING
     actions: int = 0  # costed actions taken this turn
     themes: tuple[str, str] = ("", "")
+    rerolls: tuple[int, int] = (0, 0)  # uses of themed team Probability Control that are left
     areas: tuple[int, int] = (-1, -1)
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls

@@ -205,7 +205,7 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
         return reached
     if shape is POINT:
         return reached & ~taken
-    return reached & b.ground.terrain.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
+    return reached & b.ground.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
 
 
 def stopping(g: State, f: Move, off: frozenset[str]) -> int:
@@ -283,7 +283,7 @@ def beside(g: State, f: SetDown) -> int:
     near = b.ground.adjacent(b.footprints[f.carrier])
     if shape is POINT:
         return near & free
-    anchors = b.ground.terrain.places(free, shape)
+    anchors = b.ground.places(free, shape)
     return sum(1 << s for s in range(anchors.bit_length()) if anchors >> s & 1 and b.ground.grid.footprint(s, shape) & near)
 
 

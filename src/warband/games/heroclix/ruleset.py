@@ -6,20 +6,19 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix import actions, attack, damage, destroy, dice, move, objects, setup, turn
-from warband.games.heroclix.editions import numbers
+from warband.games.heroclix import actions, attack, damage, destroy, dice, knockback, move, objects, setup, turn
+from warband.games.heroclix.editions import action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.powers import POWERS, compile_text
-from warband.games.heroclix.powers import theme
 from warband.games.heroclix.parts import Ability, Modifier, Power
-from warband.games.heroclix.terrain import Board, Ground, board
+from warband.games.heroclix.powers import POWERS, compile_text, theme
+from warband.games.heroclix.terrain import Board, Ground, board, standing
 from warband.games.heroclix.values import Instance, Sheet, printed_instances, sheet
 from warband.kernel.event import capture
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, destroy, objects, dice)
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, dice)
 CIRCUMSTANCES: tuple[Modifier, ...] = attack.CIRCUMSTANCES
 
 
@@ -44,13 +43,15 @@ class HeroClix(Rules):
         self.scenario = scenario
         self.setup_options = options or {}
         self.numbers = numbers(edition, self.setup_options, off)
-        self.shapes = {id: (footprint_of(card), card.size) for id, card in cards.items()}
+        self.action_total = action_total(self.numbers)
+        no_dial_counts = "hc.core.goal.ko-all-dials" in off
+        self.shapes = {id: (footprint_of(card), card.size, bool(card.dial) or no_dial_counts) for id, card in cards.items()}
         self.circumstances = tuple(
             tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
         )
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
-        self._plain: dict[tuple[str, int], Sheet] = {}
+        self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         procedures = {frame: p for chapter in (*CHAPTERS, *POWERS.modules) for frame, p in getattr(chapter, "PROCEDURES", {}).items()}
@@ -90,9 +91,9 @@ class HeroClix(Rules):
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
         """What a click prints."""
-        found = self._plain.get((card, click))
+        found = self.plain.get((card, click))
         if found is None:
-            found = self._plain[card, click] = self.sheet(card, click, frozenset(), ())
+            found = self.plain[card, click] = self.sheet(card, click, frozenset(), ())
         return found
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
@@ -105,7 +106,7 @@ class HeroClix(Rules):
             powers = self.powers_of(card, instances, lost)
             values = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
             named = tuple(Instance(p.name, "") for p in powers)
-            found = self._sheets[key] = Sheet((*values, card.range), named, powers, self.off)
+            found = self._sheets[key] = Sheet((*values, card.range), named, powers, self.basic_actions, self.off)
         return found
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
@@ -122,7 +123,7 @@ class HeroClix(Rules):
             if len(self._grounds) > 512:
                 self._grounds.clear()
             found = self._grounds[key] = Ground(
-                self.maps[table.map], rubble, *gone, masks["blocking"], masks["hindering"], self.off
+                self.maps[table.map], rubble, gone, masks["blocking"], masks["hindering"], self.off
             )
         return found
 
@@ -133,12 +134,12 @@ class HeroClix(Rules):
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
-        found = []
-        for figure in board(g).figures:
-            for reaction in sheet(g, figure).reactions.get(name, ()):
-                if reaction.can(g, matter, figure.id):
-                    found.append(Response(figure.controller, figure.id, reaction.name))
-        if name in theme.WINDOWS:
+        found = [
+            Response(figure.controller, figure.id, reaction.name)
+            for figure, reaction in reactors(g).get(name, ())
+            if reaction.can(g, matter, figure.id)
+        ]
+        if name in theme.WINDOWS and any(g.entities[0].rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
             active = g.entities[0].active
@@ -177,9 +178,20 @@ class HeroClix(Rules):
         objects.holder_gone(g, item, host)
 
 
+def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
+    """For each window, who on the map has a reaction to it."""
+    b = board(g)
+    if b.reactors is None:
+        b.reactors = {}
+        for figure in standing(g):
+            for window, reactions in sheet(g, figure).reactions.items():
+                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
+    return b.reactors
+
+
 def watching(g: State, facts: dict[str, Any]) -> list[Any]:
     """Who can see an event: everybody on the map, and the one it happened to, though it is gone."""
-    figures = board(g).figures
+    figures = standing(g)
     who = facts.get("who")
     if who is not None and who not in board(g).footprints:
         return [*figures, g.entities[who]]

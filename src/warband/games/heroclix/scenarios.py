@@ -49,16 +49,16 @@ class Win(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """A line of a force: the name or the id of a card, and the point value it is played at."""
+    """A line of a force: the name or the id of a card, and the point value it is played at (0: its highest)."""
 
     name: str
     points: int
 
 
 def read_entry(line: str) -> Entry:
-    """'Wonder Woman 30'."""
-    name, _, points = line.rpartition(" ")
-    return Entry(name.strip(), int(points))
+    """'Wonder Woman 30', or 'Wonder Woman'."""
+    name, points = re.sub(r" (?=\d{1,4}$)", "\0", line.strip(), flags=re.ASCII).partition("\0")[::2]
+    return Entry(name.strip(), int(points or 0))
 
 
 def read_win(text: str) -> Win:

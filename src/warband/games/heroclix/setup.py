@@ -120,6 +120,11 @@ def read_initiative(g: State, f: Setup) -> None:
         goto(g, f, "initiative")
 
 
+def fix_rerolls(g: State, f: Setup) -> None:
+    """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
+    atoms.set_table(g, rerolls=tuple(min(members(g, side), g.rules.numbers.theme_rerolls) for side in (0, 1)))
+
+
 def fix_first(g: State, f: Setup) -> None:
     first = int(f.rolls[1] > f.rolls[0])
     atoms.set_table(g, first=first)
@@ -207,7 +212,7 @@ def room(g: State, f: Setup) -> int:
         area = b.ground.grid.full
     free = area & ~b.occupied & ~b.ground.solid
     shape = shape_of(g, g.entities[f.left[0]])
-    return free if shape is POINT else b.ground.terrain.places(free, shape)
+    return free if shape is POINT else b.ground.places(free, shape)
 
 
 def take_place(g: State, f: Setup) -> None:
@@ -296,6 +301,7 @@ PROCEDURES = {
         step(reveal, "hc.core.setup.2-reveal-team", "hc.core.setup.2-starting-click"),
         step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(take_theme, "hc.core.theme.only-one-keyword", "hc.core.theme.optional"),
+        step(fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
         step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
         step(read_initiative, "hc.core.setup.3-roll"),
         step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -13,11 +14,11 @@ from warband.kernel.state import State
 class Ground:
     """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers."""
 
-    def __init__(self, map: Map, rubble: int, east_gone: int, south_gone: int, blocking: int, hindering: int, off: frozenset[str]) -> None:
+    def __init__(self, map: Map, rubble: int, gone: Sequence[int], blocking: int, hindering: int, off: frozenset[str]) -> None:
         self.map = map
         self.grid: Grid = map.grid
         solid = map.blocking & ~rubble | blocking
-        east, south = map.east_walls & ~east_gone, map.south_walls & ~south_gone
+        east, south = map.east_walls & ~gone[0], map.south_walls & ~gone[1]
         if "hc.core.terrain.elevated.movement" in off:
             ramps = every_step(map)
         elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
@@ -59,6 +60,10 @@ class Ground:
         """The squares on a level or above."""
         return self.terrain.higher_than(low - 1)
 
+    def places(self, free: int, shape: Shape) -> int:
+        """The squares where a base can stand entirely on free ground."""
+        return self.terrain.gait(shape).inside(free & ~self.solid)
+
     @cached_property
     def open_air(self) -> Ground:
         """The same ground for those who need no ramps: edges between levels are open."""
@@ -93,27 +98,28 @@ def every_step(map: Map) -> tuple[tuple[int, int], ...]:
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
-    __slots__ = ("changes", "figures", "footprints", "ground", "occupied", "sides", "sizes", "threats")
+    __slots__ = ("changes", "fighters", "footprints", "ground", "occupied", "reactors", "sheets", "sides", "sizes", "threats")
 
     def __init__(self, g: State) -> None:
         rules = g.rules
         table: Table = g.entities[0]
         self.changes: Any = None
-        self.figures: list[Figure] = []
+        self.sheets: dict[int, Any] = {}
+        self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
         self.footprints: dict[int, int] = {}
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
+        self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
         markers: list[Marker] = []
-        grid = rules.maps[table.map].grid if table.map else None
+        grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
             kind = entity.__class__
             if kind is Figure:
                 if entity.place == MAP:
-                    shape, size = rules.shapes[entity.card]
-                    assert grid is not None
+                    shape, size, dial = rules.shapes[entity.card]
                     mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
-                    self.figures.append(entity)
+                    self.fighters[entity.side] += dial
                     self.footprints[entity.id] = mask
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
@@ -138,6 +144,12 @@ def board(g: State) -> Board:
     if found is None:
         found = g.derived = Board(g)
     return found  # type: ignore[no-any-return]
+
+
+def standing(g: State) -> list[Figure]:
+    """The characters on the map."""
+    entities = g.entities
+    return [entities[who] for who in board(g).footprints]
 
 
 def shape_of(g: State, figure: Figure) -> Shape:
@@ -186,9 +198,9 @@ def distance(g: State, who: int, other: int) -> int:
 
 def gap(grid: Grid, here: int, there: int) -> int:
     """The range between two sets of squares."""
-    if here.bit_count() == 1 == there.bit_count():
-        return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
-    return grid.gap(here, there)
+    if here & here - 1 or there & there - 1:
+        return grid.gap(here, there)
+    return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
 
 
 def line_of_fire(g: State, who: int, other: int) -> Sight | None:
@@ -218,7 +230,7 @@ def line_to_square(g: State, who: int, square: int) -> Sight | None:
 
 def best_sight(g: State, here: int, there: int, characters: int) -> Sight | None:
     """The clearest line between two sets of squares."""
-    if here.bit_count() == 1 == there.bit_count():
+    if not (here & here - 1 or there & there - 1):
         return sight(board(g).ground, here.bit_length() - 1, there.bit_length() - 1, characters)
     best: Sight | None = None
     for a in bits(here):

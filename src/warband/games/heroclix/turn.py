@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, KO, OUTSIDE, Figure
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.terrain import standing
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -50,7 +50,7 @@ def take_act(g: State, f: Turn) -> None:
 
 
 def acts_offered(g: State, f: Turn) -> Options:
-    able = [figure.id for figure in board(g).figures if figure.controller == f.seat and actions.can_act(g, figure.id)]
+    able = [figure.id for figure in standing(g) if figure.controller == f.seat and actions.can_act(g, figure)]
     return [*able, END_TURN]
 
 

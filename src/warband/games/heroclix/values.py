@@ -17,6 +17,7 @@ from warband.games.heroclix.model import (
     Suppression,
 )
 from warband.games.heroclix.parts import Ability, Action, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.terrain import board
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -34,9 +35,16 @@ class Instance(NamedTuple):
 class Sheet:
     """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
 
-    __slots__ = ("abilities", "actions", "instances", "modifiers", "names", "printed", "properties", "reactions", "triggers")
+    __slots__ = ("abilities", "actions", "free_actions", "instances", "modifiers", "names", "printed", "properties", "reactions", "triggers")
 
-    def __init__(self, printed: tuple[int, ...], instances: tuple[Instance, ...], powers: Iterable[Power], off: frozenset[str]) -> None:
+    def __init__(
+        self,
+        printed: tuple[int, ...],
+        instances: tuple[Instance, ...],
+        powers: Iterable[Power],
+        basic: dict[str, Action],
+        off: frozenset[str],
+    ) -> None:
         parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
         self.printed = printed
         self.instances = instances
@@ -48,7 +56,9 @@ class Sheet:
         self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
-        self.actions = {p.name: p for p in parts if isinstance(p, Action)}
+        own = {p.name: p for p in parts if isinstance(p, Action)}
+        self.actions = {**basic, **own}
+        self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
 
 
 def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
@@ -75,16 +85,22 @@ def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
 
 def sheet(g: State, figure: Figure) -> Sheet:
     """What a character can do now."""
-    rules: HeroClix = g.rules
-    if not g.effects:
-        return rules.plain_sheet(figure.card, figure.click)
-    if g.derived is None or g.derived.changes is None:
-        changes = power_changes(g)
-        rules.board(g).changes = changes
-    else:
-        changes = g.derived.changes
-    lost, granted = changes.get(figure.id, NO_CHANGE)
-    return rules.sheet(figure.card, figure.click, lost, granted)
+    sheets = board(g).sheets
+    found: Sheet | None = sheets.get(figure.id)
+    if found is None:
+        rules: HeroClix = g.rules
+        found = rules.sheet(figure.card, figure.click, *changes_of(g, figure.id)) if g.effects else None
+        found = sheets[figure.id] = found or rules.plain_sheet(figure.card, figure.click)
+    return found
+
+
+def changes_of(g: State, who: int) -> tuple[frozenset[str], tuple[str, ...]]:
+    """What a character can't use, and what it is granted."""
+    b = board(g)
+    if b.changes is None:
+        b.changes = power_changes(g)
+    found: tuple[frozenset[str], tuple[str, ...]] = b.changes.get(who, NO_CHANGE)
+    return found
 
 
 NO_CHANGE: tuple[frozenset[str], tuple[str, ...]] = (frozenset(), ())
@@ -139,22 +155,23 @@ def properties(g: State, who: int, name: str, attack: Any = None) -> list[Proper
 
 def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
-    found: list[Any] = [m for m in sheet(g, g.entities[who]).modifiers[what] if m.when(g, who, attack)]
-    found += [m for m in g.rules.circumstances[what] if m.when(g, who, attack)]
+    could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
+    found = [m for m in could if m.when(g, who, attack)]
     if g.effects:
-        found += [e for e in g.effects if isinstance(e, Modification) and e.who == who and e.value == what]
+        found += [e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what]
     return found
 
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     numbers = g.rules.numbers
-    total = printed(g, who, what)
+    total: int = sheet(g, g.entities[who]).printed[what]
     applying = modifiers(g, who, what, attack)
     if applying:
         cap = numbers.modifier_cap
         total += bounded(sum([m.amount for m in applying]), -cap, cap)
-    return max(total, numbers.value_floor)
+    floor: int = numbers.value_floor
+    return total if total >= floor else floor
 
 
 def printed(g: State, who: int, what: int) -> int:

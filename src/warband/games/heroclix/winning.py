@@ -10,21 +10,13 @@ from warband.kernel.state import State
 
 def decided(g: State) -> bool:
     """Whether the game is over now; if so it ends here."""
-    left = [False, False]
-    for figure in board(g).figures:
-        if has_dial(g, figure) or not g.rules.holds("hc.core.goal.ko-all-dials"):
-            left[figure.side] = True
-    if all(left) or not g.rules.holds("hc.core.win.eliminate-force"):
+    left = board(g).fighters
+    if left[0] and left[1] or not g.rules.holds("hc.core.win.eliminate-force"):
         return False
     winners = tuple(seat for seat in (0, 1) if left[seat])
     words = "The opposing force has no character left." if winners else "Neither force has a character left."
     atoms.end_game(g, winners, "hc.core.goal.ko-all-dials", words)
     return True
-
-
-def has_dial(g: State, figure: Figure) -> bool:
-    """Whether a character has a combat dial."""
-    return bool(g.rules.cards[figure.card].dial)
 
 
 def in_play(g: State, side: int) -> list[Figure]:

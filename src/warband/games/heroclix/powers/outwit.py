@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.terrain import board, opposing
+from warband.games.heroclix.terrain import board, opposing, standing
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
@@ -24,17 +25,17 @@ class Outwitting(Frame):
     target: int = 0
 
 
-def targets(g: State, who: int) -> list[int]:
+def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
-    return [
+    return (
         figure.id
-        for figure in board(g).figures
+        for figure in standing(g)
         if opposing(g, who, figure.id) and reaches(g, who, figure.id) and not has(g, figure.id, "SAFEGUARD: Outwit")
-    ]
+    )
 
 
 def nobody(g: State, who: int) -> bool:
-    return not targets(g, who)
+    return next(targets(g, who), None) is None
 
 
 def start(g: State, who: int) -> Outwitting:
@@ -56,7 +57,7 @@ def take_power(g: State, f: Outwitting) -> None:
 
 
 def targets_offered(g: State, f: Outwitting) -> Options:
-    return targets(g, f.who)
+    return list(targets(g, f.who))
 
 
 def powers_offered(g: State, f: Outwitting) -> Options:

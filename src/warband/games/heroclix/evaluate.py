@@ -1,0 +1,230 @@
+"""How good a position is for a side, and which options are worth a look: what an agent must know of HeroClix.
+
+A position is worth its characters (points, and how much of each dial is left), what their next attacks can be expected
+to do, and the attack under way. Dice are not rolled for this: the chances of two dice are known exactly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from itertools import product
+from typing import Any, NamedTuple
+
+from warband.games.heroclix import attack
+from warband.games.heroclix.damage import starting_click
+from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
+from warband.games.heroclix.move import Move, ground_for
+from warband.games.heroclix.terrain import Ground, board, line_of_fire, standing
+from warband.games.heroclix.values import Sheet, properties, sheet, value
+from warband.kernel.ask import Ask, Option
+from warband.kernel.machine import find
+from warband.kernel.state import State
+
+ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
+AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
+ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
+CAUTION = 0.8  # how much the opponent's next attacks count, compared with one's own
+FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
+TOKEN = 0.4
+NOWHERE = 99
+WIDTH = 12  # options of one question that are looked at
+
+
+class Profile(NamedTuple):
+    """What a click can do, in the numbers that matter."""
+
+    speed: int
+    attack: int
+    defense: int
+    damage: int
+    range: int
+    penetrating: bool
+    reduces: int
+    evades: float
+
+
+def chance_to_hit(attack_value: int, defense: int) -> float:
+    """The chance that two dice and an attack value reach a defense: 2 always misses, 12 always hits."""
+    return AT_LEAST[min(max(defense - attack_value, 3), 12)]
+
+
+@lru_cache(maxsize=4096)
+def profile(printed: Sheet) -> Profile:
+    """The numbers of a click; the sheets of a game are shared, so this is worked out once."""
+    reduces = max([p.amount for p in printed.properties.get("reduces damage", ())], default=0)
+    evades = 1 / 3 if "Super Senses" in printed.names else 0.0
+    return Profile(*printed.printed[:5], "penetrating" in printed.properties, reduces, evades)
+
+
+def evaluate(g: State, seat: int) -> float:
+    """How good a position is for a seat, in points."""
+    if g.outcome is not None:
+        return 1000.0 * ((seat in g.outcome.winners) - any(w != seat for w in g.outcome.winners))
+    b = board(g)
+    total = under_way(g, seat)
+    sides: tuple[list[Figure], list[Figure]] = ([], [])
+    for figure in standing(g):
+        sides[figure.controller != seat].append(figure)
+    mine, theirs = sides
+    for figure in mine:
+        total += worth(g, figure, 0) - TOKEN * figure.tokens + threat(g, figure, theirs)
+    for figure in theirs:
+        total -= worth(g, figure, 0) - TOKEN * figure.tokens + CAUTION * threat(g, figure, mine)
+    return total
+
+
+def worth(g: State, figure: Figure, damage: int) -> float:
+    """What a character is worth after some more damage."""
+    dial = len(g.rules.cards[figure.card].dial)
+    left = dial + 1 - figure.click - damage
+    if left <= 0:
+        return 0.0
+    return figure.points * (ALIVE + (1 - ALIVE) * left / (dial + 1 - starting_click(g, figure)))
+
+
+def loss(g: State, figure: Figure, damage: int) -> float:
+    """What some damage costs a character's side."""
+    return worth(g, figure, 0) - worth(g, figure, damage) if damage > 0 else 0.0
+
+
+# --- the next attacks
+
+
+def threat(g: State, figure: Figure, opponents: Iterable[Figure]) -> float:
+    """The best attack that a character can hope for: what it can be expected to cost, less when it is far away."""
+    return max([expected(g, figure, other) * nearness(g, figure, other) for other in opponents], default=0.0)
+
+
+def expected(g: State, figure: Figure, other: Figure) -> float:
+    """What an attack by one character on another can be expected to cost."""
+    mine, its = profile(sheet(g, figure)), profile(sheet(g, other))
+    damage = mine.damage if mine.penetrating else mine.damage - its.reduces
+    return chance_to_hit(mine.attack, its.defense) * (1 - its.evades) * loss(g, other, damage)
+
+
+def nearness(g: State, figure: Figure, other: Figure) -> float:
+    """1 where an attack is possible at once, less with every step that it takes to get there."""
+    b = board(g)
+    if b.ground.adjacent(b.footprints[figure.id]) & b.footprints[other.id]:
+        return 1.0
+    reach = profile(sheet(g, figure)).range
+    if reach and b.ground.grid.distance(figure.square, other.square) <= reach and line_of_fire(g, figure.id, other.id):
+        return 1.0
+    steps = steps_to(ground_for(g, figure.id), other.square)[figure.square]
+    return float(FAR * PER_STEP ** max(0, steps - max(reach, 1)))
+
+
+@lru_cache(maxsize=2048)
+def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
+    """For every square, how many steps it is away from a goal for one who meets nobody on the way."""
+    steps = [NOWHERE] * ground.grid.full.bit_length()
+    wave = seen = 1 << goal
+    for count in range(NOWHERE):
+        for square in range(wave.bit_length()):
+            if wave >> square & 1:
+                steps[square] = count
+        wave = ground.terrain.adjacent(wave) & ~seen & ~ground.terrain.solid
+        if not wave:
+            break
+        seen |= wave
+    return tuple(steps)
+
+
+# --- the attack under way
+
+
+def under_way(g: State, seat: int) -> float:
+    """What the attack that is being made can still be expected to cost, seen from a seat."""
+    f = find(g, attack.Attack)
+    if f is None or f.taken or f.attacker not in board(g).footprints:
+        return 0.0
+    cost = sum(chance * loss(g, g.entities[who], damage) for who, chance, damage in blows(g, f))
+    if not f.roll:
+        cost -= loss(g, g.entities[f.attacker], 1) / 36
+    return cost if g.entities[f.attacker].controller == seat else -cost
+
+
+def blows(g: State, f: Any) -> Iterable[tuple[int, float, int]]:
+    """Whom an attack may hit, how likely, and what damage would be left of it."""
+    struck = f.struck or f.targets
+    shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))
+    penetrating = bool(properties(g, f.attacker, "penetrating", f))
+    for who, share in zip(struck, shares, strict=False):
+        if who in board(g).footprints:
+            reduced = 0 if penetrating else max([p.amount for p in properties(g, who, "reduces damage")], default=0)
+            yield who, likely(g, f, who), share - reduced
+
+
+def share_left(g: State, f: Any, count: int) -> int:
+    """The damage for each of those that no share is fixed for yet."""
+    if f.each >= 0:
+        return int(f.each)
+    waiting = count - len(f.shares)
+    return max(0, attack.normal_damage(g, f) - sum(f.shares)) // waiting if waiting > 0 else 0
+
+
+def likely(g: State, f: Any, who: int) -> float:
+    """How likely an attack hits a target, with what is known of it by now."""
+    if f.struck:
+        return 1.0
+    if f.roll:
+        chance = float(attack.is_hit(g, f, who))
+    else:
+        chance = chance_to_hit(value(g, f.attacker, ATTACK, f), value(g, who, DEFENSE, f))
+    return chance * (1 - profile(sheet(g, g.entities[who])).evades)
+
+
+# --- where to look
+
+
+def settled(g: State) -> bool:
+    """Whether a choice is complete: what is asked next is a new one."""
+    return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+
+def worth_trying(g: State) -> Sequence[Option]:
+    """The options of the present ask that are worth a look."""
+    assert isinstance(g.ask, Ask)
+    narrow = NARROW.get(g.ask.kind)
+    return narrow(g) if narrow else list(g.options)[:WIDTH]
+
+
+def all_of(g: State) -> Sequence[Option]:
+    return list(g.options)
+
+
+def real_actions(g: State) -> Sequence[Option]:
+    """Actions that are not about the furniture."""
+    return [option for option in g.options if not str(option).endswith("destroy")] or list(g.options)
+
+
+def shown_powers(g: State) -> Sequence[Option]:
+    """Powers that their target has at the moment."""
+    shows = sheet(g, g.entities[g.stack[-1].target]).names
+    return [option for option in g.options if str(option).removeprefix("*") in shows] or list(g.options)[:1]
+
+
+def good_squares(g: State) -> Sequence[Option]:
+    """Squares near the opponents, squares to shoot from, one that is far away, and to stay."""
+    f: Move = g.stack[-1]
+    figure: Figure = g.entities[f.who]
+    opponents = [other for other in standing(g) if other.controller != figure.controller]
+    if not opponents:
+        return list(g.options)[:WIDTH]
+    ground = ground_for(g, f.who)
+    ways = [steps_to(ground, other.square) for other in opponents]
+    steps = {square: min(way[square] for way in ways) for square in g.options}
+    near = sorted(steps, key=steps.__getitem__)
+    reach = profile(sheet(g, figure)).range
+    shooting = [square for square in near if 1 < steps[square] <= reach]
+    return list(dict.fromkeys([*near[:6], *shooting[-4:], near[-1], figure.square]))
+
+
+NARROW = {
+    "act": all_of,
+    "action": real_actions,
+    "target": all_of,
+    "move to": good_squares,
+    "outwit what": shown_powers,
+}

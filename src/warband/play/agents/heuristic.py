@@ -1,0 +1,82 @@
+"""A greedy agent: it looks to the end of each choice and takes the one that the game's own evaluation likes best.
+
+A game that wants it has a module `evaluate` with `evaluate(g, seat)`, `worth_trying(g)` and `settled(g)`. A single die
+is weighed over all its faces; what larger chances bring, the evaluation must say without rolling.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from functools import cache
+from typing import Protocol, cast
+
+from warband.kernel.ask import Ask, Dice, Option
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+from warband.play.match import Agent, outcomes
+
+DEPTH = 8  # answers of one choice that are looked ahead
+
+
+class Knowledge(Protocol):
+    """What the agent must know of a game."""
+
+    def evaluate(self, g: State, seat: int, /) -> float:
+        """How good a position is for a seat."""
+
+    def worth_trying(self, g: State, /) -> Sequence[Option]:
+        """The options of the present ask that are worth a look."""
+
+    def settled(self, g: State, /) -> bool:
+        """Whether a choice is complete."""
+
+
+@cache
+def knowledge(game: str) -> Knowledge:
+    """What is known of a game."""
+    return cast(Knowledge, importlib.import_module(f"warband.games.{game}.evaluate"))
+
+
+def heuristic_agent(seed: int = 0) -> Agent:
+    """The agent. It needs no chance, so every seed plays the same."""
+    return pick
+
+
+def pick(view: State, options: Sequence[Option]) -> Option:
+    """The option that leads to the best position; the first of several."""
+    assert isinstance(view.ask, Ask)
+    known, seat = knowledge(view.rules.game), view.ask.seat
+    tried = [option for option in known.worth_trying(view) if option in options] or options[:1]
+    if len(tried) == 1:
+        return tried[0]
+    return max(tried, key=lambda option: look(known, after(view, option), seat, DEPTH))
+
+
+def after(g: State, option: Option) -> State:
+    """The position that an option leads to."""
+    further = g.clone()
+    choose(further, option)
+    return further
+
+
+def look(known: Knowledge, g: State, seat: int, depth: int) -> float:
+    """What a position is worth once the present choice is complete."""
+    if g.over or depth == 0 or known.settled(g):
+        return known.evaluate(g, seat)
+    if isinstance(g.ask, Ask):
+        if g.ask.seat != seat:
+            return known.evaluate(g, seat)
+        return max(look(known, after(g, option), seat, depth - 1) for option in known.worth_trying(g))
+    if isinstance(g.ask, Dice) and g.ask.count == 1:
+        return weigh(known, g, seat, depth)
+    return known.evaluate(g, seat)
+
+
+def weigh(known: Knowledge, g: State, seat: int, depth: int) -> float:
+    """The mean over the faces of a die. Faces that come to the same are looked at once."""
+    chances: dict[bytes, tuple[float, State]] = {}
+    for probability, further in outcomes(g):
+        key = further.save()
+        chances[key] = (chances.get(key, (0.0, g))[0] + probability, further)
+    return sum(probability * look(known, further, seat, depth - 1) for probability, further in chances.values())

@@ -1,0 +1,83 @@
+"""A replay checks the position on the way, says where it diverged, and goes no further."""
+
+import pytest
+
+from tests.kernel.duel import GAME, TWO_A_SIDE
+from tests.kernel.games import begun, new, played
+from warband.kernel.record import Diverged, Record, RecordError, replay
+from warband.kernel.state import State
+
+
+def recorded() -> Record:
+    return played("duel", 8).record
+
+
+def start() -> State:
+    return new("duel")
+
+
+def test_a_replay_ends_where_the_game_ended() -> None:
+    history = played("duel", 8)
+    assert replay(history.record, start).save() == history.state.save()
+
+
+def test_a_record_without_answers_replays_to_the_beginning() -> None:
+    assert replay(begun("duel").record, start).save() == start().save()
+
+
+def test_an_answer_that_is_refused_says_which_and_where() -> None:
+    record = recorded()
+    record.answers[5] = "dance"
+    with pytest.raises(Diverged) as caught:
+        replay(record, start)
+    error = caught.value
+    assert error.answers == 5
+    assert error.line == 3 + 6
+    assert "'dance', refused" in error.found
+    assert "after 5 answers" in error.found
+
+
+def test_the_position_where_a_replay_stopped_is_kept() -> None:
+    record = recorded()
+    record.answers[5] = "dance"
+    with pytest.raises(Diverged) as caught:
+        replay(record, start)
+    record.cut(5)
+    assert caught.value.state.save() == replay(record, start).save()
+
+
+def test_dice_that_can_not_be_are_refused() -> None:
+    record = recorded()
+    n = next(n for n, answer in enumerate(record.answers) if isinstance(answer, tuple) and isinstance(answer[0], int))
+    record.answers[n] = (7, 7)
+    with pytest.raises(Diverged, match=rf"\(7, 7\), refused .* after {n} answers"):
+        replay(record, start)
+
+
+def test_a_legal_answer_in_place_of_another_is_found_by_the_next_digest() -> None:
+    record = recorded()
+    n = max(n for n, answer in enumerate(record.answers) if answer == "strike")
+    record.answers[n:] = [("guard", 1)]
+    end = max(record.digests)
+    record.digests[n + 1] = record.digests.pop(end)
+    with pytest.raises(Diverged):
+        replay(record, start)
+
+
+def test_an_answer_after_the_end_of_the_game_is_refused() -> None:
+    record = recorded()
+    record.answers.append("done")
+    with pytest.raises(Diverged, match="nothing is asked now"):
+        replay(record, start)
+
+
+def test_another_setup_diverges_before_the_first_answer() -> None:
+    with pytest.raises(Diverged, match=r"line 3: .* after 0 answers") as caught:
+        replay(recorded(), lambda: GAME.new({**TWO_A_SIDE, "blades": []}))
+    assert caught.value.answers == 0
+
+
+@pytest.mark.parametrize("options", [{"edition": "2"}, {"options": {"need": 9}}])
+def test_other_rules_are_refused_before_anything_is_played(options: dict[str, object]) -> None:
+    with pytest.raises(RecordError, match=r"line 2: found the (edition|fingerprint)"):
+        replay(recorded(), lambda: GAME.new({**TWO_A_SIDE, **options}))

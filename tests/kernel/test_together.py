@@ -1,0 +1,74 @@
+"""Simultaneous changes are made together, and only then are triggers captured."""
+
+from typing import Any
+
+import pytest
+
+from tests.kernel.duel import duel
+from tests.kernel.tables import TableRules, play
+from warband.kernel.event import happen, together
+from warband.kernel.state import State
+
+
+def watched() -> tuple[State, list[Any]]:
+    heard: list[Any] = []
+    rules = TableRules("1", {}, {}, {"change": (lambda g, facts: heard.append((facts["n"], len(g.entities))),)})
+    return State(rules), heard
+
+
+def test_triggers_see_the_position_after_all_of_the_changes() -> None:
+    g, heard = watched()
+    with together(g):
+        for n in (1, 2):
+            g.entities.append(n)
+            happen(g, "change", n=n)
+        assert heard == []
+    assert heard == [(1, 2), (2, 2)]
+    assert g.held is None
+
+
+def test_within_one_another_the_outermost_counts() -> None:
+    g, heard = watched()
+    with together(g):
+        with together(g):
+            happen(g, "change", n=1)
+        assert heard == []
+    assert heard == [(1, 0)]
+
+
+def test_events_without_watchers_pass() -> None:
+    g, heard = watched()
+    with together(g):
+        happen(g, "rest", n=1)
+    assert heard == []
+
+
+def test_the_log_has_the_changes_in_their_order() -> None:
+    g, _ = watched()
+    g.log = []
+    with together(g):
+        happen(g, "change", n=1)
+        happen(g, "rest", n=2)
+    assert [event.kind for event in g.log] == ["change", "rest"]
+
+
+def test_after_an_error_nothing_is_held_back() -> None:
+    g, heard = watched()
+    with pytest.raises(ZeroDivisionError), together(g):
+        happen(g, "change", n=1 // len(g.entities))
+    assert g.held is None
+    assert heard == []
+
+
+def test_two_who_fall_together_do_not_avenge_each_other_but_a_martyr_does() -> None:
+    g = duel([["Ada", 1, "avenger"]], [["Bo", 1, "avenger", "martyr"]], blades=[["sword", 1, 2]])
+    g.log = []
+    play(g, ("clash", 1, 2))
+    assert [e.kind for e in g.log if e.kind in ("fall", "wound")] == ["wound", "fall", "wound", "fall"]
+    assert g.outcome is not None
+    assert g.outcome.winners == ()
+
+
+def test_an_avenger_sees_an_ally_fall_in_a_clash() -> None:
+    g = play(duel([["Ada", 3]], [["Bo", 1], ["Cy", 1, "avenger"]]), ("clash", 1, 2))
+    assert g.entities[1].life == 1
