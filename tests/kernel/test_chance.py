@@ -1,56 +1,80 @@
-"""Chance is asked like a seat: dice and shuffles have outcomes, samples, and results that they could not have."""
+"""Where chance comes from: a seed, a tape, a person's dice, or every outcome at once."""
 
-from collections import Counter
-from random import Random
-from typing import Any
+from collections.abc import Callable
 
 import pytest
 
 from tests.kernel.duel import duel
 from tests.kernel.tables import play
 from warband.kernel.ask import Chance, Dice, Shuffle
-from warband.kernel.machine import choose
+from warband.kernel.chance import Tape, TapeError, outcomes, seeded, typed
 
 
-def test_two_dice_have_36_outcomes_that_sum_to_one() -> None:
-    outcomes = list(Dice(2).outcomes())
-    assert len(outcomes) == 36
-    assert sum(chance for _, chance in outcomes) == pytest.approx(1)
-    assert Counter(sum(roll) for roll, _ in outcomes)[7] == 6
+def test_the_same_seed_gives_the_same_results() -> None:
+    asked: list[Chance] = [Dice(2), Shuffle(5), Dice(1, faces=20)] * 5
+    one, same, other = ([source(chance) for chance in asked] for source in (seeded(1), seeded(1), seeded(2)))
+    assert one == same != other
+    assert all(result in chance for result, chance in zip(one, asked, strict=True))
 
 
-def test_three_things_have_six_orders() -> None:
-    outcomes = dict(Shuffle(3).outcomes())
-    assert len(outcomes) == 6
-    assert outcomes[2, 0, 1] == pytest.approx(1 / 6)
+def test_a_tape_gives_its_results_in_order() -> None:
+    with Tape([(6, 1), [2, 0, 1]]) as chance:
+        assert chance(Dice(2)) == (6, 1)
+        assert chance(Shuffle(3)) == (2, 0, 1)
 
 
-@pytest.mark.parametrize("chance", [Dice(2), Dice(3, faces=20), Shuffle(5), Shuffle(0), Dice(0)])
-def test_samples_are_results_and_a_seed_gives_the_same_ones(chance: Chance) -> None:
-    samples = [chance.sample(Random(7)) for _ in range(3)]
-    assert samples[0] in chance
-    assert samples == [samples[0]] * 3
+def test_a_tape_that_ends_too_early_is_an_error() -> None:
+    with pytest.raises(TapeError, match=r"the tape is at its end, but Dice\(count=2"):
+        Tape([])(Dice(2))
 
 
-def test_every_outcome_is_sampled() -> None:
-    rng = Random(1)
-    assert {Dice(1).sample(rng) for _ in range(200)} == {(face,) for face in range(1, 7)}
-    assert len({Shuffle(3).sample(rng) for _ in range(200)}) == 6
+def test_a_tape_with_something_left_is_an_error() -> None:
+    with pytest.raises(TapeError, match=r"nobody asked for \[\(1,\)\]"), Tape([(1,)]):
+        pass
 
 
-@pytest.mark.parametrize("roll", [(1,), (1, 2, 3), (0, 1), (1, 7), (1, "2"), (True, 1), (1.0, 1), [1, 2], 3, None])
-def test_what_two_dice_can_not_show(roll: Any) -> None:
-    assert roll not in Dice(2)
+def test_another_error_is_not_hidden_by_what_is_left() -> None:
+    with pytest.raises(ZeroDivisionError), Tape([(1,)]):
+        _ = 1 / 0
 
 
-@pytest.mark.parametrize("order", [(0, 1), (0, 1, 1), (1, 2, 3), (0, "1", 2), (0, True, 2), [0, 1, 2], None])
-def test_what_is_no_order_of_three(order: Any) -> None:
-    assert order not in Shuffle(3)
+def test_a_result_that_was_not_asked_for_is_an_error() -> None:
+    with pytest.raises(TapeError, match=r"the tape has \(1,\), which is not a result of Dice"):
+        Tape([(1,)])(Dice(2))
 
 
-def test_a_roll_that_the_dice_can_not_show_changes_nothing() -> None:
+def typist(*lines: str) -> tuple[list[str], Callable[[Chance, str], str]]:
+    heard, rest = [], list(lines)
+
+    def read(chance: Chance, wrong: str) -> str:
+        heard.append(wrong)
+        return rest.pop(0)
+
+    return heard, read
+
+
+def test_a_person_types_what_the_dice_show() -> None:
+    heard, read = typist("3 4")
+    assert typed(read)(Dice(2)) == (3, 4)
+    assert heard == [""]
+
+
+def test_a_person_who_mistypes_is_told_and_asked_again() -> None:
+    heard, read = typist("3", "3 x 4", "7 1", "", "6 6")
+    assert typed(read)(Dice(2)) == (6, 6)
+    assert len(heard) == 5
+    assert heard[1] == "'3' is not a result of Dice(count=2, kind='roll', faces=6)"
+
+
+def test_search_gets_every_outcome_with_its_probability() -> None:
     g = play(duel([["Ada", 1]], [["Bo", 1]]), "strike", 1, 2)
     before = g.save()
-    with pytest.raises(ValueError, match=r"\(7, 1\) is not a result of Dice\(count=2"):
-        choose(g, (7, 1))
+    found = list(outcomes(g))
+    assert len(found) == 36
+    assert sum(chance for chance, after in found if after.over) == pytest.approx(21 / 36)
     assert g.save() == before
+
+
+def test_there_are_no_outcomes_while_a_seat_decides() -> None:
+    with pytest.raises(TypeError, match="chance is not asked now, but Ask"):
+        next(outcomes(duel([["Ada", 1]], [["Bo", 1]])))

@@ -43,6 +43,12 @@ def test_equal_positions_are_equal_bytes_whatever_way_led_there() -> None:
     assert one.digest() == other.digest() != g.digest()
 
 
+def test_equal_positions_are_equal_bytes_though_made_of_other_objects() -> None:
+    one = duel([["Ada", 2]], [["Bo", 2]], blades=[["sword", 1, 0]])
+    other = duel([["Ada", 2]], [["Bo", 2]], blades=[["".join(["sw", "ord"]), 1, 0]])
+    assert one.save() == other.save()
+
+
 def test_no_two_positions_of_a_game_have_the_same_digest() -> None:
     g, rng, seen = DUEL.new(TWO_A_SIDE), Random(1), set()
     while not g.over:

@@ -1,18 +1,30 @@
 """An agent in a process of its own is ended when it takes too long, and its death is nobody else's."""
 
 import time
+from collections.abc import Callable
+from functools import partial
 
 import pytest
 
 from tests.kernel.games import begun, new
 from tests.play import agents
+from warband.kernel.chance import seeded
+from warband.kernel.rules import Rules
 from warband.play.apart import Apart
-from warband.play.match import Agent, Match, seeded
+from warband.play.match import Agent, Match
+
+
+def same(agent: Agent) -> Agent:
+    return agent
+
+
+def apart(agent: Agent, rules: Callable[[], Rules], seconds: float) -> Apart:
+    return Apart(partial(same, agent), rules, seconds)
 
 
 def test_an_agent_apart_plays_like_one_here() -> None:
-    with Apart(agents.thinker, agents.duel_rules, 30) as apart:
-        there = Match(begun("duel"), [apart, agents.first], seeded(2))
+    with apart(agents.thinker, agents.duel_rules, 30) as other:
+        there = Match(begun("duel"), [other, agents.first], seeded(2))
         for _ in range(12):
             there.step()
     here = Match(begun("duel"), [agents.thinker, agents.first], seeded(2))
@@ -24,12 +36,12 @@ def test_an_agent_apart_plays_like_one_here() -> None:
 
 @pytest.mark.parametrize("agent", [agents.sleeper, agents.spinner])
 def test_an_agent_that_hangs_is_ended(agent: Agent) -> None:
-    with Apart(agent, agents.duel_rules, 0.2) as apart:
-        match = Match(begun("duel"), [apart, agents.last], seeded(2))
+    with apart(agent, agents.duel_rules, 0.2) as other:
+        match = Match(begun("duel"), [other, agents.last], seeded(2))
         begun_at = time.monotonic()
         outcome = match.run()
         assert time.monotonic() - begun_at < 10
-        assert not apart.process.is_alive()
+        assert not other.process.is_alive()
     assert outcome is not None
     assert outcome.winners == (1,)
     assert match.faults == [(0, 0, "hung", "TimeoutError: no answer within 0.2 seconds")]
@@ -45,8 +57,8 @@ def test_an_agent_that_hangs_is_ended(agent: Agent) -> None:
     ],
 )
 def test_an_agent_that_does_not_play_forfeits(agent: Agent, kind: str, words: str) -> None:
-    with Apart(agent, agents.duel_rules, 30) as apart:
-        match = Match(begun("duel"), [apart, agents.last], seeded(2))
+    with apart(agent, agents.duel_rules, 30) as other:
+        match = Match(begun("duel"), [other, agents.last], seeded(2))
         outcome = match.run()
     assert outcome is not None
     assert outcome.winners == (1,)
@@ -55,21 +67,21 @@ def test_an_agent_that_does_not_play_forfeits(agent: Agent, kind: str, words: st
 
 
 def test_whoever_was_ended_answers_no_more() -> None:
-    apart = Apart(agents.first, agents.duel_rules, 30)
+    other = apart(agents.first, agents.duel_rules, 30)
     state = new("duel")
-    assert apart(state, tuple(state.options)) == "strike"
-    apart.close()
+    assert other(state, tuple(state.options)) == "strike"
+    other.close()
     with pytest.raises(RuntimeError, match="the agent's process has ended"):
-        apart(state, tuple(state.options))
+        other(state, tuple(state.options))
 
 
 def test_an_agent_that_can_not_begin_says_so() -> None:
     with pytest.raises(RuntimeError, match="the agent's process has ended"):
-        Apart(agents.first, agents.no_rules, 30)
+        apart(agents.first, agents.no_rules, 30)
 
 
 def test_the_other_game_plays_apart_too() -> None:
-    with Apart(agents.first, agents.tricks_rules, 30) as apart:
-        match = Match(begun("tricks"), [apart, apart], seeded(2))
+    with apart(agents.first, agents.tricks_rules, 30) as other:
+        match = Match(begun("tricks"), [other, other], seeded(2))
         match.run()
     assert match.history.state.over

@@ -7,9 +7,10 @@ from tests.kernel.games import begun, new
 from tests.kernel.tricks import GAME
 from tests.play import agents
 from warband.kernel.ask import Ask
+from warband.kernel.chance import Tape, seeded
 from warband.kernel.record import replay
 from warband.kernel.state import State
-from warband.play.match import Agent, Match, Tape, seeded
+from warband.play.match import Agent, Match
 
 
 def test_agents_play_to_the_end() -> None:
@@ -51,7 +52,7 @@ def test_agents_see_what_their_seat_may_see() -> None:
         seen.append((view.ask.seat, [card.name for card in view.entities[1:] if card.owner != view.ask.seat]))
         return "done"
 
-    Match(begun("tricks"), [look, look], seeded(3), GAME.view).run()  # type: ignore[list-item]
+    Match(begun("tricks"), [look, look], seeded(3), GAME.view).run()
     assert {seat for seat, _ in seen} == {0, 1}
     assert all(set(names) == {""} for _, names in seen)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, Protocol, runtime_checkable
 
-from warband.kernel.ask import Chance, Option
+from warband.kernel.ask import Option
+from warband.kernel.chance import Source
 from warband.kernel.rules import Rules
 from warband.kernel.state import State
 
 GAMES = "warband.games"
 
-Source = Callable[[Chance], tuple[int, ...]]
 Setup = Mapping[str, Any]
 
 

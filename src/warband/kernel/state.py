@@ -16,13 +16,16 @@ if TYPE_CHECKING:
     from warband.kernel.rules import Rules
 
 
-class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True):
+# Structs are saved as arrays: leaving defaults out would go by identity, and equal positions must be equal bytes.
+
+
+class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
     """Something the rules can name. References between entities are ids; an id is never used twice."""
 
     id: int
 
 
-class Frame(msgspec.Struct, gc=False, tag=True, omit_defaults=True, kw_only=True):
+class Frame(msgspec.Struct, gc=False, tag=True, array_like=True, kw_only=True):
     """One running procedure: its own continuation. The kernel owns `pc`; `k` counts the children of an `each`."""
 
     scope: ClassVar[bool] = False  # an action or a triggered effect: pending triggers and lasting effects tie to it
@@ -32,14 +35,14 @@ class Frame(msgspec.Struct, gc=False, tag=True, omit_defaults=True, kw_only=True
     k: int = 0
 
 
-class Effect(msgspec.Struct, frozen=True, gc=False, tag=True, omit_defaults=True, kw_only=True):
+class Effect(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True, kw_only=True):
     """Something that lasts. It ends when the frame with serial `scope` ends, or when the game says its time is up."""
 
     stamp: int = 0
     scope: int = 0
 
 
-class Pending(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Pending(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A captured trigger, with all it needs to resolve even after its source is gone."""
 
     when: str
@@ -50,7 +53,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     facts: tuple[int, ...] = ()
 
 
-class Outcome(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+class Outcome(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """How a game ended: the seats that won (none: a draw) and the rule that says so."""
 
     winners: tuple[int, ...]

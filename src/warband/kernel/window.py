@@ -28,6 +28,8 @@ class Window(Frame):
     """A reaction point, open until nobody who may respond wants to. Each responder answers a matter once."""
 
     name: str
+    seat: int = 0
+    offered: tuple[tuple[int, str], ...] = ()  # what the seat may answer with now
     answered: tuple[tuple[int, str], ...] = ()
 
 
@@ -35,38 +37,41 @@ def window(name: str, *rules: str, label: str = "") -> Step:
     """A reaction point in a table. When nobody could respond it costs no frame."""
 
     def run(g: State, f: Any) -> None:
-        if g.rules.responses(g, name, f):
-            push(g, Window(name))
+        responses = g.rules.responses(g, name, f)
+        if responses:
+            opened = Window(name, pc=1)
+            push(g, opened)
+            put(g, opened, responses)
 
     return Step(named(run, f"window {name}"), rules, label)
 
 
-def able(g: State, w: Window) -> list[Response]:
-    """Who may still respond, all of the seat that speaks next."""
-    responses = [r for r in g.rules.responses(g, w.name, g.stack[-2]) if r.option not in w.answered]
-    return [r for r in responses if r.seat == responses[0].seat]
+def put(g: State, w: Window, responses: list[Response]) -> None:
+    """Ask the seat that speaks next, with all its responses."""
+    w.seat = responses[0].seat
+    w.offered = tuple([r.option for r in responses if r.seat == w.seat])
+    g.ask = Ask(w.seat, "respond")
 
 
 def offer(g: State, w: Window) -> None:
-    responders = able(g, w)
-    if responders:
-        g.ask = Ask(responders[0].seat, "respond")
+    responses = [r for r in g.rules.responses(g, w.name, g.stack[-2]) if r.option not in w.answered]
+    if responses:
+        put(g, w, responses)
     else:
         w.pc += 1
 
 
 def take(g: State, w: Window) -> None:
     w.pc = 0
-    responders = able(g, w)
     if g.answer == PASS:
-        w.answered += tuple(r.option for r in responders)
-        return
-    w.answered += (g.answer,)
-    g.rules.respond(g, next(r for r in responders if r.option == g.answer))
+        w.answered += w.offered
+    else:
+        w.answered += (g.answer,)
+        g.rules.respond(g, Response(w.seat, *g.answer))
 
 
 def responses_offered(g: State, w: Window) -> Options:
-    return [*(r.option for r in able(g, w)), PASS]
+    return [*w.offered, PASS]
 
 
 def why_no_response(g: State, w: Window, option: Any) -> Refusal:

@@ -33,10 +33,10 @@ class Answered(msgspec.Struct):
 class Apart:
     """An agent that has so many seconds for each decision and is ended when it takes more.
 
-    The agent and the function that makes its rules go to the new process by name, so they stand in some module.
+    The functions that make the agent and its rules go to the new process by name, so they stand in some module.
     """
 
-    def __init__(self, agent: Agent, rules: Callable[[], Rules], seconds: float) -> None:
+    def __init__(self, agent: Callable[[], Agent], rules: Callable[[], Rules], seconds: float) -> None:
         self.seconds = seconds
         spawn = multiprocessing.get_context("spawn")
         self.pipe, theirs = spawn.Pipe()
@@ -77,9 +77,9 @@ class Apart:
         self.close()
 
 
-def serve(pipe: Connection, agent: Agent, rules: Callable[[], Rules]) -> None:
+def serve(pipe: Connection, make_agent: Callable[[], Agent], make_rules: Callable[[], Rules]) -> None:
     """The other process: answer until nobody asks."""
-    known = rules()
+    agent, rules = make_agent(), make_rules()
     pipe.send_bytes(msgspec.msgpack.encode(Answered()))
     while True:
         try:
@@ -87,7 +87,7 @@ def serve(pipe: Connection, agent: Agent, rules: Callable[[], Rules]) -> None:
         except EOFError:
             return
         try:
-            reply = msgspec.msgpack.encode(Answered(agent(State.load(known, asked.position), asked.options)))
+            reply = msgspec.msgpack.encode(Answered(agent(State.load(rules, asked.position), asked.options)))
         except Exception as error:
             reply = msgspec.msgpack.encode(Answered(died=f"{type(error).__name__}: {error}"))
         pipe.send_bytes(reply)

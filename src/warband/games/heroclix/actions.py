@@ -135,9 +135,30 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
 
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    if allowed(g.rules.live(COSTED), g, figure):
-        return True
-    return any(refusal(g, figure.id, action) is None for action in sheet(g, figure).free_actions)
+    return may_be_given(g, figure) or may_act_free(g, figure)
+
+
+def may_be_given(g: State, figure: Figure) -> bool:
+    """Whether a character may be given a costed action: the COSTED checks at once, for speed."""
+    rules = g.rules
+    if rules.off:
+        return allowed(rules.live(COSTED), g, figure)
+    table: Table = g.entities[0]
+    return (
+        not figure.received
+        and not figure.acted
+        and figure.tokens < rules.numbers.max_tokens
+        and figure.controller == table.active
+        and figure.place == MAP
+        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS"))
+        and not (g.used and move.was_carried(g, figure.id))
+    )
+
+
+def may_act_free(g: State, figure: Figure) -> bool:
+    """Whether a character has a free action that nothing refuses."""
+    free = sheet(g, figure).free_actions
+    return bool(free) and any(refusal(g, figure.id, action) is None for action in free)
 
 
 # --- the choice
@@ -156,7 +177,7 @@ def take_action(g: State, f: Act) -> None:
 
 def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
-    costed = allowed(g.rules.live(COSTED), g, g.entities[f.who])
+    costed = may_be_given(g, g.entities[f.who])
     live = g.rules.live
     offered = []
     for name, action in known_actions(g, f.who).items():

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
+from warband.games.heroclix.terrain import stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen
 from warband.kernel.state import Outcome, State
@@ -52,7 +53,10 @@ def place(g: State, who: int, square: int, rule: str = "") -> None:
     """A character is set on a square. This is not a move."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, place=MAP, square=square, moved=True)
-    g.derived = None
+    if figure.place == MAP:
+        stepped(g, who)
+    else:
+        g.derived = None
     happen(g, "place", rule, who=who, start=figure.square, end=square)
 
 
@@ -60,7 +64,7 @@ def move(g: State, who: int, square: int, rule: str = "") -> None:
     """A character has moved to a square."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, square=square, moved=True)
-    g.derived = None
+    stepped(g, who)
     happen(g, "move", rule, who=who, start=figure.square, end=square)
 
 

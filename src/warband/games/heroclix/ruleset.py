@@ -28,6 +28,7 @@ class HeroClix(Rules):
     game = "heroclix"
     entity_types = ENTITIES
     effect_types = EFFECTS
+    situational = False  # whether what a character can use may depend on where it stands
 
     def __init__(
         self,

@@ -129,6 +129,24 @@ class Board:
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
 
+    def after_step(self, g: State, figure: Figure) -> Board:
+        """The board after one character has gone from a square to where it stands now: most of it is as it was."""
+        shape, size, _ = g.rules.shapes[figure.card]
+        grid = self.ground.grid
+        left = self.footprints[figure.id]
+        mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
+        other: Board = Board.__new__(Board)
+        other.changes, other.sheets, other.reactors = self.changes, self.sheets, self.reactors
+        if g.rules.situational:
+            other.changes, other.sheets, other.reactors = None, {}, None
+        other.footprints = {**self.footprints, figure.id: mask}
+        other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
+        other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
+        other.sizes[size] = other.sizes[size] & ~left | mask
+        other.occupied = self.occupied & ~left | mask
+        other.fighters, other.ground, other.threats = self.fighters, self.ground, [None, None]
+        return other
+
 
 class Sight(NamedTuple):
     """A line of fire: from which square to which, and whether hindering terrain lies on it."""
@@ -140,10 +158,17 @@ class Sight(NamedTuple):
 
 def board(g: State) -> Board:
     """The board of a position."""
-    found = g.derived
+    found: Board = g.derived
     if found is None:
         found = g.derived = Board(g)
-    return found  # type: ignore[no-any-return]
+    return found
+
+
+def stepped(g: State, who: int) -> None:
+    """A character on the map stands on another square now."""
+    if g.derived is not None:
+        figure: Figure = g.entities[who]
+        g.derived = g.derived.after_step(g, figure)
 
 
 def standing(g: State) -> list[Figure]:

@@ -85,7 +85,7 @@ def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
 
 def sheet(g: State, figure: Figure) -> Sheet:
     """What a character can do now."""
-    sheets = board(g).sheets
+    sheets = (g.derived or board(g)).sheets
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules

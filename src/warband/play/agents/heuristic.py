@@ -12,9 +12,10 @@ from functools import cache
 from typing import Protocol, cast
 
 from warband.kernel.ask import Ask, Dice, Option
+from warband.kernel.chance import outcomes
 from warband.kernel.machine import choose
 from warband.kernel.state import State
-from warband.play.match import Agent, outcomes
+from warband.play.match import Agent
 
 DEPTH = 8  # answers of one choice that are looked ahead
 

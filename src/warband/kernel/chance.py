@@ -1,0 +1,68 @@
+"""Where chance comes from: a generator, a person's dice, a test's tape, or every outcome at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from random import Random
+
+from warband.kernel.ask import Ask, Chance
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+
+Source = Callable[[Chance], tuple[int, ...]]
+
+
+def seeded(seed: int) -> Source:
+    """Chance from a generator: the same seed, the same results."""
+    rng = Random(seed)
+    return lambda chance: chance.sample(rng)
+
+
+def typed(read: Callable[[Chance, str], str]) -> Source:
+    """Chance from real dice: `read` gets what is rolled and what was wrong with the last try, and returns the line."""
+
+    def roll(chance: Chance) -> tuple[int, ...]:
+        wrong = ""
+        while True:
+            text = read(chance, wrong)
+            numbers = tuple(int(word) for word in text.split() if word.isdecimal())
+            if numbers in chance and len(numbers) == len(text.split()):
+                return numbers
+            wrong = f"{text!r} is not a result of {chance!r}"
+
+    return roll
+
+
+class TapeError(AssertionError):
+    """A tape with too few results, or with some that nobody asked for."""
+
+
+class Tape:
+    """Chance from a list, for tests. As a context, it ends when all of it was used."""
+
+    def __init__(self, results: Iterable[Sequence[int]]) -> None:
+        self.results = [tuple(result) for result in results]
+
+    def __call__(self, chance: Chance) -> tuple[int, ...]:
+        if not self.results:
+            raise TapeError(f"the tape is at its end, but {chance!r} is asked")
+        if self.results[0] not in chance:
+            raise TapeError(f"the tape has {self.results[0]!r}, which is not a result of {chance!r}")
+        return self.results.pop(0)
+
+    def __enter__(self) -> Tape:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is None and self.results:
+            raise TapeError(f"nobody asked for {self.results!r}, the rest of the tape")
+
+
+def outcomes(g: State) -> Iterator[tuple[float, State]]:
+    """Every position that the chance now asked can lead to, with its probability."""
+    if g.ask is None or isinstance(g.ask, Ask):
+        raise TypeError(f"chance is not asked now, but {g.ask!r}")
+    for result, probability in g.ask.outcomes():
+        after = g.clone()
+        choose(after, result)
+        yield probability, after

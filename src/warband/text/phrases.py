@@ -1,0 +1,96 @@
+"""Sentences with blanks, such as 'PIECE is on SQUARE', and lists of them that a reader of some text knows.
+
+A blank is a word in capitals that the reader has a pattern for. 'token(s)' may be written with the s or without it,
+and a word in brackets may be left out: 'NUMBER [action] token(s)'.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+TOKEN = re.compile(r"\[(?P<maybe>[^\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)", re.DOTALL)
+
+
+class Sentence(NamedTuple):
+    """A sentence with blanks, what it means, and how to say the opposite ('' when nobody needs to)."""
+
+    says: str
+    means: Any
+    denies: str = ""
+
+
+class Reading(NamedTuple):
+    """A sentence that was recognised: what stands in its blanks, and whether it says the thing or the opposite."""
+
+    sentence: Sentence
+    words: tuple[tuple[str, str], ...]  # (blank, what was written there)
+    affirms: bool
+
+
+class Form(NamedTuple):
+    """One way to write a sentence."""
+
+    pattern: re.Pattern[str]
+    blanks: tuple[str, ...]
+    sentence: Sentence
+    affirms: bool
+
+
+class Vocabulary:
+    """All the sentences that are understood. The first that fits counts, so particular ones stand before general ones."""
+
+    def __init__(self, blanks: Mapping[str, str], sentences: Iterable[Sentence]) -> None:
+        self.blanks = blanks
+        self.sentences = tuple(sentences)
+
+    @cached_property
+    def forms(self) -> tuple[Form, ...]:
+        """The sentences, ready to be compared with."""
+        ways = [(s, text, text is s.says) for s in self.sentences for text in (s.says, s.denies) if text]
+        return tuple(Form(*compiled(text, self.blanks), sentence, affirms) for sentence, text, affirms in ways)
+
+    def read(self, text: str) -> Reading | None:
+        """The sentence that was written, if it is one of these."""
+        for form in self.forms:
+            match = form.pattern.fullmatch(text)
+            if match:
+                return Reading(form.sentence, tuple(zip(form.blanks, match.groups(), strict=True)), form.affirms)
+        return None
+
+    def examples(self) -> list[str]:
+        """Every way to say something."""
+        return [text for s in self.sentences for text in (s.says, s.denies) if text]
+
+    def likely(self, text: str) -> str:
+        """What was probably meant by a text that is not understood, for a message."""
+        from difflib import get_close_matches  # only needed when something is wrong
+
+        shapes = {self._shape(example).casefold(): example for example in self.examples()}
+        near = get_close_matches(self._shape(text).casefold(), shapes, n=2, cutoff=0.5)
+        return " or ".join(repr(shapes[shape]) for shape in near)
+
+    def _shape(self, text: str) -> str:
+        """A text without names and numbers, to be compared with others."""
+        return " ".join(word for word in text.split() if word not in self.blanks and not re.search(r"\d|^[A-Z]\w?$", word))
+
+
+def compiled(text: str, blanks: Mapping[str, str]) -> tuple[re.Pattern[str], tuple[str, ...]]:
+    """The pattern of a sentence, and its blanks in order."""
+    found: list[str] = []
+    return re.compile("".join(_part(token, blanks, found) for token in TOKEN.finditer(text)), re.IGNORECASE), tuple(found)
+
+
+def _part(token: re.Match[str], blanks: Mapping[str, str], found: list[str]) -> str:
+    if token["maybe"]:
+        return rf"(?:{re.escape(token['maybe'])}\s+)?"
+    if token["plural"]:
+        return "s?"
+    if token["space"]:
+        return r"\s+"
+    if token["capitals"] in blanks:
+        found.append(token["capitals"])
+        return f"({blanks[token['capitals']]})"
+    return re.escape(token[0])
