@@ -1,12 +1,13 @@
 """An ask stops the machine; a legal answer reaches the next step of the one who asked; any other changes nothing."""
 
+import pickle
 from typing import Any
 
 import pytest
 
 from tests.kernel.duel import duel
 from tests.kernel.tables import ask, diary, note, play, run, write, write_answer
-from warband.kernel.ask import DONE, Ask, Check, Refused, allowed, first_refusal, plain
+from warband.kernel.ask import DONE, Ask, Check, Refusal, Refused, allowed, first_refusal, plain
 from warband.kernel.machine import choose, procedure, step
 from warband.kernel.state import Frame, State
 
@@ -86,6 +87,13 @@ def test_the_first_check_that_fails_speaks() -> None:
     assert not allowed(checks, g, 12)
     assert first_refusal(checks, g, 12) == checks[1].refusal()
     assert first_refusal(checks, g, 13) == checks[0].refusal()
+
+
+def test_a_refusal_travels_between_processes() -> None:
+    refused = Refused(Refusal("odd", "r1", "It is odd.", "Be even."))
+    other = pickle.loads(pickle.dumps(refused))
+    assert other.refusal == refused.refusal
+    assert str(other) == "It is odd."
 
 
 def test_nothing_can_be_answered_when_nothing_is_asked() -> None:

@@ -1,5 +1,6 @@
 """A record is the setup and every answer by value: a text file from which the game can be played again."""
 
+import pickle
 from pathlib import Path
 
 import pytest
@@ -128,3 +129,4 @@ def test_an_error_says_where_what_and_what_instead() -> None:
     error = RecordError("duel.txt", 3, "a cat", "a dog")
     assert str(error) == "duel.txt, line 3: found a cat; expected a dog"
     assert (error.file, error.line, error.found, error.expected) == ("duel.txt", 3, "a cat", "a dog")
+    assert str(pickle.loads(pickle.dumps(error))) == str(error)

@@ -48,13 +48,6 @@ def test_several_triggers_are_ordered_by_whom_the_game_says() -> None:
     assert g.pending == []
 
 
-def test_the_chosen_trigger_resolves_first() -> None:
-    g = two_avengers()
-    g.log = []
-    play(g, 1)
-    assert [e.rules for e in g.log if e.kind == "wound"] == [("duel.avenge",)]  # the martyr had no edge left
-
-
 def test_a_trigger_that_does_not_wait_can_not_be_chosen() -> None:
     with pytest.raises(Refused, match="No effect number 2 is waiting"):
         choose(two_avengers(), 2)
@@ -68,33 +61,38 @@ def test_equal_triggers_need_no_order() -> None:
 
 
 def test_triggers_that_triggers_cause_resolve_too() -> None:
-    sides = [["Ada", 1, "martyr"], ["Al", 1]], [["Bo", 1, "martyr"], ["Cy", 1]]
-    g = play(duel(*sides, blades=[["axe", 2, 1], ["pike", 2, 3]]), "strike", 1, 3, DONE, HIT)
-    assert [g.entities[n].down for n in (1, 2, 3, 4)] == [True, False, True, False]
-    g.log = []
+    sides = [["Ada", 1], ["Al", 1, "avenger"]], [["Bo", 1], ["Cy", 1, "avenger"], ["Di", 1]]
+    g = play(duel(*sides), "strike", 1, 3, DONE, HIT)
+    assert [fighter.name for fighter in g.entities[1:] if fighter.down] == ["Ada", "Bo", "Cy"]
     assert g.pending == []
 
 
+def bells_and_echoes() -> State:
+    """Both players have a bell and an echo on the table, and the active one has just played a spark."""
+    return play(tricks("bell echo dud spark dud dud", "bell echo dud"), 1, 2, DONE, 7, 8, DONE, 4)
+
+
 def test_each_player_orders_their_own_and_the_active_one_begins() -> None:
-    g = tricks("bell echo dud spark", "bell echo dud")
-    play(g, 1, 2, DONE, 5, 6, DONE, 4)
-    assert g.ask == Ask(0, "order")
+    g = bells_and_echoes()
     assert [(p.seat, p.what) for p in g.pending] == [(0, "bell"), (0, "echo"), (1, "bell"), (1, "echo")]
-    play(g, 1)
-    assert g.ask == Ask(1, "order")
-    assert g.entities[1].charge == 1
-    play(g, 0)
-    assert g.entities[5].charge == 1
-    assert g.ask == Ask(0, "play")
+    assert g.ask == Ask(0, "order")
+    assert play(g, 1).ask == Ask(1, "order")
+    assert [p.seat for p in g.pending] == [1, 1]
+    assert play(g, 0).ask == Ask(0, "play")
+
+
+@pytest.mark.parametrize(("first", "kinds"), [(0, ["charge", "move"]), (1, ["move", "charge"])])
+def test_the_chosen_trigger_resolves_first(first: int, kinds: list[str]) -> None:
+    g = bells_and_echoes()
+    g.log = []
+    play(g, first)
+    assert [event.kind for event in g.log] == kinds
 
 
 def test_the_position_says_what_waits_and_what_resolves() -> None:
     g = two_avengers()
-    assert g.pending[0] == Pending(WHEN, g.stack[2].serial, 1, 3, "avenge", (1,))
+    assert g.pending[0] == Pending("after strike", g.stack[2].serial, 1, 3, "avenge", (1,))
     assert not any(isinstance(frame, Revenge) for frame in g.stack)
-
-
-WHEN = "after strike"
 
 
 def test_a_game_that_captures_must_say_who_orders_and_what_resolves() -> None:

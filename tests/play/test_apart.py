@@ -25,11 +25,9 @@ def apart(agent: Agent, rules: Callable[[], Rules], seconds: float) -> Apart:
 def test_an_agent_apart_plays_like_one_here() -> None:
     with apart(agents.thinker, agents.duel_rules, 30) as other:
         there = Match(begun("duel"), [other, agents.first], seeded(2))
-        for _ in range(12):
-            there.step()
+        there.run(12)
     here = Match(begun("duel"), [agents.thinker, agents.first], seeded(2))
-    for _ in range(12):
-        here.step()
+    here.run(12)
     assert there.history.record.text() == here.history.record.text()
     assert there.faults == []
 

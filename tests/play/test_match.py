@@ -60,15 +60,13 @@ def test_agents_see_what_their_seat_may_see() -> None:
 def test_an_agent_that_thinks_ahead_in_its_copy_changes_nothing() -> None:
     one, other = (Match(begun("duel"), [agent, agents.last], seeded(1)) for agent in (agents.thinker, agents.last))
     for match in (one, other):
-        for _ in range(20):
-            match.step()
+        assert match.run(20) is None
     assert one.history.record.text() == other.history.record.text()
 
 
 def test_an_agent_that_breaks_its_copy_breaks_nothing_else() -> None:
     match = Match(begun("duel"), [agents.vandal, agents.last], seeded(1))
-    for _ in range(20):
-        match.step()
+    match.run(20)
     assert match.faults == []
     assert match.history.record.answers == ["done"] * 20
 

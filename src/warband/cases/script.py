@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
+from warband.cases.judge import Start
+
 Lines = tuple[tuple[int, str], ...]  # numbered lines of a file, with their columns as they stand there
-Sections = dict[str, Lines]
-NOTHING: Lines = ()
 
 
 class Do(NamedTuple):
@@ -54,8 +54,9 @@ class Variant(NamedTuple):
     """One run of a case: the position, and the steps from it."""
 
     line: int
-    sections: Sections
+    start: Start
     steps: tuple[Step, ...]
+    changes: str = ""  # what it changes in the position of the first, as written
 
 
 class Case(NamedTuple):

@@ -106,8 +106,11 @@ class Refused(Exception):
     """An answer that the rules do not allow. The position is as it was."""
 
     def __init__(self, refusal: Refusal) -> None:
-        super().__init__(refusal.words)
+        super().__init__(refusal)
         self.refusal = refusal
+
+    def __str__(self) -> str:
+        return self.refusal.words
 
 
 class Question(NamedTuple):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
-import secrets
+import uuid
 import zlib
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -35,8 +35,11 @@ class RecordError(ValueError):
     """A file that can't be used: where, what was found there, and what was expected."""
 
     def __init__(self, file: Path | str, line: int, found: str, expected: str) -> None:
-        super().__init__(f"{file}, line {line}: found {found}; expected {expected}")
+        super().__init__(file, line, found, expected)
         self.file, self.line, self.found, self.expected = str(file), line, found, expected
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}: found {self.found}; expected {self.expected}"
 
 
 class Diverged(RecordError):
@@ -254,7 +257,7 @@ def read_whole(path: Path | str) -> bytes:
 def write_whole(path: Path | str, data: bytes) -> None:
     """Write a file, whole or not at all: whoever reads it finds the old bytes or the new ones."""
     path = Path(path)
-    beside = path.with_name(f".{path.name}.{secrets.token_hex(4)}")
+    beside = path.with_name(f".{path.name}.{uuid.uuid4()}")
     try:
         with beside.open("xb") as file:
             file.write(data)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -53,10 +54,11 @@ class Match:
         """How the game ended, by its rules or by forfeit."""
         return self.history.state.outcome or self.forfeit
 
-    def run(self) -> Outcome | None:
-        """Play until the game is over or a person must decide."""
-        while self.outcome is None and self.step():
-            pass
+    def run(self, most: int = sys.maxsize) -> Outcome | None:
+        """Play until the game is over, a person must decide, or so many answers were given."""
+        for _ in range(most):
+            if self.outcome is not None or not self.step():
+                break
         return self.outcome
 
     def step(self) -> bool:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-TOKEN = re.compile(r"\[(?P<maybe>[^\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)", re.DOTALL)
+TOKEN = re.compile(r"\[(?P<maybe>[^\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)")
+NAME = re.compile(r"[A-Z]\w?|.*\d.*")
 
 
 class Sentence(NamedTuple):
@@ -40,7 +41,7 @@ class Form(NamedTuple):
 
 
 class Vocabulary:
-    """All the sentences that are understood. The first that fits counts, so particular ones stand before general ones."""
+    """All the sentences that are understood. The first that fits counts: particular ones stand before general ones."""
 
     def __init__(self, blanks: Mapping[str, str], sentences: Iterable[Sentence]) -> None:
         self.blanks = blanks
@@ -74,13 +75,14 @@ class Vocabulary:
 
     def _shape(self, text: str) -> str:
         """A text without names and numbers, to be compared with others."""
-        return " ".join(word for word in text.split() if word not in self.blanks and not re.search(r"\d|^[A-Z]\w?$", word))
+        return " ".join(word for word in text.split() if word not in self.blanks and not NAME.fullmatch(word))
 
 
 def compiled(text: str, blanks: Mapping[str, str]) -> tuple[re.Pattern[str], tuple[str, ...]]:
     """The pattern of a sentence, and its blanks in order."""
     found: list[str] = []
-    return re.compile("".join(_part(token, blanks, found) for token in TOKEN.finditer(text)), re.IGNORECASE), tuple(found)
+    parts = [_part(token, blanks, found) for token in TOKEN.finditer(text)]
+    return re.compile("".join(parts), re.IGNORECASE), tuple(found)
 
 
 def _part(token: re.Match[str], blanks: Mapping[str, str], found: list[str]) -> str:

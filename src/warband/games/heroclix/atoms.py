@@ -41,6 +41,7 @@ def ko(g: State, who: int, rule: str = "") -> None:
     figure = g.entities[who]
     square = figure.square
     g.entities[who] = replace(figure, place=KO, square=-1, last=square)
+    set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "ko", rule, who=who, square=square)
     attach.host_gone(g, who)
@@ -81,8 +82,16 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     assert place in (SIDELINE, OUTSIDE)
     figure = g.entities[who]
     g.entities[who] = replace(figure, place=place, square=-1, last=figure.square)
+    set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "leave", rule, who=who, place=place)
+
+
+def control(g: State, who: int, seat: int, rule: str = "") -> None:
+    """A character is controlled by a player: friendly to that player's force."""
+    g.entities[who] = replace(g.entities[who], controller=seat)
+    g.derived = None
+    happen(g, "control", rule, who=who, seat=seat)
 
 
 # --- tokens

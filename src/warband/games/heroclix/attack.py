@@ -33,6 +33,9 @@ class Attack(Frame):
     hits: tuple[int, ...] = ()  # for each target who is hit instead of or as it; 0: missed
     struck: tuple[int, ...] = ()  # the characters that are hit
     instead: int = -1  # damage dealt instead of normal damage
+    effect: str = ""  # the power whose effect on those hit takes the place of damage
+    least_range: int = 0  # the range counts as at least this
+    seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
     knock: bool = False  # it knocks back whatever it hits
     shares: tuple[int, ...] = ()  # the damage for each that is hit
@@ -69,9 +72,9 @@ def close_targets(g: State, who: int) -> list[int]:
     return adjacent_opponents(g, who)
 
 
-def range_targets(g: State, who: int) -> Iterator[int]:
+def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
     """The opposing characters within range and line of fire."""
-    reach = value(g, who, RANGE)
+    reach = max(value(g, who, RANGE), least)
     holds = g.rules.holds
     b = board(g)
     grid, here = b.ground.grid, b.footprints[who]
@@ -85,7 +88,7 @@ def range_targets(g: State, who: int) -> Iterator[int]:
 
 def legal_targets(g: State, f: Attack) -> list[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker))
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker, f.least_range))
     if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         pool = [who for who in pool if who not in f.targets]
     return [who for who in pool if who not in f.barred] if f.barred else pool
@@ -287,6 +290,21 @@ def fix_hits(g: State, f: Attack) -> None:
         happen(g, "hit" if hit else "miss", who=hit or target, attacker=f.attacker)
 
 
+def use_instead(g: State, f: Attack) -> None:
+    """An effect may take the place of damage."""
+    f.seized = f.struck if f.effect else ()
+
+
+def hit_instead(g: State, f: Attack, who: int) -> Frame:
+    frame: Frame = g.rules.instead(f.effect).frame(g, f, who)
+    return frame
+
+
+def skip_damage(g: State, f: Attack) -> None:
+    if f.effect:
+        goto(g, f, "done")
+
+
 def hurt_clumsy(g: State, f: Attack) -> None:
     """On a critical miss the attacker takes unavoidable damage at once."""
     if critical_miss(g, f):
@@ -376,6 +394,9 @@ PROCEDURES = {
         step(fix_hits, "hc.core.attack.step3.finalize"),
         step(hurt_clumsy, "hc.core.attack.step3.critical-miss-damage"),
         window("attack.hit", "hc.core.attack.step4.attacker-alters"),
+        step(use_instead),
+        each("seized", hit_instead),
+        step(skip_damage),
         step(ask_share, "hc.core.attack.step4.split", "hc.core.attack.step4.damage-value", label="share"),
         step(take_share),
         step(add_critical, "hc.core.attack.step4.critical-bonus"),

@@ -72,10 +72,25 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
         if shows_ko(g, who):
             break
         atoms.click(g, who, 1, rule)
+        lose_effects(g, who)
         taken += 1
         if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
             break
     happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+
+
+def lose_effects(g: State, who: int) -> None:
+    """What a power that no longer shows had done to others ends at once."""
+    if g.effects and g.rules.holds("hc.core.lost.not-showing"):
+        figure: Figure = g.entities[who]
+        shown = g.rules.plain_sheet(figure.card, figure.click).names
+        atoms.end_effects(g, lambda e: e.source == who and e.name in g.rules.standard_powers and e.name not in shown)
+
+
+def end_sourced(g: State, source: int) -> None:
+    """What an element that is gone had done for others ends."""
+    if g.effects and g.rules.holds("hc.core.lost.outside-source"):
+        atoms.end_effects(g, lambda e: e.source == source)
 
 
 def shows_ko(g: State, who: int) -> bool:
@@ -90,6 +105,7 @@ def check_ko(g: State, who: int) -> None:
     figure: Figure = g.entities[who]
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
         atoms.ko(g, who, "hc.core.ko.when-revealed")
+        end_sourced(g, who)
         atoms.score(g, 1 - figure.owner, figure.points)
 
 
@@ -99,6 +115,7 @@ def heal(g: State, who: int, amount: int, rule: str = "") -> int:
     healed = min(amount, figure.click - starting_click(g, figure))
     for _ in range(healed):
         atoms.click(g, who, -1, rule)
+        lose_effects(g, who)
     if healed > 0:
         happen(g, "heal", rule, who=who, amount=healed)
     return max(healed, 0)

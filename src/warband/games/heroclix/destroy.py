@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms
+from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker
 from warband.games.heroclix.terrain import blocking_characters, board, gap, line_to_square, things_on
 from warband.games.heroclix.values import value
@@ -139,6 +140,7 @@ def take_what(g: State, f: Destroy) -> None:
     kind, *where = g.answer
     if kind == "object":
         atoms.destroy_object(g, where[0], "hc.core.destroy.what")
+        end_sourced(g, where[0])
     elif kind == "square":
         destroy_square(g, where[0])
     else:

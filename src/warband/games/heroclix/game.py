@@ -9,7 +9,7 @@ from typing import Any
 from warband.games.heroclix import atoms, notation, setup
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
-from warband.games.heroclix.editions import OVERLAYS, Numbers
+from warband.games.heroclix.editions import OVERLAYS
 from warband.games.heroclix.model import Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
@@ -89,8 +89,7 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
     cards = {f.card.id: f.card for force in forces for f in force}
-    numbers = {key: value for key, value in options.items() if key in Numbers.__struct_fields__}
-    return HeroClix(edition, cards, maps, scenario, numbers, frozenset(data.get("off", ()))), forces
+    return HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ()))), forces
 
 
 def fighter(lib: Library, line: str) -> Fighter:

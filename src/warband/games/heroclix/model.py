@@ -113,6 +113,8 @@ class Table(Entity, frozen=True):
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
     scores: tuple[int, int] = (0, 0)
+    losses: int = 0  # how often a character left the map
+    judged: int = 0  # how many of these were looked at for a winner
 
 
 class Figure(Entity, frozen=True):
@@ -187,6 +189,7 @@ class Grant(Effect, frozen=True):
     who: int
     power: str
     source: int
+    name: str = ""  # the power that grants it
     until: str = ""
     seat: int = -1
 

@@ -68,6 +68,14 @@ class Trigger(NamedTuple):
     resolve: Callable[[State, Pending], None]
 
 
+class Instead(NamedTuple):
+    """What an attack with this effect does to each character it hits, instead of normal damage."""
+
+    name: str
+    rule: str
+    frame: Callable[[State, Any, int], Frame]  # the position, the attack, who is hit
+
+
 class Action(NamedTuple):
     """Something a character can be told to do. `type` is MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
 

@@ -6,11 +6,24 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix import actions, attack, damage, destroy, dice, knockback, move, objects, setup, turn
-from warband.games.heroclix.editions import action_total, numbers
+from warband.games.heroclix import (
+    actions,
+    attack,
+    damage,
+    destroy,
+    dice,
+    knockback,
+    markers,
+    move,
+    objects,
+    setup,
+    turn,
+)
+from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Modifier, Power
-from warband.games.heroclix.powers import POWERS, compile_text, theme
+from warband.games.heroclix.parts import Ability, Instead, Modifier, Power
+from warband.games.heroclix.powers import POWERS, compile_text, smoke_cloud, theme
+from warband.games.heroclix.scenarios import Win, read_win
 from warband.games.heroclix.terrain import Board, Ground, board, standing
 from warband.games.heroclix.values import Instance, Sheet, printed_instances, sheet
 from warband.kernel.event import capture
@@ -18,8 +31,8 @@ from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, dice)
-CIRCUMSTANCES: tuple[Modifier, ...] = attack.CIRCUMSTANCES
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice)
+CIRCUMSTANCES: tuple[Modifier, ...] = (*attack.CIRCUMSTANCES, *smoke_cloud.CIRCUMSTANCES)
 
 
 class HeroClix(Rules):
@@ -43,13 +56,15 @@ class HeroClix(Rules):
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
-        self.numbers = numbers(edition, self.setup_options, off)
+        self.off = off
+        self.numbers = numbers(edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off)
         self.action_total = action_total(self.numbers)
         no_dial_counts = "hc.core.goal.ko-all-dials" in off
         self.shapes = {id: (footprint_of(card), card.size, bool(card.dial) or no_dial_counts) for id, card in cards.items()}
         self.circumstances = tuple(
             tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
         )
+        self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
@@ -59,7 +74,20 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in POWERS.events}, off)
 
+    def scenario_conditions(self) -> tuple[tuple[Win, ...], ...]:
+        """For each seat the win conditions of the scenario that count at this table."""
+        scenario = self.scenario
+        if scenario is None or not self.holds("hc.core.goal.scenario-condition"):
+            return ()
+        options = {**scenario.options, **self.setup_options}
+        wins = [[read_win(text) for text in scenario.wins.get(side, [])] for side in scenario.forces]
+        return tuple(tuple(win for win in side if not win.option or options.get(win.option)) for side in wins)
+
     # --- what is printed
+
+    def instead(self, name: str) -> Instead:
+        """The effect that takes the place of an attack's damage."""
+        return POWERS.instead[name]
 
     def power(self, name: str) -> Power:
         """A power by its name."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions, atoms, winning
+from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, KO, OUTSIDE, Figure
 from warband.games.heroclix.terrain import standing
 from warband.kernel import limits
@@ -33,6 +33,7 @@ def begin(g: State, f: Turn) -> None:
             atoms.fresh_turn(g, who)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
+    markers.expire(g, f.seat)
     happen(g, "turn begins", seat=f.seat)
 
 

@@ -3,22 +3,43 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.model import MAP, Figure
+from warband.games.heroclix.model import KO, Figure, Table
+from warband.games.heroclix.scenarios import Win, same_name
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
 
 
 def decided(g: State) -> bool:
-    """Whether the game is over now; if so it ends here."""
-    left = board(g).fighters
-    if left[0] and left[1] or not g.rules.holds("hc.core.win.eliminate-force"):
+    """Whether the game is over now; if so it ends here. Only when somebody has left the map can that change."""
+    table: Table = g.entities[0]
+    if table.judged == table.losses:
         return False
-    winners = tuple(seat for seat in (0, 1) if left[seat])
-    words = "The opposing force has no character left." if winners else "Neither force has a character left."
-    atoms.end_game(g, winners, "hc.core.goal.ko-all-dials", words)
-    return True
+    atoms.set_table(g, judged=table.losses)
+    left = board(g).fighters
+    if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
+        end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", "The opposing force has no character left.")
+    elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
+        end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
+    return g.over
 
 
-def in_play(g: State, side: int) -> list[Figure]:
-    """The current force of a side on the map."""
-    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place == MAP]
+def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
+    """Whoever has achieved it wins; when all or none have, it is a draw."""
+    winners = tuple(seat for seat, won in enumerate(achieved) if won)
+    if len(winners) == 1:
+        atoms.end_game(g, winners, rule, words)
+    else:
+        atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
+
+
+def met(g: State, seat: int, win: Win) -> bool:
+    """Whether a player has done what a win condition asks."""
+    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat]
+    gone = [e for e in theirs if e.place == KO]
+    cards = g.rules.cards
+    fallen = {same_name(cards[e.card].name) for e in g.entities if isinstance(e, Figure) and e.place == KO}
+    if any(same_name(name) in fallen for name in win.standing):
+        return False
+    if win.names:
+        return all(same_name(name) in fallen for name in win.names)
+    return len(gone) >= (win.count or len(theirs))

@@ -8,7 +8,7 @@ import re
 from functools import cache
 from types import ModuleType
 
-from warband.games.heroclix.parts import Power, Trigger
+from warband.games.heroclix.parts import Instead, Power, Trigger
 
 
 class Card(dict[str, Power]):
@@ -23,6 +23,7 @@ class Card(dict[str, Power]):
                 self[power.name] = power
         parts = [part for power in self.values() for part in power.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
+        self.instead = {part.name: part for part in parts if isinstance(part, Instead)}
         self.events = {trigger.event for trigger in self.triggers.values()}
 
     @property

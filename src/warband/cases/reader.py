@@ -1,0 +1,214 @@
+"""Case files, read: lines that begin with a word at the margin, each with the indented lines below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
+from pathlib import Path
+from typing import NamedTuple
+
+from warband.cases import steps
+from warband.cases.judge import Judge, judge
+from warband.cases.mistakes import CaseError, Mistake, case_error
+from warband.cases.script import Case, Lines, Step, Variant
+
+HEADER = ("case", "game", "proves", "note")
+STEPS = ("do", "then", "now", "try")
+AGAIN = "also"
+
+
+class Entry(NamedTuple):
+    """A word at the margin and what follows it; the lines keep their columns."""
+
+    word: str
+    line: int
+    lines: Lines
+
+    @property
+    def text(self) -> str:
+        """What follows, in one line."""
+        return " ".join(text.strip() for _, text in self.lines if text.strip())
+
+
+def read(path: Path | str) -> list[Case]:
+    """The cases of a file; `CaseError` with all that is wrong in it."""
+    file = str(path)
+    try:
+        text = Path(path).read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        raise CaseError([Mistake(file, 1, (error.strerror or "no file").lower(), "a file that can be read")]) from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise CaseError([Mistake(file, line, f"the byte {error.object[error.start]:#04x}", "text in UTF-8")]) from error
+    return read_text(text, file)
+
+
+def read_text(text: str, file: str = "case") -> list[Case]:
+    """The cases of a text."""
+    mistakes: list[Mistake] = []
+    cases = []
+    for entries in by_case(entries_of(text)):
+        reader = CaseReader(file, entries)
+        cases.append(reader.case())
+        mistakes += reader.mistakes
+    if not cases:
+        mistakes.append(Mistake(file, 1, "no case", "'case' and a title in the first line"))
+    if mistakes:
+        raise CaseError(mistakes)
+    return [case for case in cases if case]
+
+
+def entries_of(text: str) -> list[Entry]:
+    """The lines of a text, gathered under their words. A line with '#' in its first column is a comment."""
+    found: list[Entry] = []
+    for number, raw in enumerate(text.split("\n"), 1):
+        line = raw.rstrip().expandtabs()
+        if not line or line.startswith("#"):
+            continue
+        if line[0] == " " and found:
+            last = found[-1]
+            found[-1] = last._replace(lines=(*last.lines, (number, line)))
+        else:
+            word = line.split()[0]
+            start = line.index(word)
+            found.append(Entry(word, number, ((number, " " * (start + len(word)) + line[start + len(word) :]),)))
+    return found
+
+
+def by_case(entries: list[Entry]) -> Iterator[list[Entry]]:
+    """The entries of each case."""
+    starts = [k for k, entry in enumerate(entries) if entry.word == "case" or k == 0]
+    for start, end in zip(starts, [*starts[1:], len(entries)], strict=True):
+        yield entries[start:end]
+
+
+class CaseReader:
+    """Makes one case, and notes what is wrong with it."""
+
+    def __init__(self, file: str, entries: list[Entry]) -> None:
+        self.file = file
+        self.entries = entries
+        self.mistakes: list[Mistake] = []
+        self.proves: list[str] = []
+        self.note = ""
+        self.first: dict[str, Lines] = {}  # the position of the case, which every variant starts from
+
+    def wrong(self, line: int, found: str, expected: str) -> None:
+        self.mistakes.append(Mistake(self.file, line, found, expected))
+
+    def case(self) -> Case | None:
+        """The case; None, with mistakes, when nothing can be made of it."""
+        head = self.entries[0]
+        if head.word != "case":
+            self.wrong(head.line, repr(head.word), "'case' and a title in the first line")
+            return None
+        if not head.text:
+            self.wrong(head.line, "no title", "a title after 'case', such as 'A friend is no obstacle'")
+        judging = self.judging()
+        if judging is None:
+            return None
+        name = self.game_name()
+        variants = tuple(filter(None, (self.variant(judging, part) for part in self.parts())))
+        self.check_proven(judging)
+        if not any(variant.steps for variant in variants) and not self.mistakes:
+            self.wrong(head.line, "a case in which nothing is done or checked", "a line that starts with do, then, now or try")
+        proves = tuple(dict.fromkeys(self.proves))
+        return Case(self.file, head.line, head.text, name, self.note, proves, variants)
+
+    def game_name(self) -> str:
+        """The first word after 'game'."""
+        return next((e.text.split()[0] for e in self.entries if e.word == "game" and e.text), "")
+
+    def judging(self) -> Judge | None:
+        """The judge of the game that the case names."""
+        line = next((e.line for e in self.entries if e.word == "game"), self.entries[0].line)
+        if not self.game_name():
+            self.wrong(line, "no game", "a line such as 'game heroclix 2021'")
+            return None
+        try:
+            return judge(self.game_name())
+        except LookupError as error:
+            self.wrong(line, repr(self.game_name()), str(error).partition("expected ")[2] or str(error))
+            return None
+
+    def parts(self) -> Iterator[list[Entry]]:
+        """The entries of each variant; those after the first begin with 'also'."""
+        starts = [1, *(k for k, entry in enumerate(self.entries) if entry.word == AGAIN)]
+        for start, end in zip(starts, [*starts[1:], len(self.entries)], strict=True):
+            yield self.entries[start:end]
+
+    def variant(self, judging: Judge, entries: list[Entry]) -> Variant | None:
+        """One variant: its position first, then its steps."""
+        line = entries[0].line if entries else self.entries[0].line
+        sections: dict[str, Lines] = {}
+        found: list[Step] = []
+        for entry in entries:
+            if entry.word == AGAIN:
+                sections |= self.changed(entry)
+            elif entry.word in STEPS:
+                found += self.steps(judging, entry)
+            elif self.placed(judging, entry, started=bool(found)) and entry.word not in ("proves", "note"):
+                self.once(entry, sections)
+                sections[entry.word] = entry.lines
+        self.first = self.first or sections
+        changes = " ".join(entry.text for entry in entries if entry.word == AGAIN)
+        try:
+            start = judging.start({**self.first, **sections}, self.file)
+        except (ValueError, LookupError) as error:
+            self.mistakes += case_error(error, self.file, line).mistakes
+            return None
+        return Variant(line, start, tuple(found), changes)
+
+    def changed(self, entry: Entry) -> dict[str, Lines]:
+        """What 'also with ...' changes."""
+        if not entry.text:
+            return {}
+        (number, text), *rest = entry.lines
+        if text.split()[:1] != ["with"]:
+            self.wrong(entry.line, repr(entry.text), "'also' alone, or 'also with' and what changes, such as 'W: click 5'")
+            return {}
+        return {"with": ((number, text.replace("with", "    ", 1)), *rest)}
+
+    def steps(self, judging: Judge, entry: Entry) -> list[Step]:
+        """The steps of an entry."""
+        try:
+            read = steps.read(judging, entry.word, entry.lines, self.file)
+        except CaseError as error:
+            self.mistakes += error.mistakes
+            return []
+        self.proves += read.proves
+        return read.steps
+
+    def placed(self, judging: Judge, entry: Entry, started: bool) -> bool:
+        """Whether a word is known and stands where it may; what it says for the whole case is kept."""
+        known = (*HEADER, *judging.sections, *STEPS, AGAIN)
+        if entry.word not in known:
+            near = get_close_matches(entry.word, known, n=1)
+            self.wrong(entry.line, repr(entry.word), f"'{near[0]}'" if near else f"one of the words {', '.join(known)}")
+            return False
+        if started:
+            expected = f"one of {', '.join(STEPS)}, or 'also' to start again from the position"
+            self.wrong(entry.line, f"'{entry.word}' after the first step", expected)
+            return False
+        if entry.word == "proves":
+            self.proves += steps.ids(entry.text)
+        elif entry.word == "note":
+            self.note = f"{self.note} {entry.text}".strip()
+        return True
+
+    def once(self, entry: Entry, sections: dict[str, Lines]) -> None:
+        if entry.word in sections:
+            self.wrong(entry.line, f"a second '{entry.word}'", "each only once; further lines of it are indented")
+
+    def check_proven(self, judging: Judge) -> None:
+        """Every clause that the case proves is in the catalogue."""
+        catalogue = judging.catalogue()
+        for rule in catalogue.unknown(self.proves):
+            near = get_close_matches(rule, [clause.id for clause in catalogue], n=1)
+            expected = f"{near[0]!r}" if near else "the id of a clause in the catalogue"
+            self.wrong(self.line_of(rule), repr(rule), expected)
+
+    def line_of(self, word: str) -> int:
+        """The first line that has a word."""
+        lines: Iterable[tuple[int, str]] = (line for entry in self.entries for line in entry.lines)
+        return next((number for number, text in lines if word in text.split()), self.entries[0].line)

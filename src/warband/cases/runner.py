@@ -1,0 +1,198 @@
+"""Running a case: its position is set up, its steps are carried out, and what they bring is kept to be told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Literal, NamedTuple
+
+from warband.cases import statements
+from warband.cases.judge import judge
+from warband.cases.player import Player, Stuck, settle
+from warband.cases.reader import read
+from warband.cases.script import Case, Check, Do, Step, Try, Variant
+from warband.kernel.ask import Refusal, Refused
+from warband.kernel.event import Event
+from warband.kernel.state import State
+
+Kind = Literal["start", "do", "then", "now", "try"]
+NOTHING_OFF: frozenset[str] = frozenset()
+
+
+class Failure(NamedTuple):
+    """Something that is not as a case says."""
+
+    file: str
+    line: int
+    found: str
+    expected: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: found {self.found}; expected {self.expected}"
+
+
+class Scene(NamedTuple):
+    """One step as it went: what happened, why something was refused, and what was not as expected."""
+
+    kind: Kind
+    line: int
+    text: str
+    state: State | None = None
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    failures: tuple[Failure, ...] = ()
+
+
+class Result(NamedTuple):
+    """A case and how it went."""
+
+    case: Case
+    scenes: tuple[Scene, ...]
+
+    @property
+    def failures(self) -> tuple[Failure, ...]:
+        """All that is not as the case says."""
+        return tuple(failure for scene in self.scenes for failure in scene.failures)
+
+    @property
+    def passed(self) -> bool:
+        """Whether everything is as the case says."""
+        return not self.failures
+
+    @property
+    def touched(self) -> tuple[str, ...]:
+        """The rules that its events and refusals cite, in order."""
+        found = [rule for scene in self.scenes for event in scene.events for rule in event.rules]
+        refused = [scene.refusal.rule for scene in self.scenes if scene.refusal]
+        return tuple(dict.fromkeys(rule for rule in (*found, *refused) if rule))
+
+
+def run(case: Case, off: frozenset[str] = NOTHING_OFF) -> Result:
+    """Run a case, with some rules switched off if need be. What goes wrong is a failure, never an exception."""
+    scenes = [scene for variant in case.variants for scene in Run(case, variant, off).scenes()]
+    return Result(case, tuple(scenes))
+
+
+def run_file(path: Path | str, off: frozenset[str] = NOTHING_OFF) -> list[Result]:
+    """Run the cases of a file; `CaseError` when it can't be understood."""
+    return [run(case, off) for case in read(path)]
+
+
+class Run:
+    """One variant of a case, being run."""
+
+    def __init__(self, case: Case, variant: Variant, off: frozenset[str]) -> None:
+        self.case, self.variant, self.off = case, variant, off
+        self.judge = judge(case.game)
+        self.told = 0  # how much of the log the scenes so far have
+        self.since = 0  # where the things that statements look back on begin
+        self.looked = True  # whether anybody has looked at what was done last
+
+    def scenes(self) -> list[Scene]:
+        """Every step as it went. What follows a step that can't be carried out is left alone."""
+        found = [self.start()]
+        for step in self.variant.steps:
+            if found[-1].failures and found[-1].kind in ("start", "do"):
+                return found
+            found.append(self.scene(step))
+        if not self.looked and not found[-1].failures:
+            found.append(self.check(Check(found[-1].line, "then", ())))
+        return found
+
+    def start(self) -> Scene:
+        line, text = self.variant.line, self.variant.changes
+        try:
+            self.g = self.variant.start.state(self.off)
+        except Exception as error:  # with a rule switched off, anything may break
+            return Scene("start", line, text, failures=(self.failed(line, broken(error), "a position to start from"),))
+        return Scene("start", line, text, self.g, self.news())
+
+    def scene(self, step: Step) -> Scene:
+        """One step."""
+        if isinstance(step, Do):
+            return self.do(step)
+        return self.attempt(step) if isinstance(step, Try) else self.check(step)
+
+    def news(self) -> tuple[Event, ...]:
+        """What has happened since the last scene."""
+        log = self.g.log or []
+        events = tuple(log[self.told :])
+        self.told = len(log)
+        return events
+
+    def failed(self, line: int, found: str, expected: str) -> Failure:
+        return Failure(self.case.file, line, found, expected)
+
+    def guarded(self, line: int, expected: str, act: Callable[[], None]) -> tuple[Failure, ...]:
+        """Do something; what goes wrong is a failure."""
+        try:
+            act()
+        except Stuck as error:
+            return (self.failed(line, error.found, error.expected),)
+        except Refused as error:
+            return (self.failed(line, refused(error.refusal), expected),)
+        except Exception as error:  # a fault of the rules, or of those left of them
+            return (self.failed(line, broken(error), expected),)
+        return ()
+
+    def do(self, step: Do) -> Scene:
+        if self.looked:
+            self.since, self.looked = len(self.g.log or ()), False
+        failures = self.guarded(step.line, f"'{step.text}' to be possible", Player(self.judge, self.g, step).play)
+        return Scene("do", step.line, step.text, self.g, self.news(), failures=failures)
+
+    def check(self, step: Check) -> Scene:
+        """Statements; `then` lets everybody pass first."""
+        self.looked = True
+        failures: tuple[Failure, ...] = ()
+        if step.word == "then":
+            failures = self.guarded(step.line, "everybody to pass", lambda: settle(self.judge, self.g))
+        events = self.news()
+        if not failures:
+            failures = tuple(failure for line, text in step.statements for failure in self.stated(line, text))
+        said = "; ".join(text for _, text in step.statements)
+        return Scene(step.word, step.line, said, self.g, events, failures=failures)
+
+    def stated(self, line: int, text: str) -> tuple[Failure, ...]:
+        """What is wrong with a statement: nothing, when it is true."""
+        events = (self.g.log or [])[self.since :]
+        try:
+            true, found = statements.read(self.judge, text)(self.g, events)
+        except (ValueError, LookupError) as error:
+            found = getattr(error, "found", "") or broken(error)
+            return (self.failed(line, found, getattr(error, "expected", "") or text),)
+        return () if true else (self.failed(line, found, text),)
+
+    def attempt(self, step: Try) -> Scene:
+        """Something is tried in a position of its own."""
+        g = self.g.clone()
+        line, text = step.do.line, step.do.text
+        refusal: Refusal | None = None
+        found = "it allowed"
+        try:
+            Player(self.judge, g, step.do, imagines=True).play()
+        except Refused as error:
+            refusal, found = error.refusal, refused(error.refusal)
+        except Stuck as error:
+            return Scene("try", line, text, self.g, failures=(self.failed(line, error.found, error.expected),))
+        except Exception as error:
+            return Scene("try", line, text, self.g, failures=(self.failed(line, broken(error), str(step.verdict)),))
+        agrees = refusal is None if step.verdict.allowed else refusal is not None and names(step, refusal)
+        failures = () if agrees else (self.failed(line, found, f"it {step.verdict}"),)
+        return Scene("try", line, text, self.g, refusal=refusal, failures=failures)
+
+
+def names(step: Try, refusal: Refusal) -> bool:
+    """Whether a refusal is the one that a case names."""
+    verdict = step.verdict
+    return verdict.rule in ("", refusal.rule) and verdict.code in ("", refusal.code)
+
+
+def refused(refusal: Refusal) -> str:
+    """A refusal, for a message."""
+    return f"it refused by {refusal.rule or 'no rule'} ({refusal.code}): {refusal.words}"
+
+
+def broken(error: Exception) -> str:
+    """An exception, for a message."""
+    return f"that the rules break: {type(error).__name__}: {error}"

@@ -1,0 +1,153 @@
+"""The steps of a case, read: what is done, what is tried, what is checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Literal, NamedTuple
+
+from warband.cases import statements
+from warband.cases.judge import Judge
+from warband.cases.mistakes import CaseError, Mistake, case_error
+from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
+
+SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
+DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>\d+(?:[\s,]+\d+)*)\s*$", re.IGNORECASE)
+PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
+VERDICT = re.compile(
+    r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE
+)
+VERDICTS = "'allowed', 'refused', or 'refused by' and the rule that says so"
+
+
+class Read(NamedTuple):
+    """Steps, and the clauses that their lines prove."""
+
+    steps: list[Step]
+    proves: list[str]
+
+
+class Wrong(ValueError):
+    """Something in one line."""
+
+    def __init__(self, found: str, expected: str) -> None:
+        super().__init__(found, expected)
+        self.found, self.expected = found, expected
+
+
+def ids(text: str) -> list[str]:
+    """Rule ids, with or without commas between them."""
+    return text.replace(",", " ").split()
+
+
+def read(judging: Judge, word: str, lines: Lines, file: str) -> Read:
+    """The steps of one entry; `CaseError` when a line can't be understood."""
+    proves: list[str] = []
+    plain = [(number, without_proves(text, proves)) for number, text in lines]
+    plain = [(number, text) for number, text in plain if text.strip()]
+    if not plain:
+        expected = {"do": "'blue:' and what is done", "try": "'blue:' and what is tried"}.get(word, "a statement")
+        raise CaseError([Mistake(file, lines[0][0], f"nothing after '{word}'", expected)])
+    mistakes: list[Mistake] = []
+    steps: list[Step] = []
+    if word in ("then", "now"):
+        steps = [read_check(judging, word, plain, file, mistakes)]
+    else:
+        reader = tries if word == "try" else dos
+        steps = list(reader(judging, plain, file, mistakes))
+    if mistakes:
+        raise CaseError(mistakes)
+    return Read(steps, proves)
+
+
+def without_proves(text: str, proves: list[str]) -> str:
+    """A line without the clauses that it proves, which go into the list."""
+    match = PROVES.search(text)
+    if not match:
+        return text
+    proves += ids(match["rules"])
+    return text[: match.start()]
+
+
+# --- do
+
+
+def dos(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+    """Things that are done, one in each line."""
+    for number, text in lines:
+        try:
+            yield read_do(judging, number, text)
+        except Wrong as error:
+            mistakes.append(Mistake(file, number, error.found, error.expected))
+
+
+def read_do(judging: Judge, number: int, text: str) -> Do:
+    """'blue: W move C1   dice 4'."""
+    match = SEAT.fullmatch(text)
+    if not match or match["seat"].casefold() not in judging.seats:
+        expected = " or ".join(f"'{seat}:'" for seat in judging.seats)
+        raise Wrong(repr(text.strip()), f"{expected} and what is done")
+    words, dice = read_dice(match["words"])
+    if not words and not dice:
+        raise Wrong(f"nothing after '{match['seat']}:'", "what is done, or dice")
+    return Do(number, text.strip(), judging.seats.index(match["seat"].casefold()), words, dice)
+
+
+def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
+    """Words, and the dice after them in the groups that commas make."""
+    match = DICE.search(text)
+    dice: tuple[tuple[int, ...], ...] = ()
+    if match:
+        text = text[: match.start()]
+        dice = tuple(tuple(map(int, group.split())) for group in match["dice"].split(",") if group.strip())
+    words = tuple(word.strip(",") for word in text.split())
+    if "dice" in [word.casefold() for word in words]:
+        raise Wrong(repr(text.strip()), "the numbers that are rolled after 'dice', at the end of the line")
+    return tuple(filter(None, words)), dice
+
+
+# --- try
+
+
+def tries(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+    """Things that are tried, each with its verdict in the same line or below."""
+    waiting: Do | None = None
+    for number, text in lines:
+        verdict = read_verdict(text)
+        rest = text[: verdict[0]] if verdict else text
+        if rest.strip() and waiting:
+            mistakes.append(Mistake(file, number, repr(rest.strip()), VERDICTS))
+        if rest.strip():
+            waiting = next(iter(dos(judging, [(number, rest)], file, mistakes)), None)  # type: ignore[assignment]
+        if verdict and waiting:
+            yield Try(waiting, verdict[1])
+        elif verdict and not rest.strip():
+            mistakes.append(Mistake(file, number, repr(text.strip()), "something that is tried before the verdict"))
+        waiting = None if verdict else waiting
+    if waiting:
+        mistakes.append(Mistake(file, waiting.line, "no verdict on what is tried", VERDICTS))
+
+
+def read_verdict(text: str) -> tuple[int, Verdict] | None:
+    """The verdict at the end of a line, and where it begins."""
+    match = VERDICT.search(text)
+    if not match or (match["word"].casefold() == "allowed" and match["rule"]):
+        return None
+    return match.start(), Verdict(match["word"].casefold() == "allowed", match["rule"] or "", match["code"] or "")
+
+
+# --- then, now
+
+
+def read_check(
+    judging: Judge, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]
+) -> Check:
+    """Statements, with ';' between them or each in a line of its own."""
+    found = tuple((number, part.strip()) for number, text in lines for part in text.split(";") if part.strip())
+    for number, text in found:
+        try:
+            statements.read(judging, text)
+        except (ValueError, LookupError) as error:
+            mistakes += case_error(error, file, number).mistakes
+    kind: Literal["then", "now"] = "then" if word == "then" else "now"
+    return Check(lines[0][0], kind, found)

@@ -1,0 +1,52 @@
+"""Words that people use for options: compared with the notation, small words skipped, case not counting."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from warband.cases.judge import Judge
+from warband.kernel.ask import Option
+from warband.kernel.state import State
+
+SMALL = frozenset(
+    "the of to at on onto with using uses and then from by attack attacks action target targets carry carrying "
+    "set down share deal damage place".split()
+)
+"""Words that may stand between the parts of a choice, for the ear. Where an option has such a word itself, it counts."""
+
+
+def spoken(text: str) -> str:
+    """A text as it is compared: case, spacing and commas make no difference."""
+    return " ".join(text.replace(",", " ").casefold().split())
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts are the same to the ear."""
+    return spoken(one) == spoken(other)
+
+
+def meaningful(words: Sequence[str]) -> bool:
+    """Whether any words are left but small ones."""
+    return any(word.casefold() not in SMALL for word in words)
+
+
+def used(notation: str, words: Sequence[str]) -> int:
+    """How many of the words an option's notation takes up, from the first on; 0 when it is not what they say."""
+    at = 0
+    for part in spoken(notation).split():
+        while at < len(words) and words[at].casefold() != part and words[at].casefold() in SMALL:
+            at += 1
+        if at == len(words) or words[at].casefold() != part:
+            return 0
+        at += 1
+    return at
+
+
+def longest(judging: Judge, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
+    """The option that takes up most of the words, and how many; None when none says what they say."""
+    best: tuple[Option, int] | None = None
+    for option in options:
+        count = used(judging.say(g, option), words)
+        if count and (best is None or count > best[1]):
+            best = option, count
+    return best

@@ -1,0 +1,105 @@
+"""Markers: terrain that powers put on the map, where it may be put, and when it goes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import MAP, RANGE, Marker
+from warband.games.heroclix.terrain import board, line_to_square
+from warband.games.heroclix.values import value
+from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import goto, procedure, step
+from warband.kernel.state import Frame, State
+
+
+class Marking(Frame):
+    """Markers are placed one by one: the first in sight, each further one beside another."""
+
+    who: int
+    name: str
+    terrain: str
+    most: int
+    squares: tuple[int, ...] = ()
+
+
+def in_range(g: State, who: int) -> int:
+    """The squares within a character's range, at least 6."""
+    b = board(g)
+    area = b.footprints[who]
+    for _ in range(max(value(g, who, RANGE), g.rules.numbers.minimum_range)):
+        area = b.ground.grid.spread(area)
+    return area
+
+
+def fit_for_marker(g: State, terrain: str) -> int:
+    """The squares that can take a terrain marker: not in blocking terrain, and special squares only where they are clear."""
+    b = board(g)
+    fit = b.ground.grid.full & ~b.ground.solid
+    if terrain == "blocking":
+        fit &= ~b.occupied
+    special = b.ground.map.special
+    if special and g.rules.holds("hc.supp.10.markers.not-in-orange"):
+        fit &= ~(special & (b.ground.hindering | b.ground.solid | b.ground.map.water))
+    return fit
+
+
+def next_squares(g: State, f: Marking) -> int:
+    """Where the next marker can go: in range, and beside one that is already there; the first one in line of fire."""
+    b = board(g)
+    mask = in_range(g, f.who) & fit_for_marker(g, f.terrain)
+    for square in f.squares:
+        mask &= ~(1 << square)
+    if f.squares:
+        return mask & b.ground.adjacent(sum(1 << square for square in f.squares))
+    return sum(1 << s for s in range(mask.bit_length()) if mask >> s & 1 and line_to_square(g, f.who, s))
+
+
+def nowhere(g: State, who: int) -> bool:
+    return not in_range(g, who) & fit_for_marker(g, "hindering")
+
+
+CHECKS = (Check("nowhere", "hc.supp.10.markers.not-in-orange", nowhere, "There is no square for a marker."),)
+
+
+def ask_square(g: State, f: Marking) -> None:
+    if len(f.squares) < f.most and next_squares(g, f):
+        g.ask = Ask(g.entities[f.who].controller, "mark")
+    else:
+        f.pc += 1
+
+
+def take_square(g: State, f: Marking) -> None:
+    if g.answer != DONE:
+        f.squares += (g.answer,)
+        goto(g, f, "mark")
+
+
+def put(g: State, f: Marking) -> None:
+    for square in f.squares:
+        atoms.put_marker(g, f.name, square, f.terrain, f.who)
+
+
+def offered(g: State, f: Marking) -> Options:
+    return Squares(next_squares(g, f), *((DONE,) if f.squares else ()))
+
+
+def why(g: State, f: Marking, option: Any) -> Refusal:
+    b = board(g)
+    if isinstance(option, int) and option >= 0 and b.ground.map.special >> option & 1 and not fit_for_marker(g, f.terrain) >> option & 1:
+        return Refusal("special", "hc.supp.10.markers.not-in-orange", "A terrain marker can't go on special squares that are not clear.")
+    if isinstance(option, int) and option >= 0 and b.ground.solid >> option & 1:
+        return Refusal("blocking", "hc.named.occupancy", "Nothing can be placed in blocking terrain.")
+    return Refusal("not-there", f"hc.pac.{f.name.lower().replace(' ', '-')}", "A marker goes within range, the first one in line of fire, each further one beside another.")
+
+
+def expire(g: State, seat: int) -> None:
+    """At the beginning of a player's turn the markers that this player's powers made are removed, even if the power is lost."""
+    for entity in g.entities:
+        if isinstance(entity, Marker) and entity.place == MAP and entity.source and g.entities[entity.source].side == seat:
+            atoms.remove_marker(g, entity.id)
+
+
+PROCEDURES = {Marking: procedure(Marking, step(ask_square, label="mark"), step(take_square), step(put))}
+QUESTIONS = {"mark": Question(offered, why)}

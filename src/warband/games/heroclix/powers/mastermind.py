@@ -1,0 +1,68 @@
+"""Mastermind: an adjacent friend is hit instead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import Attack, FindHit, is_hit, redirect
+from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import find, finish, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Mastermind", "hc.pac.mastermind"
+
+
+class Choosing(Frame):
+    """Which friend is hit instead."""
+
+    who: int
+
+
+def stooges(g: State, who: int) -> list[int]:
+    """The adjacent friends that the attack would not hit and that cost fewer points or share a keyword."""
+    attack: Attack = find(g, Attack)
+    cards = g.rules.cards
+    mine = g.entities[who]
+    return [
+        other
+        for other in figures_on(g, adjacent_squares(g, who))
+        if not opposing(g, who, other)
+        and not (other in attack.targets and is_hit(g, attack, other))
+        and (
+            g.entities[other].points < mine.points
+            or set(cards[g.entities[other].card].keywords) & set(cards[mine.card].keywords)
+        )
+    ]
+
+
+def would_be_hit(g: State, f: FindHit, who: int) -> bool:
+    return f.target == who and not f.redirect and opposing(g, who, f.attacker) and bool(stooges(g, who))
+
+
+def use(g: State, who: int) -> None:
+    push(g, Choosing(who))
+
+
+def ask(g: State, f: Choosing) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "redirect")
+
+
+def take(g: State, f: Choosing) -> None:
+    chosen = g.answer
+    finish(g, f)
+    redirect(g, chosen)
+
+
+def offered(g: State, f: Choosing) -> Options:
+    return stooges(g, f.who)
+
+
+def why(g: State, f: Choosing, option: Any) -> Refusal:
+    return Refusal("no-stooge", RULE, "It must be an adjacent friend that would not be hit, cheaper or sharing a keyword.")
+
+
+POWERS = (Power(NAME, RULE, (Reaction("attack.would hit", NAME, RULE, would_be_hit, use),), "defense", "dark blue"),)
+PROCEDURES = {Choosing: procedure(Choosing, step(ask, RULE), step(take, RULE))}
+QUESTIONS = {"redirect": Question(offered, why)}

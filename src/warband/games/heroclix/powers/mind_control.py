@@ -1,0 +1,113 @@
+"""Mind Control: instead of damage, each character hit becomes friendly, may move and attack, and reverts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Instead, Power
+from warband.games.heroclix.values import value
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.machine import goto, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Mind Control", "hc.pac.mind-control"
+MOVE, CLOSE_ATTACK, RANGE_ATTACK = "move", "close attack", "range attack"
+
+
+class Controlled(Frame):
+    """A character under control: one move and one attack, in either order."""
+
+    who: int
+    seat: int
+    owner: int = -1
+    done: tuple[str, ...] = ()
+
+
+def start_close(g: State, who: int) -> Attack:
+    return Attack(who, CLOSE, effect=NAME)
+
+
+def start_range(g: State, who: int) -> Attack:
+    return Attack(who, RANGED, effect=NAME, least_range=g.rules.numbers.minimum_range)
+
+
+def seize(g: State, f: Attack, who: int) -> Controlled:
+    """What happens to a character that is hit."""
+    return Controlled(who, g.entities[f.attacker].controller)
+
+
+def begin(g: State, f: Controlled) -> None:
+    f.owner = g.entities[f.who].controller
+    atoms.control(g, f.who, f.seat, RULE)
+
+
+def choices(g: State, f: Controlled) -> list[str]:
+    """What it may still be made to do."""
+    if g.entities[f.who].place != MAP:
+        return []
+    live, found = g.rules.live, []
+    if MOVE not in f.done:
+        found.append(MOVE)
+    if not {CLOSE_ATTACK, RANGE_ATTACK} & set(f.done):
+        found += [CLOSE_ATTACK] if allowed(live(CLOSE_CHECKS), g, f.who) else []
+        found += [RANGE_ATTACK] if allowed(live(RANGE_CHECKS), g, f.who) else []
+    return found
+
+
+def ask(g: State, f: Controlled) -> None:
+    if choices(g, f):
+        g.ask = Ask(f.seat, "control")
+    else:
+        goto(g, f, "revert")
+
+
+def take(g: State, f: Controlled) -> None:
+    if g.answer == PASS:
+        return
+    f.done += (g.answer,)
+    goto(g, f, "command")
+    if g.answer == MOVE:
+        push(g, Move(f.who, -(-value(g, f.who, SPEED) // 2)))
+    else:
+        push(g, Attack(f.who, CLOSE if g.answer == CLOSE_ATTACK else RANGED))
+
+
+def revert(g: State, f: Controlled) -> None:
+    atoms.control(g, f.who, f.owner, RULE)
+
+
+def offered(g: State, f: Controlled) -> Options:
+    return [*choices(g, f), PASS]
+
+
+def why(g: State, f: Controlled, option: Any) -> Refusal:
+    return Refusal("not-now", RULE, f"It can't {option} now.", "It may move once and attack once, in either order.")
+
+
+POWERS = (
+    Power(
+        NAME,
+        RULE,
+        (
+            Action("Mind Control (close)", "CLOSE", RULE, start_close, CLOSE_CHECKS),
+            Action("Mind Control", "RANGE", RULE, start_range, RANGE_CHECKS[1:2]),
+            Instead(NAME, RULE, seize),
+        ),
+        "speed",
+        "light blue",
+    ),
+)
+PROCEDURES = {
+    Controlled: procedure(
+        Controlled,
+        step(begin, RULE),
+        step(ask, RULE, label="command"),
+        step(take, RULE),
+        step(revert, RULE, label="revert"),
+    )
+}
+QUESTIONS = {"control": Question(offered, why)}

@@ -1,0 +1,44 @@
+"""Smoke Cloud and Barrier: hindering or blocking markers until your next turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.markers import CHECKS, Marking
+from warband.games.heroclix.model import ATTACK, MAP, Marker
+from warband.games.heroclix.parts import Action, Modifier, Power
+from warband.games.heroclix.terrain import board
+from warband.kernel.state import State
+
+SMOKE, SMOKE_RULE = "Smoke Cloud", "hc.pac.smoke-cloud"
+BARRIER, BARRIER_RULE = "Barrier", "hc.pac.barrier"
+
+
+def cloud(g: State, who: int) -> Marking:
+    return Marking(who, SMOKE, "hindering", 6)
+
+
+def wall(g: State, who: int) -> Marking:
+    return Marking(who, BARRIER, "blocking", 4)
+
+
+def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
+    """Whether a character stands on a Smoke Cloud marker of an opponent."""
+    if attack is None:
+        return False
+    here = board(g).footprints[who]
+    return any(
+        isinstance(e, Marker)
+        and e.place == MAP
+        and e.name == SMOKE
+        and here >> e.square & 1
+        and g.entities[e.source].controller != g.entities[who].controller
+        for e in g.entities
+    )
+
+
+CIRCUMSTANCES = (Modifier(ATTACK, -1, "Smoke Cloud", SMOKE_RULE, in_enemy_smoke),)
+POWERS = (
+    Power(SMOKE, SMOKE_RULE, (Action(SMOKE, "POWER", SMOKE_RULE, cloud, CHECKS),), "attack", "purple"),
+    Power(BARRIER, BARRIER_RULE, (Action(BARRIER, "POWER", BARRIER_RULE, wall, CHECKS),), "defense", "light blue"),
+)

@@ -1,0 +1,212 @@
+"""What may know what: imports point one way, the kernel knows no game, and only atoms write."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import warband
+
+SOURCE = Path(warband.__file__).parent
+FILES = sorted(SOURCE.rglob("*.py"))
+
+# Each part may import from itself and from the groups to its left. The command line starts the server.
+LAYERS = (("kernel", "boards"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",))
+LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
+
+# Words of one game or another. The kernel has no turn, no player, no board and no hit points either.
+GAME_WORDS = (
+    "heroclix|heroscape|magic|figures?|dials?|clicks?|cards?|mana|glyphs?|creatures?|hero(es)?|villains?|tokens?|decks?"
+    "|library|graveyard|equip(ment)?|weapons?|swords?|arm(y|ies)|damage|attack(er|s)?|defen(se|der)|ko"
+)
+KERNEL_WORDS = GAME_WORDS + "|turns?|players?|boards?|squares?|li(fe|ves)|wounds?"
+
+# What only atoms write, and how lists and dicts are written.
+STORES = {"entities", "effects", "pending", "used"}
+WRITERS = {"append", "extend", "insert", "pop", "remove", "clear", "sort", "reverse", "update", "setdefault", "popitem"}
+
+
+def module(file: Path) -> str:
+    parts = file.relative_to(SOURCE.parent).with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(tree: ast.AST, name: str, package: bool = False) -> Iterator[str]:
+    """The modules that a file imports, wherever it does."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            base = name.split(".")
+            above = base[: len(base) - node.level + package] if node.level else []
+            found = ".".join([*above, *([node.module] if node.module else [])])
+            yield from (f"{found}.{alias.name}" for alias in node.names)
+
+
+def part(name: str) -> str:
+    """The part of the project that a module belongs to; '' for the package itself and for anything foreign."""
+    parts = name.split(".")
+    return parts[1] if parts[0] == "warband" and len(parts) > 1 and parts[1] in LEVEL else ""
+
+
+def wrong_way(name: str, target: str) -> bool:
+    """Whether an import points from left to right, to a sibling, or from one game to another."""
+    mine, theirs = part(name), part(target)
+    if mine == theirs == "games":
+        return name.split(".")[2:3] != target.split(".")[2:3]
+    return mine != theirs and theirs != "" and (mine == "" or LEVEL[theirs] >= LEVEL[mine])
+
+
+def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
+    """The words in the names of a file, not those in its prose."""
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "arg", "name", "asname"):
+            name = getattr(node, field, None)
+            if isinstance(name, str):
+                for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name):
+                    yield getattr(node, "lineno", 0), word.lower()
+
+
+def store(node: ast.AST) -> bool:
+    """Whether an expression is a store of a position, or an element of one. A `self` has stores of its own."""
+    if isinstance(node, ast.Subscript | ast.Starred):
+        return store(node.value)
+    if isinstance(node, ast.Tuple | ast.List):
+        return any(store(element) for element in node.elts)
+    return (
+        isinstance(node, ast.Attribute)
+        and node.attr in STORES
+        and not (isinstance(node.value, ast.Name) and node.value.id == "self")
+    )
+
+
+def writes(tree: ast.AST) -> Iterator[int]:
+    """The lines that write into a position."""
+    for node in ast.walk(tree):
+        targets: list[ast.expr] = []
+        if isinstance(node, ast.Assign | ast.Delete):
+            targets = node.targets
+        elif isinstance(node, ast.AugAssign | ast.AnnAssign | ast.For | ast.NamedExpr):
+            targets = [node.target]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in WRITERS:
+            targets = [node.func.value]
+        if any(store(target) for target in targets):
+            yield getattr(node, "lineno", 0)
+
+
+def parsed(file: Path) -> ast.AST:
+    return ast.parse(file.read_text("utf-8"))
+
+
+def test_every_module_has_its_place() -> None:
+    assert [module(file) for file in FILES if not part(module(file))] == ["warband"]
+
+
+@pytest.mark.parametrize("file", FILES, ids=module)
+def test_imports_point_one_way_and_games_never_import_each_other(file: Path) -> None:
+    name = module(file)
+    found = [t for t in imports(parsed(file), name, file.name == "__init__.py") if wrong_way(name, t)]
+    assert found == [], f"{name} may not import {', '.join(found)}"
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) in ("kernel", "boards")], ids=module)
+def test_the_kernel_and_the_boards_speak_of_no_game(file: Path) -> None:
+    banned = KERNEL_WORDS if part(module(file)) == "kernel" else GAME_WORDS
+    found = [f"{file.name}:{line} {word}" for line, word in words(parsed(file)) if re.fullmatch(banned, word)]
+    assert found == []
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) != "kernel" and f.name != "atoms.py"], ids=module)
+def test_only_atoms_write_into_a_position(file: Path) -> None:
+    found = [f"{file.name}:{line}" for line in writes(parsed(file))]
+    assert found == [], f"{module(file)} writes past the atoms"
+
+
+@pytest.mark.parametrize("file", FILES, ids=module)
+def test_nothing_imports_the_yardstick(file: Path) -> None:
+    assert not any(name.split(".")[0] == "chess" for name in imports(parsed(file), module(file)))
+
+
+def test_the_public_names_are_these() -> None:
+    assert warband.__all__ == ["__version__"]
+    assert all(hasattr(warband, name) for name in warband.__all__)
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [
+        ("warband.kernel.state", "warband.boards.square"),
+        ("warband.boards.square", "warband.kernel.state"),
+        ("warband.kernel.state", "warband.games"),
+        ("warband.text.parse", "warband.games.heroclix.model"),
+        ("warband.games.heroclix.move", "warband.games.heroscape.move"),
+        ("warband.games.heroclix.move", "warband.play.match"),
+        ("warband.games", "warband.games.heroclix"),
+        ("warband.cases.run", "warband.play.match"),
+        ("warband.play.match", "warband.serve.app"),
+        ("warband.serve.app", "warband.cli"),
+        ("warband", "warband.kernel.state"),
+    ],
+)
+def test_a_wrong_import_is_found(name: str, target: str) -> None:
+    assert wrong_way(name, target)
+
+
+@pytest.mark.parametrize(
+    ("name", "target"),
+    [
+        ("warband.kernel.state", "warband.kernel.ask"),
+        ("warband.text.parse", "warband.boards.square"),
+        ("warband.games.heroclix.move", "warband.games.heroclix.model"),
+        ("warband.games.heroclix.move", "warband.kernel.state"),
+        ("warband.play.match", "warband.games.heroclix"),
+        ("warband.serve.app", "warband.cases.run"),
+        ("warband.cli", "warband.__version__"),
+        ("warband.cli", "click"),
+    ],
+)
+def test_a_right_import_is_not(name: str, target: str) -> None:
+    assert not wrong_way(name, target)
+
+
+def test_imports_are_found_wherever_they_stand() -> None:
+    source = "import a.b, c as d\nfrom e import f\ndef g():\n    from . import h\n    from ..i import j\n"
+    assert list(imports(ast.parse(source), "warband.play.match")) == [
+        "a.b", "c", "e.f", "warband.play.h", "warband.i.j",
+    ]  # fmt: skip
+    assert list(imports(ast.parse("from . import h"), "warband.play", True)) == ["warband.play.h"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "g.entities[3] = x",
+        "g.entities = []",
+        "g.entities[1:2] = []",
+        "g.used[k] += 1",
+        "g.used: dict = {}",
+        "state.effects.append(x)",
+        "match.state.pending.clear()",
+        "del g.used[k]",
+        "a, g.entities[0] = b",
+        "for g.entities[0] in x: pass",
+    ],
+)
+def test_a_write_is_found(line: str) -> None:
+    assert list(writes(ast.parse(line))) == [1]
+
+
+@pytest.mark.parametrize("line", ["x = g.entities[3]", "self.used[k] = 1", "g.ask = x", "len(g.entities)", "f.used()"])
+def test_a_read_is_not(line: str) -> None:
+    assert list(writes(ast.parse(line))) == []
+
+
+def test_words_are_those_of_names() -> None:
+    source = '"""A card."""\nclass CardTable:\n    def give_mana(self, *, toThe): return self.HTTPDial\n'
+    found = {word for _, word in words(ast.parse(source))}
+    assert {"card", "table", "give", "mana", "to", "the", "dial"} <= found
+    assert "a" not in found
