@@ -36,6 +36,13 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     happen(g, "click", rule, who=who, step=step, click=figure.click + step)
 
 
+def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
+    """An element uses another of its cards."""
+    g.entities[who] = replace(g.entities[who], card=card)
+    g.derived = None
+    happen(g, "card swapped", rule, who=who, card=card)
+
+
 def ko(g: State, who: int, rule: str = "") -> None:
     """A character is KO'd: off the map, into its owner's KO area."""
     figure = g.entities[who]

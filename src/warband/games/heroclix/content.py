@@ -77,7 +77,11 @@ class Library:
 
     def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
         """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at."""
-        named = [card for card in self._cards(sets) if name == card.id or same_name(name) == same_name(card.name)]
+        named = [
+            card
+            for card in self._cards(sets)
+            if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
+        ]
         fitting = [card for card in named if not points or points in card.points]
         if len(fitting) == 1:
             return fitting[0]
@@ -88,6 +92,12 @@ class Library:
             raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
         names = {card.name for card in self._cards(sets)}
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
+
+    def alternates(self, card: Card) -> list[Card]:
+        """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
+        element = card.id.partition(".")[0]
+        others = (c for cards in self._sets.values() for c in cards.cards)
+        return [c for c in others if c.id != card.id and c.id.partition(".")[0] == element]
 
     def force(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
         """The characters of one side of a scenario."""

@@ -88,7 +88,8 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
         maps = {}
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
-    cards = {f.card.id: f.card for force in forces for f in force}
+    fighters = [f.card for force in forces for f in force]
+    cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     return HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ()))), forces
 
 

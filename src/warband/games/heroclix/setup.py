@@ -17,6 +17,7 @@ from warband.kernel.state import Frame, State
 from warband.kernel.window import settle
 
 NO_THEME = "no theme"
+KEEP = "keep the card"
 
 
 class Setup(Frame):
@@ -39,10 +40,57 @@ def side_figures(g: State, side: int) -> list[Figure]:
 
 def reveal(g: State, f: Setup) -> None:
     happen(g, "forces revealed")
+
+
+def turn_dials(g: State, f: Setup) -> None:
+    """Every dial is turned to its starting click."""
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
             while g.entities[who].click < starting_click(g, entity):
                 atoms.click(g, who, 1, "hc.core.setup.2-starting-click")
+
+
+# --- before step 2: alternate cards
+
+
+def element(card: str) -> str:
+    """The element that a card is for: its id without a version number."""
+    return card.partition(".")[0]
+
+
+def alternates(g: State, who: int) -> list[str]:
+    """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
+    mine = g.entities[who].card
+    same = g.rules.holds("hc.supp.1.cards.swap-same-element-only")
+    return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
+
+
+def list_swaps(g: State, f: Setup) -> None:
+    f.left = tuple(e.id for e in g.entities if isinstance(e, Figure) and alternates(g, e.id))
+
+
+def ask_card(g: State, f: Setup) -> None:
+    if f.left:
+        g.ask = Ask(g.entities[f.left[0]].owner, "card")
+    else:
+        f.pc += 1
+
+
+def take_card(g: State, f: Setup) -> None:
+    if g.answer != KEEP:
+        atoms.swap_card(g, f.left[0], g.answer, "hc.supp.1.cards.swap-default-to-alternate")
+    f.left = f.left[1:]
+    goto(g, f, "cards")
+
+
+def cards_offered(g: State, f: Setup) -> Options:
+    return [*alternates(g, f.left[0]), KEEP]
+
+
+def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
+    if option in g.rules.cards and element(option) != element(g.entities[f.left[0]].card):
+        return Refusal("other-element", "hc.supp.1.cards.swap-same-element-only", "That card belongs to another element.", "Choose an alternate card of the same element, or keep the card.")
+    return Refusal("no-such-card", "hc.supp.1.cards.swap-default-to-alternate", f"{option!r} is not an alternate card of this element.", "Choose one of its alternate cards, or keep the card.")
 
 
 def shared_keywords(g: State, side: int) -> list[str]:
@@ -298,7 +346,11 @@ def start_turns(g: State, f: Setup) -> None:
 PROCEDURES = {
     Setup: procedure(
         Setup,
-        step(reveal, "hc.core.setup.2-reveal-team", "hc.core.setup.2-starting-click"),
+        step(reveal, "hc.core.setup.2-reveal-team"),
+        step(list_swaps, "hc.supp.1.cards.swap-timing"),
+        step(ask_card, "hc.supp.1.cards.swap-optional", label="cards"),
+        step(take_card, "hc.supp.1.cards.swap-default-to-alternate", "hc.supp.1.cards.swap-alternate-to-alternate"),
+        step(turn_dials, "hc.core.setup.2-starting-click"),
         step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(take_theme, "hc.core.theme.only-one-keyword", "hc.core.theme.optional"),
         step(fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
@@ -320,6 +372,7 @@ PROCEDURES = {
     )
 }
 QUESTIONS = {
+    "card": Question(cards_offered, why_no_card),
     "theme": Question(themes_offered, why_no_theme),
     "map": Question(maps_offered, why_no_map),
     "area": Question(areas_offered, why_no_area),

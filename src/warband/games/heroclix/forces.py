@@ -1,0 +1,98 @@
+"""Building a team: points, Prime and Unique figures, the starting Sideline. Every fault is found, not only the first."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from warband.games.heroclix.editions import Numbers
+from warband.games.heroclix.model import Card
+from warband.games.heroclix.scenarios import same_name
+from warband.kernel.ask import Refusal
+
+Fighter = tuple[Card, int]
+Holds = Callable[[str], bool]
+
+
+def in_force(rule: str) -> bool:
+    """Every rule holds, unless somebody switches one off to see what it is good for."""
+    return True
+
+
+def problems(
+    force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds = in_force
+) -> list[Refusal]:
+    """All that is wrong with a starting force and its Sideline."""
+    found = [
+        *points_faults(force, numbers, holds),
+        *unique_faults(force, numbers, holds),
+        *sideline_faults(force, sideline, numbers, holds),
+    ]
+    return [fault for fault in found if holds(fault.rule)]
+
+
+def total(force: Iterable[Fighter]) -> int:
+    """What a force costs."""
+    return sum(points for _, points in force)
+
+
+def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+    """Each character at one of its point values, all together within the build total."""
+    for card, points in force:
+        if points not in card.points:
+            values = " or ".join(map(str, card.points))
+            yield Refusal(
+                "point-value", "hc.core.points.choice-of-two", f"{card.name} is played at {points} points.", f"Play it at {values}."
+            )
+    cost = total(force) if holds("hc.core.points.cost-to-add") else 0
+    if cost > numbers.build_total:
+        over = cost - numbers.build_total
+        yield Refusal(
+            "build-total",
+            "hc.core.team.typical-300-points",
+            f"The force costs {cost} points; the build total is {numbers.build_total}.",
+            f"Take out {over} points or more.",
+        )
+
+
+def unique_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+    """At most one Prime, at most one copy of each Unique."""
+    primes = [card.name for card, _ in force if card.prime]
+    if len(primes) > numbers.prime_most:
+        yield Refusal("prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one.")
+    several = holds("hc.core.team.several-different-uniques")
+    copies = Counter(card.id if several else "any" for card, _ in force if card.unique)
+    for card_id, count in copies.items():
+        if count > 1:
+            name = next(card.name for card, _ in force if card.id == card_id or not several)
+            yield Refusal("unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one.")
+
+
+def sideline_faults(
+    force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds
+) -> Iterable[Refusal]:
+    """A character may start on the Sideline only if one of the force says so."""
+    if len(sideline) > numbers.sideline_most:
+        yield Refusal(
+            "sideline-full",
+            "hc.supp.9.large-forces.sideline-max-15",
+            f"{len(sideline)} elements start on the Sideline.",
+            f"Keep {numbers.sideline_most} or fewer.",
+        )
+    welcome = {same_name(name) for card, _ in force for name in invited(card)}
+    for card, _ in sideline:
+        if same_name(card.name) not in welcome:
+            yield Refusal(
+                "sideline",
+                "hc.core.sideline.include-at-construction",
+                f"Nobody on the force lets {card.name} start on the Sideline.",
+                "Add a character whose card says so, or take it out.",
+            )
+
+
+def invited(card: Card) -> list[str]:
+    """The names that a card lets its player include on the Sideline."""
+    from warband.games.heroclix.text.compile import sideline_names  # the language is loaded only when a text needs it
+
+    texts = [*card.traits.values(), *card.specials.values()]
+    return [name for text in texts if "Sideline" in text for name in sideline_names(text)]
