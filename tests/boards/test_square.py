@@ -208,7 +208,6 @@ def test_a_large_mover_needs_room_for_all_its_cells() -> None:
     )
     terrain, grid, full = board.terrain, board.terrain.grid, board.terrain.grid.full
     assert grid.footprint(board.at("S"), BLOCK) == grid.rectangle(0, 0, 1, 1)
-    assert grid.footprint(grid.parse("E1"), BLOCK) == 0
     assert terrain.reach(board.at("S"), 9, full, shape=BLOCK) == board.of("Sx")
     assert terrain.gait(BLOCK).inside(full & ~terrain.solid) == board.of("Sx") | 1 << grid.parse("D1")
     assert terrain.reach(grid.parse("E4"), 9, full, shape=BLOCK) == 1 << grid.parse("E4")
@@ -282,8 +281,7 @@ class Slow:
         seen, east, south = line.squares, line.east, line.south
         ends, sides = (FALLING, RISING) if line.falling else (RISING, FALLING)
         for corner in squares(line.falling | line.rising):
-            around = covered(self.grid.xy(corner), ends)
-            ways = covered(self.grid.xy(corner), sides)
+            around, ways = (covered(self.grid.xy(corner), part) for part in (ends, sides))
             if all(self.has(opaque, side) or any(self.wall(side, end) for end in around) for side in ways):
                 seen |= self.grid.footprint(corner, sides)
                 east |= self.grid.footprint(corner, ((0, 0), (0, 1)))

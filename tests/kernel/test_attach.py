@@ -22,6 +22,10 @@ def hosts(g: State) -> tuple[int, int]:
     return g.entities[AXE].host, g.entities[SWORD].host
 
 
+def test_an_item_has_no_host_unless_it_is_given_one() -> None:
+    assert attach.Item(1).host == 0
+
+
 def test_a_host_carries_its_items() -> None:
     g = play(armed(), ("take", SWORD, 1))
     assert [item.id for item in attach.items(g, 1)] == [AXE, SWORD]

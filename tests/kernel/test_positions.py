@@ -4,7 +4,7 @@ import zlib
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel.games import SETUPS, begin, new, played
@@ -81,7 +81,6 @@ def test_no_more_is_unpacked_than_a_position_can_have(file: Path) -> None:
     assert refused(file, forged(zlib.compress(b"\xc0" * (LARGEST + 1)))).line == 4
 
 
-@settings(deadline=None)
 @given(st.data())
 def test_no_damage_goes_unseen(tmp_path_factory: pytest.TempPathFactory, data: st.DataObject) -> None:
     file = tmp_path_factory.mktemp("positions") / "any"

@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel.games import begin, new, played
-from warband.kernel.record import Record, RecordError, replay
+from warband.kernel.record import Record, RecordError, recover, replay
 
 GAME = played("war", 5).record
 TEXT = GAME.text()
@@ -147,13 +147,18 @@ def test_what_stands_before_a_damaged_line_can_be_salvaged(file: Path) -> None:
     assert Record.read(file, begin, salvage=True).answers == GAME.answers[:6]
 
 
+def test_a_record_of_changed_rules_can_be_salvaged(file: Path) -> None:
+    file.write_bytes(TEXT.replace(GAME.header.fingerprint.encode(), b"0123456789abcdef"))
+    record = Record.read(file, begin, salvage=True)
+    assert recover(record, lambda: new("war")).over
+
+
 def test_without_a_header_there_is_nothing_to_salvage(file: Path) -> None:
     file.write_bytes(b"\xff")
     with pytest.raises(RecordError):
         Record.read(file, begin, salvage=True)
 
 
-@settings(deadline=None)
 @given(st.integers(0, len(TEXT) - 1), st.binary(max_size=3), st.integers(0, 3))
 def test_no_damage_goes_unseen(tmp_path_factory: pytest.TempPathFactory, place: int, put: bytes, taken: int) -> None:
     data = TEXT[:place] + put + TEXT[place + taken :]

@@ -52,6 +52,12 @@ def test_a_written_record_reads_back(tmp_path: Path) -> None:
     assert replay(back, lambda: duel(*back.header.setup["sides"])).over
 
 
+def test_an_unfinished_game_is_written_with_the_digest_of_where_it_stands(tmp_path: Path) -> None:
+    history = played("duel", 3, 7)
+    history.write(tmp_path / "duel.txt")
+    assert Record.read(tmp_path / "duel.txt", begin).digests[7] == history.state.digest()
+
+
 def test_writing_leaves_nothing_else_in_the_folder(tmp_path: Path) -> None:
     small().write(tmp_path / "duel.txt")
     assert [file.name for file in tmp_path.iterdir()] == ["duel.txt"]
@@ -92,7 +98,6 @@ def test_a_setup_that_is_no_json_is_refused_at_once() -> None:
         Header.of(DuelRules(), {"rules": object()})
 
 
-@settings(deadline=None)
 @given(st.lists(ANSWERS))
 def test_any_answers_survive_the_file(tmp_path_factory: pytest.TempPathFactory, answers: list[Option]) -> None:
     file = tmp_path_factory.mktemp("records") / "any"
@@ -102,7 +107,7 @@ def test_any_answers_survive_the_file(tmp_path_factory: pytest.TempPathFactory, 
     assert Record.read(file, begin).answers == answers
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(NAMES, st.integers(0, 10**6), st.integers(0, 200))
 def test_any_game_replays_bit_for_bit(
     tmp_path_factory: pytest.TempPathFactory, name: str, seed: int, answers: int

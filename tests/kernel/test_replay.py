@@ -1,10 +1,11 @@
 """A replay checks the position on the way, says where it diverged, and goes no further."""
 
 import pytest
+from msgspec.structs import replace
 
 from tests.kernel.duel import GAME, TWO_A_SIDE
 from tests.kernel.games import begun, new, played
-from warband.kernel.record import Diverged, Record, RecordError, replay
+from warband.kernel.record import Diverged, Record, RecordError, recover, replay
 from warband.kernel.state import State
 
 
@@ -81,3 +82,39 @@ def test_another_setup_diverges_before_the_first_answer() -> None:
 def test_other_rules_are_refused_before_anything_is_played(options: dict[str, object]) -> None:
     with pytest.raises(RecordError, match=r"line 2: found the (edition|fingerprint)"):
         replay(recorded(), lambda: GAME.new({**TWO_A_SIDE, **options}))
+
+
+def changed(record: Record) -> Record:
+    """The same record, made when the rules had another fingerprint."""
+    record.header = replace(record.header, fingerprint="0123456789abcdef")
+    return record
+
+
+def test_a_record_of_changed_rules_is_recovered_whole_where_the_change_does_not_matter() -> None:
+    history = played("war", 5)
+    record = changed(history.record)
+    with pytest.raises(RecordError):
+        replay(record, lambda: new("war"))
+    assert recover(record, lambda: new("war")).save() == history.state.save()
+    assert replay(record, lambda: new("war")).save() == history.state.save()
+
+
+@pytest.mark.parametrize(("n", "kept"), [(70, 50), (49, 0), (100, 100)])
+def test_where_it_does_matter_the_record_is_cut_at_the_last_digest_that_agrees(n: int, kept: int) -> None:
+    history = played("war", 5)
+    record = changed(history.record)
+    record.answers[n] = "dance"
+    assert recover(record, lambda: new("war")).save() == history.past[kept].save()
+    assert len(record.answers) == kept
+
+
+def test_a_digest_that_does_not_agree_is_left_out() -> None:
+    history = played("war", 5)
+    record = changed(history.record)
+    record.digests[100] = "0123456789abcdef"
+    assert recover(record, lambda: new("war")).save() == history.past[50].save()
+
+
+def test_a_game_that_begins_otherwise_can_not_be_recovered() -> None:
+    with pytest.raises(Diverged, match=r"line 3: .* after 0 answers"):
+        recover(changed(recorded()), lambda: GAME.new({**TWO_A_SIDE, "blades": []}))

@@ -80,7 +80,7 @@ def test_when_only_agents_decided_there_is_nothing_to_undo() -> None:
         game.undo()
 
 
-@settings(deadline=None, max_examples=25)
+@settings(max_examples=25)
 @given(st.sampled_from(sorted(SETUPS)), st.integers(0, 10**6))
 def test_every_game_can_be_undone_to_its_beginning(name: str, seed: int) -> None:
     game = played(name, seed)

@@ -43,7 +43,7 @@ class RecordError(ValueError):
 
 
 class Diverged(RecordError):
-    """A record that its rules do not play: how many answers went well, and the position where it stopped."""
+    """A record that its rules do not play: after how many answers, and the position there."""
 
     def __init__(self, where: tuple[Path | str, int], answers: int, state: State, found: str, expected: str) -> None:
         super().__init__(*where, f"{found} after {answers} answers", expected)
@@ -129,10 +129,15 @@ class Record:
 
     @classmethod
     def read(cls, path: Path | str, begin: Begin = begin, *, salvage: bool = False) -> Record:
-        """The record in a file, of a game that `begin` can begin. `salvage`: as much of it as is intact."""
+        """The record in a file, of a game that `begin` can begin.
+
+        `salvage`: as much of it as is intact, even if the rules have changed since. Then `recover` goes on.
+        """
         lines = read_whole(path).split(b"\n")
-        header, _ = read_header(path, lines, RECORD, begin)
+        header, rules = read_header(path, lines, RECORD, begin)
         record = cls(header, path)
+        if not salvage:
+            header.check(rules, path)
         try:
             record._read(lines)
         except RecordError:
@@ -199,6 +204,21 @@ def replay(record: Record, start: Callable[[], State] | None = None) -> State:
     return last
 
 
+def recover(record: Record, start: Callable[[], State] | None = None) -> State:
+    """What a record still leads to under rules that have changed: it is cut at the last digest that agrees."""
+    rules = (start() if start else begin(record.header)).rules
+    record.header = Header.of(rules, record.header.setup)
+    agreed = -1
+    try:
+        for n, _ in enumerate(retrace(record, start)):
+            agreed = n if n in record.digests else agreed
+    except Diverged:
+        if agreed < 0:
+            raise
+        record.cut(agreed)
+    return replay(record, start)
+
+
 def save_position(path: Path | str, state: State, setup: Setup) -> None:
     """Write one position, whole or not at all."""
     head = POSITION + b"\n" + encode(Header.of(state.rules, setup)) + b"\n"
@@ -210,6 +230,7 @@ def load_position(path: Path | str, begin: Begin = begin) -> State:
     """The position in a file, of a game that `begin` can begin."""
     lines = read_whole(path).split(b"\n", 3)
     header, rules = read_header(path, lines, POSITION, begin)
+    header.check(rules, path)
     found, packed = (lines[2], lines[3]) if len(lines) == 4 else (b"", b"")
     expected = checksum(lines[0], b"\n", lines[1], b"\n", packed).encode()
     if found != expected:
@@ -231,7 +252,6 @@ def read_header(path: Path | str, lines: list[bytes], first: bytes, begin: Begin
     except Exception as error:  # a setup that somebody made up can break a game in any way
         why = f"{type(error).__name__}: {error}"
         raise RecordError(path, 2, shown(line), f"the header of a known game ({why})") from error
-    header.check(rules, path)
     return header, rules
 
 

@@ -47,7 +47,8 @@ def had_token(g: State, figure: Figure) -> bool:
 
 
 def was_given_action(g: State, figure: Figure) -> bool:
-    return figure.acted
+    free = any(period == "turn" and who == figure.id for period, who, _ in g.used)
+    return figure.acted or (free and not g.rules.holds("hc.core.other.action-after-free"))
 
 
 def no_action_left(g: State, figure: Figure) -> bool:
@@ -125,7 +126,8 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
     """Whether a free action was used this turn already."""
-    return bool(limits.spent(g, "turn", who, action.name)) and bool(g.rules.holds("hc.core.free.same-once-per-turn"))
+    used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
+    return bool(used) and bool(g.rules.holds("hc.core.free.same-once-per-turn"))
 
 
 def known_actions(g: State, who: int) -> dict[str, Action]:
@@ -214,21 +216,34 @@ def perform(g: State, f: Doing) -> None:
 def conclude(g: State, f: Doing) -> None:
     """The action has resolved: it is counted, and the character gets its token."""
     table: Table = g.entities[0]
+    holds = g.rules.holds
     if table.phase != ACTION:
         atoms.set_table(g, phase=ACTION)
     if f.kind == FREE:
-        limits.spend(g, "turn", f.who, f.name)
+        limits.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
+        if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):
+            return
+    if g.result == move.FAILED and not holds("hc.core.breakaway.fail-token"):
+        return
+    if f.kind == "POWER" and not holds("hc.core.other.action-phrases"):
         return
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.entities[0].actions + 1)
     atoms.mark_acted(g, f.who)
-    give_action_token(g, f)
+    if g.entities[f.who].place == MAP:
+        receive_token(g, f.who, "hc.core.actions.token-after")
 
 
-def give_action_token(g: State, f: Doing) -> None:
-    figure: Figure = g.entities[f.who]
-    if figure.place == MAP and figure.tokens < g.rules.numbers.max_tokens:
-        atoms.give_token(g, f.who, "hc.core.actions.token-after")
+def receive_token(g: State, who: int, rule: str = "") -> None:
+    """A character gets an action token, unless it has two: then it has received none."""
+    figure: Figure = g.entities[who]
+    if figure.tokens < g.rules.numbers.max_tokens:
+        atoms.give_token(g, who, rule)
+    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-not-received"):
+        atoms.give_token(g, who, rule)
+        atoms.remove_token(g, who, rule)
+    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-may-clear"):
+        atoms.mark_received(g, who)
 
 
 def push_damage(g: State, f: Doing) -> None:

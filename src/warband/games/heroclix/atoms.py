@@ -28,6 +28,13 @@ def add(g: State, entity: Any) -> int:
 # --- dials
 
 
+def set_dial(g: State, who: int, click: int, rule: str = "") -> None:
+    """A dial is turned to a click before the game; this is no clicking."""
+    g.entities[who] = replace(g.entities[who], click=click)
+    g.derived = None
+    happen(g, "dial set", rule, who=who, click=click)
+
+
 def click(g: State, who: int, step: int, rule: str = "") -> None:
     """A dial turns one click: +1 towards KO, -1 back."""
     figure = g.entities[who]
@@ -47,7 +54,8 @@ def ko(g: State, who: int, rule: str = "") -> None:
     """A character is KO'd: off the map, into its owner's KO area."""
     figure = g.entities[who]
     square = figure.square
-    g.entities[who] = replace(figure, place=KO, square=-1, last=square)
+    area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
+    g.entities[who] = replace(figure, place=area, square=-1, last=square)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "ko", rule, who=who, square=square)
@@ -65,7 +73,8 @@ def place(g: State, who: int, square: int, rule: str = "") -> None:
         stepped(g, who)
     else:
         g.derived = None
-    happen(g, "place", rule, who=who, start=figure.square, end=square)
+    kind = "place" if g.rules.holds("hc.core.place.not-a-move") else "move"
+    happen(g, kind, rule, who=who, start=figure.square, end=square)
 
 
 def move(g: State, who: int, square: int, rule: str = "") -> None:
@@ -115,13 +124,14 @@ def remove_token(g: State, who: int, rule: str = "") -> None:
     """An action token comes off a character. This is not clearing."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
-    happen(g, "token off", rule, who=who, tokens=figure.tokens - 1)
+    kind = "token off" if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else "clear"
+    happen(g, kind, rule, who=who, tokens=figure.tokens - 1)
 
 
 def clear(g: State, who: int, rule: str = "") -> None:
     """A character clears: all its action tokens come off in the clear phase."""
     figure = g.entities[who]
-    g.entities[who] = replace(figure, tokens=0)
+    g.entities[who] = replace(figure, tokens=0 if g.rules.holds("hc.supp.6.clear.all-tokens") else figure.tokens - 1)
     happen(g, "clear", rule, who=who, tokens=figure.tokens)
 
 
@@ -130,6 +140,11 @@ def fresh_turn(g: State, who: int) -> None:
     figure = g.entities[who]
     if figure.received or figure.moved or figure.acted:
         g.entities[who] = replace(figure, received=False, moved=False, acted=False)
+
+
+def mark_received(g: State, who: int) -> None:
+    """A character counts as having received a token this turn."""
+    g.entities[who] = replace(g.entities[who], received=True)
 
 
 def mark_acted(g: State, who: int) -> None:
@@ -142,6 +157,8 @@ def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> Non
     figure = g.entities[who]
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
+    if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
+        give_token(g, who, rule)
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
     happen(g, "named token", rule, who=who, name=name, count=tokens[name])
 

@@ -77,12 +77,13 @@ def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
     reach = max(value(g, who, RANGE), least)
     holds = g.rules.holds
     b = board(g)
-    grid, here = b.ground.grid, b.footprints[who]
+    here = b.footprints[who]
     side = g.entities[who].controller
-    far = not holds("hc.core.range.targets-in-range-and-lof")
+    far = not (holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
     for figure in standing(g):
-        if figure.controller != side and (gap(grid, here, b.footprints[figure.id]) <= reach or far):
-            if line_of_fire(g, who, figure.id) is not None or not holds("hc.core.lof.must-see-target"):
+        if figure.controller != side and (gap(b.ground, here, b.footprints[figure.id]) <= reach or far):
+            if line_of_fire(g, who, figure.id) is not None or blind:
                 yield figure.id
 
 
@@ -103,7 +104,7 @@ def no_close_target(g: State, who: int) -> bool:
 
 
 def no_range(g: State, who: int) -> bool:
-    return value(g, who, RANGE) <= 0
+    return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
 
 
 def engaged(g: State, who: int) -> bool:
@@ -148,6 +149,8 @@ RANGE_CHECKS = (
 
 def count_bolts(g: State, f: Attack) -> None:
     f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    if f.kind == CLOSE and not g.rules.holds("hc.core.attack.step1.bolts-for-close-too"):
+        f.bolts = 1
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -245,7 +248,8 @@ def critical_miss(g: State, f: Attack) -> bool:
 
 def compare(g: State, f: FindHit) -> None:
     attack: Attack = find(g, Attack)
-    if not is_hit(g, attack, f.target):
+    target = f.target if g.rules.holds("hc.core.attack.step3.mixed-results") else attack.targets[0]
+    if not is_hit(g, attack, target):
         finish(g, f, 0)
 
 

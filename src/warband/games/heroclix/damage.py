@@ -33,7 +33,9 @@ def is_penetrating(g: State, f: Deal) -> bool:
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
     if f.amount > 0 and not is_penetrating(g, f):
-        f.amount = max(0, f.amount - max([p.amount for p in properties(g, f.who, "reduces damage")], default=0))
+        amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
+        once = g.rules.holds("hc.core.copies.use-once")
+        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
 
 
 def prevent(g: State) -> None:
@@ -71,7 +73,7 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
     for _ in range(amount):
         if shows_ko(g, who):
             break
-        atoms.click(g, who, 1, rule)
+        atoms.click(g, who, 1 if g.rules.holds("hc.core.clicking.damage-turns-up") else -1, rule)
         lose_effects(g, who)
         taken += 1
         if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
@@ -114,7 +116,7 @@ def heal(g: State, who: int, amount: int, rule: str = "") -> int:
     figure: Figure = g.entities[who]
     healed = min(amount, figure.click - starting_click(g, figure))
     for _ in range(healed):
-        atoms.click(g, who, -1, rule)
+        atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
         lose_effects(g, who)
     if healed > 0:
         happen(g, "heal", rule, who=who, amount=healed)
@@ -124,7 +126,7 @@ def heal(g: State, who: int, amount: int, rule: str = "") -> int:
 def starting_click(g: State, figure: Figure) -> int:
     """The click of the starting line that belongs to the point value a character is played at."""
     card = g.rules.cards[figure.card]
-    if figure.points in card.points:
+    if figure.points in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
         return int(card.starts[card.points.index(figure.points)])
     return int(card.starts[0])
 

@@ -9,7 +9,7 @@ from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker
-from warband.games.heroclix.terrain import blocking_characters, board, gap, line_to_square, things_on
+from warband.games.heroclix.terrain import blocking_characters, board, gap, line_to_square, next_to, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import finish, procedure, step
@@ -81,7 +81,7 @@ def close_targets(g: State, who: int) -> Iterator[Breakable]:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
     own = b.footprints[who]
-    near = b.ground.adjacent(own)
+    near = b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who)
     terrain = b.ground.terrain
     west, north = own >> 1, own >> b.ground.grid.stride
     yield from (("square", s) for s in squares(near & b.ground.solid))
@@ -167,7 +167,9 @@ def destroy_wall(g: State, square: int, side: int) -> None:
     atoms.breach(g, square, side, "hc.core.destroy.what")
     beyond = square + (1, board(g).ground.grid.stride)[side]
     for where in (square, beyond):
-        if not solid >> where & 1 or not g.rules.holds("hc.supp.10.walls.no-debris-behind"):
+        if solid >> where & 1 and not g.rules.holds("hc.supp.10.walls.blocking-behind-stays"):
+            destroy_square(g, where)
+        elif not solid >> where & 1 or not g.rules.holds("hc.supp.10.walls.no-debris-behind"):
             put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
 
 
@@ -190,7 +192,7 @@ def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
     if kind == "wall" and len(where) == 2 and isinstance(where[0], int) and where[0] >= 0:
         return Refusal("wall", "hc.core.destroy.wall-from-range", "It must have range and line of fire to the squares on both sides of the wall.")
     if kind == "square" and isinstance(where[0], int) and where[0] >= 0 and b.ground.solid >> where[0] & 1:
-        if gap(b.ground.grid, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
+        if gap(b.ground, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
             return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
     return Refusal("out-of-range", "hc.core.destroy.range", "Nothing that can be destroyed is there, within range and line of fire.")
 

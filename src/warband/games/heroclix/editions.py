@@ -5,6 +5,7 @@ A number that a clause fixes is cited here, with the value that it takes when th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -76,11 +77,12 @@ CITED_2019: dict[str, Cited] = {
 }
 
 
-def action_total(numbers: Numbers) -> int:
+def action_total(numbers: Numbers, holds: Callable[[str], bool]) -> int:
     """How many actions a player has each turn."""
     if not numbers.actions_per_points:
         return numbers.actions
-    return min(max(1, numbers.build_total // numbers.actions_per_points), numbers.actions_most)
+    lower = max(1, numbers.build_total // numbers.actions_per_points)
+    return min(lower, numbers.actions_most) if holds("hc.supp.9.large-forces.may-be-lower") else numbers.actions_most
 
 
 def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbers:

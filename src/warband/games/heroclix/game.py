@@ -47,7 +47,7 @@ class Game:
         atoms.add(g, Table(0))
         for seat, force in enumerate(forces):
             for fighter in force:
-                atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points))
+                atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
         for seat, things in enumerate(setup_data.get("objects", ())):
             for n, weight in enumerate(things):
                 atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=f"{'RB'[seat]}{n + 1}", weight=weight, owner=seat))

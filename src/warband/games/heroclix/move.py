@@ -18,6 +18,7 @@ from warband.kernel.state import Frame, State
 from warband.kernel.window import window
 
 NOTHING_OFF: frozenset[str] = frozenset()
+FAILED = "failed to break away"
 
 
 class Move(Frame):
@@ -137,8 +138,10 @@ def break_away(g: State, f: Move) -> None:
 def broken_away(g: State, f: Move) -> None:
     if g.result is True:
         f.broke = tuple(adjacent_opponents(g, f.who))
+        if not g.rules.holds("hc.core.breakaway.success-moves-normally"):
+            f.steps = 0
     elif g.result is False:
-        finish(g, f)
+        finish(g, f, FAILED)
 
 
 def roll_away(g: State, f: BreakAway) -> None:

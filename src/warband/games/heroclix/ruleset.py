@@ -58,7 +58,7 @@ class HeroClix(Rules):
         self.setup_options = options or {}
         self.off = off
         self.numbers = numbers(edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off)
-        self.action_total = action_total(self.numbers)
+        self.action_total = action_total(self.numbers, self.holds)
         no_dial_counts = "hc.core.goal.ko-all-dials" in off
         self.shapes = {id: (footprint_of(card), card.size, bool(card.dial) or no_dial_counts) for id, card in cards.items()}
         self.circumstances = tuple(
@@ -85,6 +85,12 @@ class HeroClix(Rules):
 
     # --- what is printed
 
+    def power_of(self, slot: str, colour: str) -> Power:
+        """The standard power that a colour marks in a slot."""
+        if not self.holds("hc.core.powers.pac-slot-and-colour"):
+            return next(power for power in POWERS.standard if power.colour == colour)
+        return POWERS.of(slot, colour)
+
     def instead(self, name: str) -> Instead:
         """The effect that takes the place of an attack's damage."""
         return POWERS.instead[name]
@@ -95,14 +101,13 @@ class HeroClix(Rules):
 
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
         """The powers behind some instances, each once, without those that can't be used."""
-        found: dict[str, Power] = {}
+        found: list[Power] = []
+        once = self.holds("hc.core.copies.use-once")
         for instance in instances:
-            if instance.power in lost:
-                continue
-            for power in self.expand(card, instance):
-                if power.name not in lost:
-                    found.setdefault(power.name, power)
-        return list(found.values())
+            if instance.power not in lost:
+                usable = [power for power in self.expand(card, instance) if power.name not in lost]
+                found += [power for power in usable if not (once and power in found)]
+        return found
 
     def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
         """A standard power is itself; a special power or trait is what its text gives."""
@@ -131,7 +136,8 @@ class HeroClix(Rules):
         found = self._sheets.get(key)
         if found is None:
             card = self.cards[card_id]
-            instances = (*printed_instances(card, click), *(Instance(power, "granted") for power in granted))
+            click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
+            instances = (*printed_instances(card, click, self.holds), *(Instance(power, "granted") for power in granted))
             powers = self.powers_of(card, instances, lost)
             values = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
             named = tuple(Instance(p.name, "") for p in powers)

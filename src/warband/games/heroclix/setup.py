@@ -46,8 +46,7 @@ def turn_dials(g: State, f: Setup) -> None:
     """Every dial is turned to its starting click."""
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
-            while g.entities[who].click < starting_click(g, entity):
-                atoms.click(g, who, 1, "hc.core.setup.2-starting-click")
+            atoms.set_dial(g, who, starting_click(g, entity), "hc.core.setup.2-starting-click")
 
 
 # --- before step 2: alternate cards
@@ -184,7 +183,8 @@ def fix_first(g: State, f: Setup) -> None:
 
 def ask_map(g: State, f: Setup) -> None:
     scenario = g.rules.scenario
-    if len(g.rules.maps) > 1 and not (scenario and scenario.map):
+    dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
+    if not dictated and (len(g.rules.maps) > 1 or scenario and scenario.map):
         g.ask = Ask(g.entities[0].first, "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
@@ -292,7 +292,8 @@ def placed_objects(g: State, seat: int) -> int:
 
 def ask_object(g: State, f: Setup) -> None:
     seat = placing_seat(g, f)
-    if own_objects(g, seat) and placed_objects(g, seat) < g.rules.numbers.objects_each:
+    limited = g.rules.holds("hc.core.objects.setup-limit-step-5")
+    if own_objects(g, seat) and (placed_objects(g, seat) < g.rules.numbers.objects_each or not limited):
         g.ask = Ask(seat, "place object")
     else:
         f.pc += 1
@@ -350,7 +351,7 @@ PROCEDURES = {
         step(list_swaps, "hc.supp.1.cards.swap-timing"),
         step(ask_card, "hc.supp.1.cards.swap-optional", label="cards"),
         step(take_card, "hc.supp.1.cards.swap-default-to-alternate", "hc.supp.1.cards.swap-alternate-to-alternate"),
-        step(turn_dials, "hc.core.setup.2-starting-click"),
+        step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(take_theme, "hc.core.theme.only-one-keyword", "hc.core.theme.optional"),
         step(fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),

@@ -10,6 +10,11 @@ from warband.boards.square import DIRECTIONS, POINT, Grid, Shape, Terrain
 from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
+ELEVATION_BLOCKS = frozenset(
+    ("hc.core.lof.blocked-by-elevation", "hc.core.terrain.elevated.line-of-fire", "hc.core.terrain.rim.not-inner-squares")
+)
+BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
+
 
 class Ground:
     """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers."""
@@ -27,7 +32,15 @@ class Ground:
             ramps = map.ramps
         self.solid = solid
         self.hindering = (map.hindering & ~rubble | hindering) & ~solid
-        self.terrain = Terrain(map.grid, solid, east, south, strata(map), ramps)
+        if "hc.core.terrain.purple" in off:
+            self.hindering |= sum(map.areas)
+        if off & {"hc.core.terrain.transition.close-attack"}:
+            ramps = ()
+        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(map)
+        self.terrain = Terrain(map.grid, solid, east, south, levels, ramps)
+        if off & {"hc.core.move.diagonal", "hc.core.adjacency.squares"}:
+            straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
+            self.terrain.__dict__["open_from"] = straight
         self.off = off
         self._adjacent: dict[int, int] = {}
         self._level: dict[int, int] = {}
@@ -51,8 +64,8 @@ class Ground:
         """What stops a line of fire whose lower end is on a level: anything higher, and blocking terrain not below it."""
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if "hc.core.terrain.elevated.line-of-fire" in self.off else self.terrain.higher_than(low)
-            solid = 0 if "hc.core.terrain.blocking.line-of-fire" in self.off else self.solid & self.terrain.higher_than(low - 1)
+            higher = 0 if self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
+            solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
             found = self._opaque[low] = higher | solid
         return found
 
@@ -203,6 +216,8 @@ def adjacent_opponents(g: State, who: int) -> list[int]:
     b = board(g)
     side = g.entities[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
+    if not g.rules.holds("hc.core.adjacency.pieces"):
+        return []
     return [other for other, footprint in b.footprints.items() if footprint & near and g.entities[other].controller != side] if near else []
 
 
@@ -218,11 +233,15 @@ def threatened(g: State, side: int) -> int:
 def distance(g: State, who: int, other: int) -> int:
     """The range between two characters, counted in squares with diagonals."""
     b = board(g)
-    return gap(b.ground.grid, b.footprints[who], b.footprints[other])
+    return gap(b.ground, b.footprints[who], b.footprints[other])
 
 
-def gap(grid: Grid, here: int, there: int) -> int:
+def gap(ground: Ground, here: int, there: int) -> int:
     """The range between two sets of squares."""
+    grid = ground.grid
+    if "hc.core.range.counting" in ground.off:
+        (ax, ay), (bx, by) = grid.xy(here.bit_length() - 1), grid.xy(there.bit_length() - 1)
+        return abs(ax - bx) + abs(ay - by)
     if here & here - 1 or there & there - 1:
         return grid.gap(here, there)
     return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
@@ -278,10 +297,13 @@ def bits(mask: int) -> list[int]:
 
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks."""
+    off = ground.off
     if a == b:
-        return Sight(a, b, False)
+        return None if "hc.core.lof.to-self" in off else Sight(a, b, False)
     low = min(ground.level(a), ground.level(b))
-    line = ground.grid.line(a, b)
+    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
+        return None
     above = ground.at_least(low) if low > 1 else -1
     if ground.terrain.blocked(line, (ground.opaque(low) | characters & above) & ~(1 << a | 1 << b)):
         return None
@@ -301,6 +323,21 @@ def hindered(ground: Ground, a: int, b: int, above: int) -> bool:
 def corners(mask: int, stride: int) -> tuple[int, int, int, int]:
     """The corner points that have a square of a set to their upper left, upper right, lower left and lower right."""
     return mask, mask >> 1, mask >> stride, mask >> stride + 1
+
+
+def next_to(g: State, who: int) -> int:
+    """The squares that touch a character's, whatever lies between."""
+    b = board(g)
+    return b.ground.grid.spread(b.footprints[who]) & ~b.footprints[who]
+
+
+def adjacent_to_elevated(g: State, who: int) -> bool:
+    """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
+    b = board(g)
+    here = b.ground.level(g.entities[who].square)
+    if not g.rules.holds("hc.supp.10.elevated.not-from-same-or-above"):
+        here = 0
+    return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
 def things_on(g: State, mask: int) -> list[Thing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
-from warband.games.heroclix.model import BEGINNING, CLEAR, END, KO, OUTSIDE, Figure
+from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
 from warband.games.heroclix.terrain import standing
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -23,6 +23,7 @@ class Turn(Frame):
     scope = True
 
     seat: int
+    cleared: int = 0  # how many characters cleared
 
 
 def begin(g: State, f: Turn) -> None:
@@ -79,22 +80,26 @@ def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     atoms.set_table(g, phase=CLEAR)
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is Figure and figure.tokens and clears(g, figure, f.seat):
+        if figure.__class__ is Figure and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
+            f.cleared += 1
 
 
 def clears(g: State, figure: Figure, seat: int) -> bool:
-    """Whether a character with tokens clears now."""
+    """Whether a character clears now."""
     holds = g.rules.holds
+    if not figure.tokens and holds("hc.core.turn.no-tokens-did-not-clear"):
+        return False
     if figure.side != seat and holds("hc.core.turn.phase-4-own-force-only"):
         return False
     if figure.received and holds("hc.supp.6.clear.must-physically-add"):
         return False
-    return figure.place not in (KO, OUTSIDE)
+    return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
 
 
 def cleared(g: State, f: Turn) -> None:
-    happen(g, "clear phase over", seat=f.seat)
+    if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
+        happen(g, "clear phase over", seat=f.seat)
 
 
 class Game(Frame):
@@ -123,12 +128,12 @@ PROCEDURES = {
         settle("beginning", "hc.core.turn.phase-1-each-turn"),
         window("turn.beginning"),
         step(ask_act, "hc.core.turn.phase-2-any-free-actions", label="action"),
-        step(take_act, "hc.supp.6.begin.ends-on-action"),
+        step(take_act, "hc.supp.6.begin.ends-on-action", "hc.supp.6.begin.ends-on-pass"),
         again("action"),
-        step(end, "hc.core.turn.phase-3-end-effects", label="end"),
+        step(end, "hc.core.turn.phase-3-end-effects", "hc.supp.6.begin.ends-on-end-trigger", label="end"),
         settle("end", "hc.core.turn.phase-3-end-effects"),
         step(end_durations, "hc.core.turn.phase-3-durations-stop"),
-        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"),
+        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory", "hc.supp.6.begin.ends-on-clearing", "hc.supp.6.begin.later-phases-alike"),
         settle("clearing"),
         step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
         settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from warband.games.heroclix.model import (
@@ -69,12 +69,14 @@ def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, .
     return index
 
 
-def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
+def printed_instances(card: Card, click: int, holds: Callable[[str], bool]) -> tuple[Instance, ...]:
     """The powers that base, card and the showing click print."""
+    symbols = card.symbols if holds("hc.core.values.other-combat-symbols") else ()
+    traits = card.traits if click == card.starts[0] or holds("hc.core.traits.always-available") else ()
     always = [
         *(Instance(team, "team") for team in card.teams),
-        *(Instance(f"{symbol} symbol", "symbol") for symbol in card.symbols),
-        *(Instance(f"trait {name}", "trait") for name in card.traits),
+        *(Instance(f"{symbol} symbol", "symbol") for symbol in symbols),
+        *(Instance(f"trait {name}", "trait") for name in traits),
         *(Instance(ability, "improved") for ability in card.improved),
     ]
     if not 1 <= click <= len(card.dial):

@@ -50,7 +50,9 @@ def ask_attack(g: State, f: Rush) -> None:
 
 
 def take_attack(g: State, f: Rush) -> None:
-    if g.answer != PASS:
+    if g.answer != PASS and not g.rules.holds("hc.core.actions.nested-no-extra-token"):
+        push(g, actions.Doing(f.who, g.answer, f.kind))
+    elif g.answer != PASS:
         push(g, actions.known_actions(g, f.who)[g.answer].start(g, f.who))
 
 

@@ -1,0 +1,277 @@
+"""What a case says of its pieces: facts that make a card of its own of what is printed, and facts of the position."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.cards import HIGHEST
+from warband.games.heroclix.game import library
+from warband.games.heroclix.mistakes import NotFound, suggest
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, SIZES, SLOTS, VALUES, Card, Click
+from warband.games.heroclix.powers import POWERS, compile_text
+from warband.text.phrases import Sentence, Vocabulary
+
+PARTS = re.compile(r'(?:[^,"]|"[^"]*")+')
+BLANKS = {
+    "NUMBER": r"\d{1,3}",
+    "NUMBERS": r"\d{1,4}(?:\s*/\s*\d{1,4})*",
+    "VALUE": "|".join(SLOTS),
+    "SIZE": "|".join(SIZES),
+    "SQUARES": r"[1-6]x[1-6]",
+    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "LIST": r"[^,]+",
+    "WORD": r"\S+",
+    "POWER": r"[^,]+",
+    "NAME": r'[^,"]+?',
+    "TEXT": r'"[^"]+"',
+    "OBJECT": r"[A-Za-z]\w*",
+}
+
+
+class Piece:
+    """A character of a case while its facts are gathered."""
+
+    def __init__(self, line: int, handle: str, card: Card, points: int, seat: int) -> None:
+        self.line, self.handle, self.card, self.points, self.seat = line, handle, card, points, seat
+        self.printed: dict[str, Any] = {}  # changes to the card
+        self.values: dict[int, int] = {}  # printed values of the showing click
+        self.state: dict[str, Any] = {}  # fields of the figure
+        self.square = ""
+        self.holds: list[str] = []
+        self.grants: list[str] = []
+        self.used: list[str] = []
+
+    def own_card(self) -> Card:
+        """The card, with what the case prints on it."""
+        if not self.printed and not self.values:
+            return self.card
+        card = replace(self.card, **self.printed, id=f"case-{self.handle}")
+        return replace(card, dial=self._dial(card)) if self.values else card
+
+    def _dial(self, card: Card) -> tuple[Click, ...]:
+        showing = self.state.get("click", self.start(card)) - 1
+        click = card.dial[showing]
+        values = tuple(self.values.get(k, value) for k, value in enumerate(click.values))
+        return (*card.dial[:showing], Click(values, click.powers), *card.dial[showing + 1 :])  # type: ignore[arg-type]
+
+    def start(self, card: Card) -> int:
+        """The starting click at this point value."""
+        return card.starts[card.points.index(self.points)] if self.points in card.points else card.starts[0]
+
+
+def split(text: str) -> list[str]:
+    """Parts between commas, quotes respected."""
+    return [part.strip() for part in PARTS.findall(text) if part.strip()]
+
+
+def words(text: str) -> tuple[str, ...]:
+    """'Amazon / Warrior'."""
+    return tuple(word.strip() for word in text.split("/") if word.strip())
+
+
+# --- what is printed: these work on the fields of a card
+
+
+def points(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "points", tuple(int(word) for word in words(text))
+
+
+def starts(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "starts", tuple(int(word) for word in words(text))
+
+
+def number(field: str) -> Any:
+    """A fact that sets a number of the card."""
+
+    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield field, int(text)
+
+    return fact
+
+
+def listed(field: str) -> Any:
+    """A fact that sets a list of the card."""
+
+    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield field, words(text)
+
+    return fact
+
+
+def flag(field: str) -> Any:
+    """A fact that is simply so."""
+
+    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield field, True
+
+    return fact
+
+
+def teams(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "teams", tuple(known_power(word) for word in words(text))
+
+
+def symbol(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """A combat symbol goes into the slot where it belongs."""
+    known = library().known.symbols or {}
+    if text not in known:
+        raise NotFound(f"the symbol {text!r}", suggest(text, known, f"one of {', '.join(known)}"))
+    symbols = list(card["symbols"])
+    symbols[SLOTS.index(known[text])] = text
+    yield "symbols", tuple(symbols)
+
+
+def size(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "symbols", (*card["symbols"][:3], "starburst" if text == "standard" else text)
+
+
+def base(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "base", tuple(map(int, text.split("x")))
+
+
+def trait(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "traits", {**card["traits"], name: readable(name, text)}
+
+
+def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "specials", {**card["specials"], name: readable(name, text)}
+
+
+def readable(name: str, text: str) -> str:
+    """A text that compiles."""
+    compile_text(name, text.strip('"'))
+    return text.strip('"')
+
+
+def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "kind", text
+
+
+def known_power(name: str) -> str:
+    """A power, a keyphrase or a team ability, by its name."""
+    found = next((power for power in POWERS if power.casefold() == name.casefold()), None)
+    if found is None:
+        raise NotFound(f"the power {name!r}", suggest(name, POWERS, "the name of a power that the game knows"))
+    return found
+
+
+PRINTED = Vocabulary(
+    BLANKS,
+    (
+        Sentence("NUMBERS point(s)", points),
+        Sentence("starts NUMBERS", starts),
+        Sentence("range NUMBER", number("range")),
+        Sentence("NUMBER bolt(s)", number("bolts")),
+        Sentence("length NUMBER", number("length")),
+        Sentence("keyword(s) LIST", listed("keywords")),
+        Sentence("team(s) LIST", teams),
+        Sentence("improved LIST", listed("improved")),
+        Sentence("symbol WORD", symbol),
+        Sentence("size SIZE", size),
+        Sentence("base SQUARES", base),
+        Sentence("trait NAME TEXT", trait),
+        Sentence("special NAME TEXT", special),
+        Sentence("kind NAME", kind),
+        Sentence("prime", flag("prime")),
+        Sentence("unique", flag("unique")),
+    ),
+)
+
+
+# --- facts of the position: these work on a piece
+
+
+def state(field: str, fact: Any = True) -> Any:
+    """A fact that sets a field of the figure: to a value, or to the number in the fact."""
+
+    def change(piece: Piece, *given: str) -> None:
+        piece.state[field] = int(given[0]) if given else fact
+
+    return change
+
+
+def printed_value(piece: Piece, what: str, amount: str) -> None:
+    if int(amount) > HIGHEST:
+        raise NotFound(f"{what} {amount}", f"at most {HIGHEST}")
+    piece.values[VALUES.index(what.casefold())] = int(amount)
+
+
+def on_click(piece: Piece, click: str) -> None:
+    if not 1 <= int(click) <= len(piece.card.dial):
+        raise NotFound(f"click {click}", f"a click from 1 to {len(piece.card.dial)}, as {piece.card.name} has them")
+    piece.state["click"] = int(click)
+
+
+def on_square(piece: Piece, square: str) -> None:
+    piece.square = square
+
+
+def holding(piece: Piece, thing: str) -> None:
+    piece.holds.append(thing)
+
+
+def granted(piece: Piece, power: str) -> None:
+    piece.grants.append(known_power(power))
+
+
+def named_tokens(piece: Piece, count: str, name: str) -> None:
+    kept = [pair for pair in piece.state.get("named", ()) if pair[0] != name.strip('"')]
+    piece.state["named"] = (*kept, (name.strip('"'), int(count)))
+
+
+def used_power(piece: Piece, power: str) -> None:
+    piece.used.append(known_power(power))
+
+
+def carried(piece: Piece) -> None:
+    piece.used.append("carried")
+
+
+STATE = Vocabulary(
+    BLANKS,
+    (
+        Sentence("click NUMBER", on_click),
+        Sentence("NUMBER [action] token(s)", state("tokens")),
+        Sentence("NUMBER TEXT token(s)", named_tokens),
+        Sentence("VALUE NUMBER", printed_value),
+        Sentence("on SQUARE", on_square),
+        Sentence("holds OBJECT", holding),
+        Sentence("can use POWER", granted),
+        Sentence("received a token this turn", state("received")),
+        Sentence("moved this turn", state("moved")),
+        Sentence("was given an action this turn", state("acted")),
+        Sentence("used POWER this turn", used_power),
+        Sentence("was carried this turn", carried),
+        Sentence("on the map", state("place", MAP)),
+        Sentence("on the Sideline", state("place", SIDELINE)),
+        Sentence("outside the game", state("place", OUTSIDE)),
+        Sentence("KO'd", state("place", KO)),
+    ),
+)
+
+
+def change_card(fields: dict[str, Any], fact: str) -> bool:
+    """Print a fact on a card's fields; False when it is no such fact."""
+    reading = PRINTED.read(fact)
+    if reading is None:
+        return False
+    fields.update(reading.sentence.means(*(word.strip() for _, word in reading.words), fields))
+    return True
+
+
+def change_piece(piece: Piece, fact: str) -> None:
+    """Apply a fact to a piece: of its card or of the position."""
+    fields = {"symbols": piece.card.symbols, "traits": piece.card.traits, "specials": piece.card.specials, **piece.printed}
+    before = dict(fields)
+    if change_card(fields, fact):
+        piece.printed.update({key: value for key, value in fields.items() if before.get(key) != value})
+        return
+    reading = STATE.read(fact)
+    if reading is None:
+        likely = STATE.likely(fact) or PRINTED.likely(fact)
+        raise NotFound(f"the fact {fact!r}", likely or "a fact, such as 'click 3', '1 token' or 'can use Toughness'")
+    reading.sentence.means(piece, *(word.strip() for _, word in reading.words))

@@ -1,0 +1,116 @@
+"""Statements about what has just happened: since the case last looked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.cases.lookups import Finding, Look, handle, square_name
+from warband.kernel.event import Event
+from warband.text.phrases import Sentence
+
+
+def of(look: Look, kind: str, **facts: Any) -> list[Event]:
+    """The events of a kind with some facts."""
+    return [e for e in look.events if e.kind == kind and all(e.facts.get(k) == v for k, v in facts.items())]
+
+
+def kinds(look: Look, who: int) -> str:
+    """What happened to a character, in short."""
+    found = dict.fromkeys(e.kind for e in look.events if e.facts.get("who") == who)
+    return f"what happened to {handle(look.g, who)}: {', '.join(found) or 'nothing'}"
+
+
+def happened(kind: str) -> object:
+    """A statement that something happened to a character."""
+
+    def check(look: Look, who: int) -> Finding:
+        return bool(of(look, kind, who=who)), kinds(look, who)
+
+    return check
+
+
+def was_missed(look: Look, who: int) -> Finding:
+    return bool(of(look, "miss", who=who)), kinds(look, who)
+
+
+def total(look: Look, kind: str, who: int) -> int:
+    """How much of something a character had in all."""
+    return sum(int(e.facts["amount"]) for e in of(look, kind, who=who))
+
+
+def took(look: Look, who: int, amount: int) -> Finding:
+    found = total(look, "damage", who)
+    return found == amount, f"{handle(look.g, who)} taking {found} damage"
+
+
+def healed(look: Look, who: int, amount: int) -> Finding:
+    found = total(look, "heal", who)
+    return found == amount, f"{handle(look.g, who)} healing {found} clicks"
+
+
+def was_dealt(look: Look, who: int, amount: int) -> Finding:
+    """What an attack dealt, before anything reduced it."""
+    shares = [dict(zip(e.facts["struck"], e.facts["dealt"], strict=False)) for e in of(look, "attack done")]
+    found = sum(share.get(who, 0) for share in shares)
+    return found == amount, f"{found} damage dealt to {handle(look.g, who)}"
+
+
+def attacked(look: Look, who: int, target: int) -> Finding:
+    attacks = of(look, "attack", attacker=who)
+    names = [handle(look.g, t) for e in attacks for t in e.facts["targets"]]
+    return any(target in e.facts["targets"] for e in attacks), f"that {handle(look.g, who)} attacked {', '.join(names) or 'nobody'}"
+
+
+def attack_total(look: Look, number: int) -> Finding:
+    totals = [e.facts["total"] for e in of(look, "attack roll")]
+    return number in totals, f"attack totals: {', '.join(map(str, totals)) or 'none'}"
+
+
+def critical(look: Look, kind: int) -> Finding:
+    numbers = look.g.rules.numbers
+    rolls = [sum(e.facts["roll"]) for e in of(look, "attack roll")]
+    true = any(roll <= numbers.critical_miss if kind else roll >= numbers.critical_hit for roll in rolls)
+    return true, f"attack rolls: {', '.join(map(str, rolls)) or 'none'}"
+
+
+def moved_to(look: Look, who: int, square: int) -> Finding:
+    ends = [e.facts["end"] for e in of(look, "move", who=who)]
+    return square in ends, f"moves of {handle(look.g, who)} to {', '.join(square_name(look.g, s) for s in ends) or 'nowhere'}"
+
+
+def placed_on(look: Look, who: int, square: int) -> Finding:
+    ends = [e.facts["end"] for e in of(look, "place", who=who)]
+    return square in ends, f"{handle(look.g, who)} placed on {', '.join(square_name(look.g, s) for s in ends) or 'no square'}"
+
+
+def broke_away(look: Look, who: int) -> Finding:
+    return bool(of(look, "break away", who=who, away=True)), rolled_away(look, who)
+
+
+def failed_to_break_away(look: Look, who: int) -> Finding:
+    return bool(of(look, "break away", who=who, away=False)), rolled_away(look, who)
+
+
+def rolled_away(look: Look, who: int) -> str:
+    """The break away rolls of a character, in words."""
+    dice = [str(e.facts["die"]) for e in of(look, "break away", who=who)]
+    return f"break away rolls of {handle(look.g, who)}: {', '.join(dice) or 'none'}"
+
+
+SENTENCES = (
+    Sentence("PIECE was hit", happened("hit"), "PIECE was not hit"),
+    Sentence("PIECE was missed", was_missed),
+    Sentence("PIECE took NUMBER damage", took),
+    Sentence("PIECE was dealt NUMBER damage", was_dealt),
+    Sentence("PIECE healed NUMBER click(s)", healed),
+    Sentence("PIECE attacked PIECE", attacked, "PIECE did not attack PIECE"),
+    Sentence("the attack total was NUMBER", attack_total),
+    Sentence("the attack was a critical CRITICAL", critical, "the attack was not a critical CRITICAL"),
+    Sentence("PIECE moved to SQUARE", moved_to),
+    Sentence("PIECE moved", happened("move"), "PIECE did not move"),
+    Sentence("PIECE was placed on SQUARE", placed_on),
+    Sentence("PIECE was placed", happened("place"), "PIECE was not placed"),
+    Sentence("PIECE broke away", broke_away),
+    Sentence("PIECE failed to break away", failed_to_break_away),
+    Sentence("PIECE cleared", happened("clear"), "PIECE did not clear"),
+)

@@ -1,0 +1,64 @@
+"""Answers that somebody could think of, legal or not: what a case tries must be named before it can be refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.boards.square import squares
+from warband.games.heroclix import actions
+from warband.games.heroclix.destroy import EAST, SOUTH
+from warband.games.heroclix.model import SLOTS, Figure, Thing
+from warband.games.heroclix.notation import PIECES, SQUARES
+from warband.games.heroclix.parts import Action, Reaction
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.setup import NO_THEME
+from warband.games.heroclix.terrain import board
+from warband.kernel.ask import Ask, Option
+from warband.kernel.state import State
+
+PARTS = [part for power in POWERS.values() for part in power.parts]
+ACTIONS = tuple(dict.fromkeys(part.name for part in (*actions.BASIC, *PARTS) if isinstance(part, Action)))
+REACTIONS = tuple(dict.fromkeys(part.name for part in PARTS if isinstance(part, Reaction)))
+
+
+def imaginable(g: State) -> Iterator[Option]:
+    """Answers to the present ask; none for kinds of ask that offer all there is."""
+    if not isinstance(g.ask, Ask):
+        return
+    kind = g.ask.kind
+    if kind in PIECES:
+        yield from (e.id for e in g.entities if isinstance(e, Figure))
+    elif kind in SQUARES:
+        yield from squares(board(g).ground.grid.full)
+    elif kind in ("action", "follow up"):
+        yield from ACTIONS
+    elif kind == "respond":
+        yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
+    elif kind == "destroy":
+        yield from breakable(g)
+    elif kind == "object":
+        yield from handled(g)
+    elif kind == "theme":
+        yield from sorted({word for card in g.rules.cards.values() for word in card.keywords} | {NO_THEME})
+    elif kind == "area":
+        yield from range(9)
+    elif kind == "share":
+        yield from range(31)
+    elif kind == "outwit what":
+        yield from (power.name for power in POWERS.values() if power.slot in SLOTS)
+
+
+def breakable(g: State) -> Iterator[Option]:
+    """Everything that could be destroyed if it were there."""
+    full = board(g).ground.grid.full
+    yield from (("square", s) for s in squares(full))
+    yield from (("wall", s, EAST) for s in squares(full))
+    yield from (("wall", s, SOUTH) for s in squares(full))
+    yield from (("object", e.id) for e in g.entities if isinstance(e, Thing))
+
+
+def handled(g: State) -> Iterator[Option]:
+    """Every object, to be picked up or put down anywhere."""
+    items = [e.id for e in g.entities if isinstance(e, Thing)]
+    yield from (("pick up", item) for item in items)
+    yield from (("put down", item, s) for item in items for s in squares(board(g).ground.grid.full))

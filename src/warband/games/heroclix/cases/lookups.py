@@ -1,0 +1,143 @@
+"""What the words in the blanks of a statement stand for: pieces, squares, seats, values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from warband.games.heroclix.mistakes import NotFound, suggest
+from warband.games.heroclix.model import VALUES, Figure, Thing
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.terrain import board
+from warband.kernel.event import Event
+from warband.kernel.state import State
+
+SEATS = ("blue", "red")
+SIGHTS = ("clear", "hindered", "blocked")
+TERRAIN = ("clear", "hindering", "blocking", "water", "elevated", "special")
+PHASES = ("beginning of the turn", "action phase", "end of the turn", "clear phase")
+AREAS = ("outside the game", "on the map", "KO'd", "on the Sideline")
+
+Finding = tuple[bool, str]
+"""Whether a statement is true, and what is the case."""
+
+
+class Look(NamedTuple):
+    """What a statement looks at: a position, and what has just happened."""
+
+    g: State
+    events: Sequence[Event]
+
+
+BLANKS = {
+    "PIECE": r"[A-Za-z]\w*",
+    "OBJECT": r"[A-Za-z]\w*",
+    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "NUMBER": r"\d{1,3}|no",
+    "VALUE": "|".join(VALUES),
+    "KIND": "close|range",
+    "SIGHT": "|".join(SIGHTS),
+    "TERRAIN": "|".join(TERRAIN),
+    "PHASE": "|".join(PHASES),
+    "SEAT": "|".join(SEATS),
+    "CRITICAL": "hit|miss",
+    "RULE": r"[\w.-]+\.[\w.-]+",
+    "POWER": ".+",
+    "ACTION": "(?!not ).+",
+    "NAME": '"[^"]+"',
+    "TEXT": ".+",
+}
+
+
+def read(look: Look, blank: str, word: str) -> Any:
+    """What a word in a blank stands for."""
+    reader = READERS.get(blank)
+    return reader(look.g, word) if reader else word
+
+
+def piece(g: State, word: str) -> int:
+    """A character, by its handle."""
+    return _handled(g, word, Figure, "a character")
+
+
+def thing(g: State, word: str) -> int:
+    """An object, by its handle."""
+    return _handled(g, word, Thing, "an object")
+
+
+def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
+    handles = {e.handle: e.id for e in g.entities if isinstance(e, kind)}
+    for handle, found in handles.items():
+        if handle.casefold() == word.casefold():
+            return found
+    raise NotFound(repr(word), suggest(word, handles, f"{what}: {', '.join(handles) or 'there is none here'}"))
+
+
+def square(g: State, word: str) -> int:
+    """A square, by its name."""
+    if not g.entities[0].map:
+        raise NotFound(f"the square {word}", "no squares before the map is chosen")
+    grid = board(g).ground.grid
+    try:
+        return grid.parse(word.upper())
+    except ValueError as error:
+        last = grid.name(grid.square(grid.width - 1, grid.height - 1))
+        raise NotFound(f"the square {word}", f"a square from A1 to {last}") from error
+
+
+def power(g: State, word: str) -> str:
+    """A power, a keyphrase or a team ability, by its name; a special power by its name with a star before it."""
+    known = {name.casefold(): name for name in POWERS}
+    if word.startswith("*"):
+        return word
+    if word.casefold() not in known:
+        raise NotFound(f"the power {word!r}", suggest(word, POWERS, "the name of a power that the game knows"))
+    return known[word.casefold()]
+
+
+def seat(g: State, word: str) -> int:
+    """A seat, by its colour."""
+    return SEATS.index(word.casefold())
+
+
+def number(g: State, word: str) -> int:
+    """A number; 'no' is 0."""
+    return 0 if word.casefold() == "no" else int(word)
+
+
+def value(g: State, word: str) -> int:
+    """A combat value."""
+    return VALUES.index(word.casefold())
+
+
+def one_of(words: Sequence[str]) -> Callable[[State, str], int]:
+    """A word of a list, as its place in the list."""
+    folded = [word.casefold() for word in words]
+    return lambda g, word: folded.index(word.casefold())
+
+
+READERS: dict[str, Callable[[State, str], Any]] = {
+    "PIECE": piece,
+    "OBJECT": thing,
+    "SQUARE": square,
+    "NUMBER": number,
+    "VALUE": value,
+    "KIND": one_of(("close", "range")),
+    "SIGHT": one_of(SIGHTS),
+    "TERRAIN": one_of(TERRAIN),
+    "PHASE": one_of(PHASES),
+    "SEAT": seat,
+    "CRITICAL": one_of(("hit", "miss")),
+    "POWER": power,
+    "NAME": lambda g, word: word.strip('"'),
+}
+
+
+def handle(g: State, who: int) -> str:
+    """The short name of a piece."""
+    return str(g.entities[who].handle)
+
+
+def square_name(g: State, where: int) -> str:
+    """The name of a square; words when there is none."""
+    return board(g).ground.grid.name(where) if where >= 0 else "no square"

@@ -1,0 +1,149 @@
+"""Statements about where things are: squares and areas, adjacency, line of fire, terrain, objects."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
+from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.terrain import Sight, board, distance, line_of_fire, line_to_square
+from warband.text.phrases import Sentence
+
+
+def where(look: Look, who: int) -> str:
+    """Where a character is, in words."""
+    figure = look.g.entities[who]
+    if figure.place != MAP:
+        return f"{handle(look.g, who)} is {AREAS[figure.place]}"
+    return f"{handle(look.g, who)} is on {square_name(look.g, figure.square)}"
+
+
+def is_on(look: Look, who: int, square: int) -> Finding:
+    """A big base is on every square that it covers."""
+    return bool(board(look.g).footprints.get(who, 0) >> square & 1), where(look, who)
+
+
+def in_area(area: int) -> object:
+    """A statement that a character is in a play area."""
+
+    def check(look: Look, who: int) -> Finding:
+        return look.g.entities[who].place == area, where(look, who)
+
+    return check
+
+
+def adjacent(look: Look, who: int, other: int) -> Finding:
+    b = board(look.g)
+    near = b.ground.adjacent(b.footprints.get(who, 0)) & b.footprints.get(other, 0)
+    return bool(near), f"{where(look, who)}, {where(look, other)}{'' if near else ', not adjacent'}"
+
+
+def squares_adjacent(look: Look, one: int, other: int) -> Finding:
+    true = bool(board(look.g).ground.adjacent(1 << one) >> other & 1)
+    return true, f"that {square_name(look.g, one)} and {square_name(look.g, other)} are{'' if true else ' not'} adjacent"
+
+
+def how_seen(sight: Sight | None) -> int:
+    """A line of fire as a place in the list of words for it."""
+    return 2 if sight is None else 1 if sight.hindered else 0
+
+
+def sees(look: Look, who: int, words: int, other: int) -> Finding:
+    found = how_seen(line_of_fire(look.g, who, other))
+    return found == words, f"a {SIGHTS[found]} line of fire"
+
+
+def sees_square(look: Look, who: int, words: int, square: int) -> Finding:
+    found = how_seen(line_to_square(look.g, who, square))
+    return found == words, f"a {SIGHTS[found]} line of fire"
+
+
+def far(look: Look, who: int, other: int, squares: int) -> Finding:
+    found = distance(look.g, who, other)
+    return found == squares, f"a distance of {found}"
+
+
+# --- terrain
+
+
+def terrain(look: Look, square: int, kind: int) -> Finding:
+    found = terrain_of(look, square)
+    return KINDS[kind] in found, f"that {square_name(look.g, square)} is {' and '.join(found)}"
+
+
+def terrain_of(look: Look, square: int) -> list[str]:
+    """The kinds of terrain that a square has."""
+    ground = board(look.g).ground
+    masks = (0, ground.hindering, ground.solid, ground.map.water, 0, ground.map.special)
+    found = [kind for kind, mask in zip(KINDS, masks, strict=True) if mask >> square & 1]
+    return found + ["elevated"] * (ground.level(square) > 1) or ["clear"]
+
+
+def on_level(look: Look, square: int, level: int) -> Finding:
+    found = board(look.g).ground.level(square)
+    return found == level, f"that {square_name(look.g, square)} is on level {found}"
+
+
+def debris(look: Look, square: int) -> Finding:
+    there = [e for e in look.g.entities if isinstance(e, Marker) and e.place == MAP and e.name == "debris"]
+    squares = [square_name(look.g, marker.square) for marker in there]
+    return any(marker.square == square for marker in there), f"debris on {', '.join(squares) or 'no square'}"
+
+
+def marked(look: Look, name: str, square: int) -> Finding:
+    there = [e for e in look.g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square]
+    names = [marker.name for marker in there]
+    return name.casefold() in [n.casefold() for n in names], f"markers there: {', '.join(names) or 'none'}"
+
+
+def walled(look: Look, one: int, other: int) -> Finding:
+    terrain, grid = board(look.g).ground.terrain, board(look.g).ground.grid
+    low, high = min(one, other), max(one, other)
+    walls = {1: terrain.east_walls, grid.stride: terrain.south_walls}.get(high - low, 0)
+    true = bool(walls >> low & 1)
+    return true, f"{'a' if true else 'no'} wall between {square_name(look.g, one)} and {square_name(look.g, other)}"
+
+
+# --- objects
+
+
+def lies(look: Look, item: int) -> str:
+    """Where an object is, in words."""
+    thing, name = look.g.entities[item], handle(look.g, item)
+    if thing.host:
+        return f"{name} is held by {handle(look.g, thing.host)}"
+    return f"{name} lies on {square_name(look.g, thing.square)}" if thing.place == MAP else f"{name} is {AREAS[thing.place]}"
+
+
+def lies_on(look: Look, item: int, square: int) -> Finding:
+    thing = look.g.entities[item]
+    return thing.place == MAP and not thing.host and thing.square == square, lies(look, item)
+
+
+def holds(look: Look, who: int, item: int) -> Finding:
+    return look.g.entities[item].host == who, lies(look, item)
+
+
+def destroyed(look: Look, item: int) -> Finding:
+    return look.g.entities[item].place == KO, lies(look, item)
+
+
+SENTENCES = (
+    Sentence("SQUARE is adjacent to SQUARE", squares_adjacent, "SQUARE is not adjacent to SQUARE"),
+    Sentence("PIECE is adjacent to PIECE", adjacent, "PIECE is not adjacent to PIECE"),
+    Sentence("PIECE is on SQUARE", is_on, "PIECE is not on SQUARE"),
+    Sentence("PIECE is on the map", in_area(MAP), "PIECE is not on the map"),
+    Sentence("PIECE is KO'd", in_area(KO), "PIECE is not KO'd"),
+    Sentence("PIECE is on the Sideline", in_area(SIDELINE), "PIECE is not on the Sideline"),
+    Sentence("PIECE is outside the game", in_area(OUTSIDE), "PIECE is not outside the game"),
+    Sentence("PIECE has a SIGHT line of fire to SQUARE", sees_square),
+    Sentence("PIECE has a SIGHT line of fire to PIECE", sees),
+    Sentence("the distance from PIECE to PIECE is NUMBER", far),
+    Sentence("SQUARE is on level NUMBER", on_level),
+    Sentence("SQUARE is TERRAIN", terrain, "SQUARE is not TERRAIN"),
+    Sentence("debris lies on SQUARE", debris, "no debris lies on SQUARE"),
+    Sentence("a NAME marker lies on SQUARE", marked, "no NAME marker lies on SQUARE"),
+    Sentence("a wall stands between SQUARE and SQUARE", walled, "no wall stands between SQUARE and SQUARE"),
+    Sentence("OBJECT lies on SQUARE", lies_on, "OBJECT does not lie on SQUARE"),
+    Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
+    Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
+)

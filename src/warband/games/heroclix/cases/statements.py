@@ -1,0 +1,31 @@
+"""All that a case can say of a position of HeroClix and of what led to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from warband.games.heroclix.cases import dials, happenings, places, table
+from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
+from warband.games.heroclix.mistakes import NotFound
+from warband.kernel.event import Event
+from warband.kernel.state import State
+from warband.text.phrases import Vocabulary
+
+VOCABULARY = Vocabulary(
+    BLANKS, (*dials.SENTENCES, *table.SENTENCES, *places.SENTENCES, *happenings.SENTENCES)
+)
+
+
+def statement(text: str) -> Callable[[State, Sequence[Event]], Finding]:
+    """What a statement means; NotFound, with what was probably meant, when it means nothing."""
+    reading = VOCABULARY.read(text)
+    if reading is None:
+        likely = VOCABULARY.likely(text)
+        raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'W is on B3'")
+
+    def check(g: State, events: Sequence[Event]) -> Finding:
+        look = Look(g, events)
+        true, found = reading.sentence.means(look, *(read(look, *word) for word in reading.words))
+        return bool(true) == reading.affirms, found
+
+    return check

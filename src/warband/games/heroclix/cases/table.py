@@ -1,0 +1,140 @@
+"""Statements about the game as a whole: whose turn it is, what is left of it, who has won, what may be done."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
+from warband.games.heroclix.cases.imaginable import ACTIONS
+from warband.games.heroclix.mistakes import NotFound
+from warband.kernel.ask import Ask, Refused
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+from warband.text.phrases import Sentence
+
+
+def outcome(look: Look) -> str:
+    """How the game stands, in words."""
+    found = look.g.outcome
+    if found is None:
+        return "that the game is not over"
+    winners = " and ".join(SEATS[seat] for seat in found.winners)
+    return f"that {winners or 'nobody'} has won ({found.rule}: {found.words})"
+
+
+def has_won(look: Look, seat: int) -> Finding:
+    return look.g.outcome is not None and look.g.outcome.winners == (seat,), outcome(look)
+
+
+def drawn(look: Look) -> Finding:
+    return look.g.outcome is not None and not look.g.outcome.winners, outcome(look)
+
+
+def over(look: Look) -> Finding:
+    return look.g.over, outcome(look)
+
+
+def turn_of(look: Look, seat: int) -> Finding:
+    active = look.g.entities[0].active
+    return active == seat, f"that it is {SEATS[active]}'s turn"
+
+
+def in_phase(look: Look, phase: int) -> Finding:
+    found = look.g.entities[0].phase
+    return found == phase, f"that it is the {PHASES[found]}"
+
+
+def actions_left(look: Look, seat: int, number: int) -> Finding:
+    table, total = look.g.entities[0], look.g.rules.action_total
+    left = total - table.actions if table.active == seat else 0
+    return left == number, f"{left} actions left"
+
+
+def scored(look: Look, seat: int, points: int) -> Finding:
+    found = look.g.entities[0].scores[seat]
+    return found == points, f"{found} points"
+
+
+def themed(look: Look, seat: int, theme: str) -> Finding:
+    found = look.g.entities[0].themes[seat]
+    return found.casefold() == theme.casefold() and bool(found), f"the theme {found!r}" if found else "no theme"
+
+
+def unthemed(look: Look, seat: int) -> Finding:
+    found = look.g.entities[0].themes[seat]
+    return not found, f"the theme {found!r}"
+
+
+def is_first(look: Look, seat: int) -> Finding:
+    first = look.g.entities[0].first
+    return first == seat, f"that {SEATS[first]} is the first player"
+
+
+def on_map(look: Look, name: str) -> Finding:
+    found = look.g.entities[0].map
+    return found.casefold() == name.casefold(), f"the map {found!r}" if found else "no map yet"
+
+
+def in_area(look: Look, seat: int, number: int) -> Finding:
+    area = look.g.entities[0].areas[seat] + 1
+    return area == number, f"starting area {area}" if area else "no starting area"
+
+
+# --- what may be done
+
+
+def choosing(look: Look, who: int) -> State | None:
+    """The position in which a character's action is chosen; None when it can't be given any."""
+    if not isinstance(look.g.ask, Ask) or look.g.ask.kind != "act":
+        raise NotFound("nobody who may begin an action now", f"a time when {handle(look.g, who)} could be given one")
+    g = look.g.clone()
+    if who not in g.options:
+        return None
+    choose(g, who)
+    return g
+
+
+def offered(g: State | None) -> list[str]:
+    """The actions that may be chosen."""
+    return [] if g is None else [str(option) for option in g.options]
+
+
+def may(look: Look, who: int, action: str) -> Finding:
+    actions = offered(choosing(look, who))
+    true = action.casefold() in [name.casefold() for name in actions]
+    return true, f"that {handle(look.g, who)} may {', '.join(actions) or 'do nothing'}"
+
+
+def may_not(look: Look, who: int, action: str, rule: str) -> Finding:
+    true, found = may(look, who, action)
+    if true:
+        return False, found
+    g = choosing(look, who)
+    asked, answer = (look.g.clone(), who) if g is None else (g, named(action))
+    try:
+        choose(asked, answer)
+    except Refused as error:
+        refusal = error.refusal
+        return refusal.rule == rule, f"a refusal by {refusal.rule or 'no rule'} ({refusal.code}): {refusal.words}"
+    return False, found
+
+
+def named(action: str) -> str:
+    """An action by its name, as it is spelt."""
+    return next((name for name in ACTIONS if name.casefold() == action.casefold()), action)
+
+
+SENTENCES = (
+    Sentence("SEAT has won", has_won, "SEAT has not won"),
+    Sentence("nobody has won", drawn),
+    Sentence("the game is over", over, "the game is not over"),
+    Sentence("it is SEAT's turn", turn_of, "it is not SEAT's turn"),
+    Sentence("it is the PHASE", in_phase, "it is not the PHASE"),
+    Sentence("SEAT has NUMBER action(s) left", actions_left),
+    Sentence("SEAT has scored NUMBER point(s)", scored),
+    Sentence("SEAT has the theme TEXT", themed),
+    Sentence("SEAT has no theme", unthemed),
+    Sentence("SEAT is the first player", is_first, "SEAT is not the first player"),
+    Sentence("the map is TEXT", on_map),
+    Sentence("SEAT has starting area NUMBER", in_area),
+    Sentence("PIECE may not ACTION by RULE", may_not),
+    Sentence("PIECE may ACTION", may, "PIECE may not ACTION"),
+)

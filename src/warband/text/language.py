@@ -1,0 +1,134 @@
+"""A language of card texts: a grammar that reads them, prints them back, and says what it expected where it can't.
+
+A grammar is a file for lark with three habits of its own. Its literals may be whole phrases ("at the end of your turn"),
+which are split into words. Its rules and aliases name what is said, never how it is spelled. What it declares with
+%declare are lists of names that the game gives. Whatever is read is printed back and compared with what was written:
+a word that the grammar would lose is a mistake in the text or in the grammar, and never passes in silence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from warband.text.mistake import TextError
+from warband.text.normal import Normal
+from warband.text.words import Word, Words, joined, pieces
+
+if TYPE_CHECKING:
+    from lark import Lark, Tree
+
+LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
+LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
+
+
+def split_phrases(grammar: str) -> str:
+    """A grammar whose literals are single words. Named terminals stay as they are: they are read in one piece."""
+
+    def split(match: re.Match[str]) -> str:
+        words = pieces(match["phrase"] or "")
+        return "(" + " ".join(f'"{word}"' for word in words) + ")" if len(words) > 1 else match[0]
+
+    return LITERAL.sub(split, grammar)
+
+
+class Language:
+    """A grammar with the names that it needs. Nothing is loaded before the first text is read."""
+
+    def __init__(self, grammar: Path, names: Mapping[str, Collection[str]], shown: Mapping[str, str] | None = None) -> None:
+        self.grammar = grammar
+        self.names = names
+        self.shown = shown or {}  # what a kind of name or pattern is called in a message
+
+    @cached_property
+    def lark(self) -> Lark:
+        """The parser, conflict-free by construction: lark refuses any other LALR grammar."""
+        from lark import Lark
+        from lark.lexer import Lexer
+
+        class Nothing(Lexer):
+            """Words are found by `Words`, which looks at the parser's state."""
+
+            def __init__(self, conf: object) -> None: ...
+
+            def lex(self, *_: object) -> Iterator[object]:  # type: ignore[override]
+                return iter(())
+
+        source = split_phrases(self.grammar.read_text("utf-8"))
+        return Lark(source, parser="lalr", lexer=Nothing, start="text", maybe_placeholders=True)
+
+    @cached_property
+    def words(self) -> Words:
+        """What the grammar can read."""
+        from lark.lexer import PatternStr
+
+        phrases = {t.name: t.pattern.value for t in self.lark.terminals if isinstance(t.pattern, PatternStr)}
+        patterns = {t.name: t.pattern.to_regexp() for t in self.lark.terminals if t.name not in phrases}
+        return Words(phrases, self.names, patterns)
+
+    def parse(self, normal: Normal, typed: str) -> Tree[str]:
+        """What a text says; TextError, in terms of the text as it was typed, when it says nothing that is known."""
+        from warband.text.unparse import Printer
+
+        tree = Reading(self, normal, typed).tree()
+        back = joined(Printer.of(self.lark).words(tree))
+        if back != normal.text:
+            raise self._not_so(normal, typed, back)
+        return tree
+
+    def _not_so(self, normal: Normal, typed: str, back: str) -> TextError:
+        """What was read is written in another way."""
+        at = next((n for n, (a, b) in enumerate(zip(normal.text, back, strict=False)) if a != b), len(back))
+        start = normal.text.rfind(" ", 0, at + 1) + 1
+        found, expected = normal.text[start:].split(" ")[0], back[start:].split(" ")[0]
+        return TextError(typed, normal.place(start), repr(found), repr(expected) if expected else "nothing more")
+
+
+class Reading:
+    """One text on its way through the parser."""
+
+    def __init__(self, language: Language, normal: Normal, typed: str) -> None:
+        self.language, self.normal, self.typed = language, normal, typed
+        self.parser = language.lark.parse_interactive()
+        self.last = ""
+
+    def tree(self) -> Tree[str]:
+        """The whole text."""
+        from lark import Token
+
+        text, at = self.normal.text, 0
+        if len(text) > LONGEST:
+            raise TextError(self.typed, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
+        while at < len(text):
+            word = self._word(at)
+            self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
+            self.last = pieces(word.text)[-1]
+            at = word.end + (text[word.end : word.end + 1] == " ")
+        if "$END" not in self.parser.choices():
+            raise self._mistake(at)
+        tree: Tree[str] = self.parser.feed_eof()
+        return tree
+
+    def _word(self, at: int) -> Word:
+        choices = self.parser.choices()
+        for word in self.language.words.at(self.normal.text, at, self.last):
+            if word.kind in choices:
+                return word
+        raise self._mistake(at)
+
+    def _mistake(self, at: int) -> TextError:
+        rest = pieces(self.normal.text[at:])
+        found = repr(rest[0]) if rest else "the end of the text"
+        return TextError(self.typed, self.normal.place(at), found, self._expected())
+
+    def _expected(self) -> str:
+        """The words that could stand here, named kinds first."""
+        accepted = self.parser.accepts()
+        phrases = {kind: phrase for known in self.language.words.phrases.values() for kind, phrase in known}
+        kinds = sorted(self.language.shown.get(kind, kind) for kind in accepted if kind not in phrases and kind != "$END")
+        words = sorted(repr(phrases[kind]) for kind in accepted if kind in phrases)
+        end = ["the end of the text"] if "$END" in accepted else []
+        return ", ".join([*kinds, *words, *end][:-1]) + (" or " if len([*kinds, *words, *end]) > 1 else "") + [*kinds, *words, *end][-1]

@@ -1,0 +1,66 @@
+"""Texts as they are compared: one space between words, straight quotes and dashes, 'this character' for its own name.
+
+Nothing else is changed, and every sign knows where it stood, so that a mistake is pointed at in the text as it was typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import NamedTuple
+
+SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
+OPENS = re.compile(r"(?:^|[.:]|//|\")\s*$")  # what a sentence can begin after
+NAMES_ANOTHER = re.compile(r"\b(?:named|an?|\d+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
+
+
+class Normal(NamedTuple):
+    """A normalised text, and for each of its signs the place where it stood."""
+
+    text: str
+    places: tuple[int, ...]
+
+    def place(self, at: int) -> int:
+        """Where a sign stood in the text as it was typed; past the end: where that text ends."""
+        if at < len(self.places):
+            return self.places[at]
+        return self.places[-1] + 1 if self.places else 0
+
+
+def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
+    """The text with its spacing, quotes and dashes made even, and `me` in place of the names of what it stands on."""
+    pattern = re.compile(rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+){_own(names)}|(?P<sign>.)")
+    start, end = len(text) - len(text.lstrip()), len(text.rstrip())
+    signs: list[str] = []
+    places: list[int] = []
+
+    def write(word: str, at: int) -> None:
+        signs.extend(word)
+        places.extend([at] * len(word))
+
+    for match in pattern.finditer(text, start, end):
+        if match["break"]:
+            write(" // ", match.start())
+        elif match["space"]:
+            write(" ", match.start())
+        elif match["sign"]:
+            write(SIGNS.get(match["sign"], match["sign"]), match.start())
+        else:
+            write(_self(match, text, me), match.start())
+    return Normal("".join(signs), tuple(places))
+
+
+def _own(names: Iterable[str]) -> str:
+    """A pattern for a thing's own names, longest first, with an article and an ending."""
+    known = {name.removeprefix("The ") for name in names} - {""}
+    words = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
+    return rf"|(?P<own>(?<![\w-])(?:The )?(?:{words})(?![\w-]))(?P<owns>['’]s?(?!\w))?" if known else "|(?P<own>(?!))(?P<owns>)"
+
+
+def _self(match: re.Match[str], text: str, me: str) -> str:
+    """What stands in place of a name: the name itself where it means all who have it."""
+    before = text[: match.start()]
+    if NAMES_ANOTHER.search(before):
+        return "".join(SIGNS.get(sign, sign) for sign in match[0])
+    word = me[:1].upper() + me[1:] if OPENS.search(before) else me
+    return f"{word}'s" if match["owns"] else word

@@ -1,0 +1,89 @@
+"""From signs to words: what could stand at a place of a text, as words of a grammar, as known names, or as patterns.
+
+A grammar writes its words in lower case; at the beginning of a sentence they have a capital. Names keep their own case.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+PIECE = re.compile(r"//|[+-]?\d+(?:-\d+)?(?!\w)|[\w#&*/+'-]+|[^\s\w]")
+INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
+TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
+OPEN = frozenset("([")  # signs that a word follows without a space
+OPENERS = frozenset(("", ".", ":", "//", '"'))  # what a sentence can begin after
+
+
+class Word(NamedTuple):
+    """Something that a place of a text can be read as."""
+
+    kind: str
+    text: str  # as the grammar or the list of names has it
+    end: int
+
+
+def pieces(text: str) -> list[str]:
+    """The words and signs of a text."""
+    return PIECE.findall(text)
+
+
+def lowered(word: str) -> str:
+    """A word that begins a sentence, as the grammar writes it."""
+    return word[:1].lower() + word[1:]
+
+
+def raised(word: str) -> str:
+    """A word of the grammar at the beginning of a sentence."""
+    return word[:1].upper() + word[1:]
+
+
+def joined(words: Iterable[tuple[str, bool]]) -> str:
+    """Words with the spaces and capitals of a text. Each comes with whether it is the grammar's, not a name."""
+    text, last = "", ""
+    for word, ours in words:
+        if text and word not in TIGHT and last not in OPEN:
+            text += " "
+        text += raised(word) if ours and last in OPENERS else word
+        last = pieces(word)[-1]
+    return text
+
+
+class Words:
+    """All that a grammar can read: its own words and phrases, lists of names, and patterns."""
+
+    def __init__(
+        self, phrases: Mapping[str, str], names: Mapping[str, Collection[str]], patterns: Mapping[str, str]
+    ) -> None:
+        self.phrases: dict[str, list[tuple[str, str]]] = {}
+        for kind, phrase in phrases.items():
+            self.phrases.setdefault(pieces(phrase)[0], []).append((kind, phrase))
+        self.names = {kind: _one_of(known) for kind, known in names.items() if known}
+        self.patterns = {kind: re.compile(pattern) for kind, pattern in patterns.items()}
+
+    def at(self, text: str, start: int, last: str) -> Iterator[Word]:
+        """What a place can be read as: the longest words and names first, then patterns. `last` stands before it."""
+        known = [*self._phrases(text, start, last), *self._matches(self.names, text, start)]
+        yield from sorted(known, key=lambda word: -word.end)
+        yield from self._matches(self.patterns, text, start)
+
+    def _phrases(self, text: str, start: int, last: str) -> Iterator[Word]:
+        match = PIECE.match(text, start)
+        first = match[0] if match else ""
+        for word in {first, lowered(first)} if last in OPENERS else {first}:
+            for kind, phrase in self.phrases.get(word, ()):
+                end = start + len(phrase)
+                if text[start + 1 : end] == phrase[1:] and not (phrase[-1].isalnum() and INSIDE.match(text, end)):
+                    yield Word(kind, phrase, end)
+
+    def _matches(self, kinds: Mapping[str, re.Pattern[str]], text: str, start: int) -> Iterator[Word]:
+        for kind, pattern in kinds.items():
+            match = pattern.match(text, start)
+            if match and match.end() > start:
+                yield Word(kind, match[0], match.end())
+
+
+def _one_of(names: Iterable[str]) -> re.Pattern[str]:
+    """A pattern for known names, the longest first."""
+    return re.compile("(?:" + "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) + r")(?![\w'-])")
