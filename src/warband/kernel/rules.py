@@ -71,6 +71,10 @@ class Rules:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []
 
+    def may_pass(self, g: State, window: Any) -> bool:
+        """Whether the seat that is asked in a window may decline."""
+        return True
+
     def respond(self, g: State, response: Response) -> None:
         """Carry a chosen response out, usually by pushing a frame."""
         raise NotImplementedError

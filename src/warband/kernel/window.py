@@ -71,7 +71,7 @@ def take(g: State, w: Window) -> None:
 
 
 def responses_offered(g: State, w: Window) -> Options:
-    return [*w.offered, PASS]
+    return [*w.offered, PASS] if g.rules.may_pass(g, w) else w.offered
 
 
 def why_no_response(g: State, w: Window, option: Any) -> Refusal:

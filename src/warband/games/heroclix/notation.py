@@ -11,7 +11,7 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 from warband.kernel.window import due
 
-PIECES = frozenset(("act", "carry", "target", "outwit whom", "redirect"))
+PIECES = frozenset(("act", "carry", "target", "outwit whom", "perplex whom", "redirect"))
 SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark"))
 
 

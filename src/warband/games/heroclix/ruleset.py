@@ -81,7 +81,15 @@ class HeroClix(Rules):
             return ()
         options = {**scenario.options, **self.setup_options}
         wins = [[read_win(text) for text in scenario.wins.get(side, [])] for side in scenario.forces]
-        return tuple(tuple(win for win in side if not win.option or options.get(win.option)) for side in wins)
+        return tuple(
+            tuple(win for win in side if self.holds(win.rule) and (not win.option or options.get(win.option))) for side in wins
+        )
+
+    def next_scenario(self, winner: int) -> str:
+        """The scenario to play after one that a seat has won; '' when there is none."""
+        if self.scenario is None or not self.holds("hc.core.scenario-a.next-scenario"):
+            return ""
+        return self.scenario.next.get(list(self.scenario.forces)[winner], "")
 
     # --- what is printed
 
@@ -180,6 +188,9 @@ class HeroClix(Rules):
             active = g.entities[0].active
             found.sort(key=lambda r: r.seat != active)
         return found
+
+    def may_pass(self, g: State, window: Any) -> bool:
+        return not window.name.endswith("rolled") or self.holds("hc.core.pc.optional")
 
     def respond(self, g: State, response: Response) -> None:
         if response.what == theme.NAME:

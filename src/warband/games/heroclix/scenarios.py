@@ -7,6 +7,7 @@ A win condition is one of these, where names are joined by 'and':
     KO Wonder Woman and Wonder Girl
 
 and may end in 'while Medusa and The Cheetah are not KO'd' and start with 'if villain-alternative:', an option.
+A clause that it comes from is cited last, in brackets.
 """
 
 from __future__ import annotations
@@ -24,12 +25,12 @@ from warband.games.heroclix.schema import faults, schema
 
 WIN = re.compile(
     r"(?:if (?P<option>[\w-]+): )?KO (?:(?P<all>all opposing characters)|(?P<count>[1-9]\d?) opposing characters?"
-    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?",
+    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?(?: \[(?P<rule>[\w.-]+)\])?",
     re.ASCII,
 )
 WINS = (
     "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
-    "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'"
+    "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'; last of all, if need be, '[rule id]'"
 )
 
 
@@ -40,12 +41,14 @@ class Win(msgspec.Struct, frozen=True):
     count: int = 0  # with no names: 0 is all
     standing: tuple[str, ...] = ()
     option: str = ""  # it holds only if this option is on
+    rule: str = ""  # the clause that it comes from
 
     def __str__(self) -> str:
         what = " and ".join(self.names) or (f"{self.count or 'all'} opposing character" + "s" * (self.count != 1))
         verb = "are" if len(self.standing) > 1 else "is"
         alive = f" while {' and '.join(self.standing)} {verb} not KO'd" if self.standing else ""
-        return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}"
+        cited = f" [{self.rule}]" if self.rule else ""
+        return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}{cited}"
 
 
 class Entry(NamedTuple):
@@ -68,7 +71,7 @@ def read_win(text: str) -> Win:
         raise ValueError(f"found {text!r}; expected {WINS}")
     names = match["names"].split(" and ") if match["names"] else ()
     standing = match["standing"].split(" and ") if match["standing"] else ()
-    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "")
+    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
 
 
 def same_name(name: str) -> str:

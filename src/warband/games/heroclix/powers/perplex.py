@@ -1,0 +1,81 @@
+"""Perplex: one combat value of a character, +1 or -1 until your next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import DAMAGE, VALUES, Modification
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.terrain import standing
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Perplex", "hc.pac.perplex"
+
+
+class Perplexing(Frame):
+    """Whom, and which value."""
+
+    who: int
+    target: int = 0
+
+
+def targets(g: State, who: int) -> Iterator[int]:
+    """The characters within range (at least 6) and line of fire, itself among them."""
+    return (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+
+
+def changes(g: State) -> list[str]:
+    """The combat values that may be changed: any but damage. The click number is no combat value."""
+    names = [name for value, name in enumerate(VALUES) if value != DAMAGE]
+    if not g.rules.holds("hc.core.click.number-not-combat-value"):
+        names.append("click number")
+    return [f"{sign}1 {name}" for name in names for sign in "+-"]
+
+
+def start(g: State, who: int) -> Perplexing:
+    return Perplexing(who)
+
+
+def ask_target(g: State, f: Perplexing) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "perplex whom")
+
+
+def take_target(g: State, f: Perplexing) -> None:
+    f.target = g.answer
+    g.ask = Ask(g.entities[f.who].controller, "perplex what")
+
+
+def take_change(g: State, f: Perplexing) -> None:
+    amount, name = g.answer.split(" ", 1)
+    seat = g.entities[f.who].controller
+    change = Modification(f.target, VALUES.index(name), int(amount), NAME, RULE, f.who, "next turn", seat)
+    atoms.last(g, change, RULE)
+
+
+def targets_offered(g: State, f: Perplexing) -> Options:
+    return list(targets(g, f.who))
+
+
+def changes_offered(g: State, f: Perplexing) -> Options:
+    return changes(g)
+
+
+def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
+    return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Choose a character in reach.")
+
+
+def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
+    return Refusal("no-such-value", RULE, f"{option!r} is not a change of a combat value other than damage.", "Say +1 or -1 and the value.")
+
+
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "damage", "brown"),)
+PROCEDURES = {Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))}
+QUESTIONS = {
+    "perplex whom": Question(targets_offered, why_no_target),
+    "perplex what": Question(changes_offered, why_no_change),
+}
