@@ -112,8 +112,13 @@ def test_scenario_a() -> None:
     assert {side: [read_win(text) for text in texts] for side, texts in opened.scenario.wins.items()} == {
         "heroes": [Win(("The Cheetah", "Medusa"))],
         "villains": [
-            Win(("Wonder Woman", "Wonder Girl")),
-            Win(count=1, standing=("Medusa", "The Cheetah"), option="villain-alternative"),
+            Win(("Wonder Woman", "Wonder Girl"), rule="hc.core.scenario-a.villain-wins-ko-both"),
+            Win(
+                count=1,
+                standing=("Medusa", "The Cheetah"),
+                option="villain-alternative",
+                rule="hc.core.scenario-a.villain-wins-alternative",
+            ),
         ],
     }
 
