@@ -71,21 +71,33 @@ def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
                     yield getattr(node, "lineno", 0), word.lower()
 
 
-def store(node: ast.AST) -> bool:
-    """Whether an expression is a store of a position, or an element of one. A `self` has stores of its own."""
+def positions(tree: ast.AST) -> set[str]:
+    """The names that stand for a position in a file: by custom, by annotation, or by what is assigned to them."""
+    found = {"g", "state"}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.arg) and isinstance(node.annotation, ast.Name) and node.annotation.id == "State":
+            found.add(node.arg)
+        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
+            made_by = ast.unparse(node.value.func).split(".")[-1]
+            if made_by in ("State", "clone", "load", "with_entities"):
+                found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
+    return found
+
+
+def store(node: ast.AST, names: set[str]) -> bool:
+    """Whether an expression is a store of a position, or an element of one."""
     if isinstance(node, ast.Subscript | ast.Starred):
-        return store(node.value)
+        return store(node.value, names)
     if isinstance(node, ast.Tuple | ast.List):
-        return any(store(element) for element in node.elts)
-    return (
-        isinstance(node, ast.Attribute)
-        and node.attr in STORES
-        and not (isinstance(node.value, ast.Name) and node.value.id == "self")
-    )
+        return any(store(element, names) for element in node.elts)
+    if not isinstance(node, ast.Attribute) or node.attr not in STORES:
+        return False
+    return ast.unparse(node.value).split(".")[-1] in names
 
 
 def writes(tree: ast.AST) -> Iterator[int]:
     """The lines that write into a position."""
+    names = positions(tree)
     for node in ast.walk(tree):
         targets: list[ast.expr] = []
         if isinstance(node, ast.Assign | ast.Delete):
@@ -94,7 +106,7 @@ def writes(tree: ast.AST) -> Iterator[int]:
             targets = [node.target]
         elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in WRITERS:
             targets = [node.func.value]
-        if any(store(target) for target in targets):
+        if any(store(target, names) for target in targets):
             yield getattr(node, "lineno", 0)
 
 
@@ -194,14 +206,16 @@ def test_imports_are_found_wherever_they_stand() -> None:
         "del g.used[k]",
         "a, g.entities[0] = b",
         "for g.entities[0] in x: pass",
+        "def look(view: State): view.entities[0] = x",
+        "after = g.clone(); after.effects = []",
     ],
 )
 def test_a_write_is_found(line: str) -> None:
     assert list(writes(ast.parse(line))) == [1]
 
 
-@pytest.mark.parametrize("line", ["x = g.entities[3]", "self.used[k] = 1", "g.ask = x", "len(g.entities)", "f.used()"])
-def test_a_read_is_not(line: str) -> None:
+@pytest.mark.parametrize("line", ["x = g.entities[3]", "piece.used[k] = 1", "g.ask = x", "len(g.entities)", "g.used()"])
+def test_anything_else_is_not(line: str) -> None:
     assert list(writes(ast.parse(line))) == []
 
 

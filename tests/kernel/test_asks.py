@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tests.kernel.duel import duel
-from tests.kernel.tables import ask, diary, note, play, run, write, write_answer
-from warband.kernel.ask import DONE, Ask, Check, Refusal, Refused, allowed, first_refusal, plain
+from tests.kernel.tables import ask, diary, note, play, run, start, write, write_answer
+from warband.kernel.ask import DONE, Ask, Check, Question, Refusal, Refused, allowed, first_refusal, plain
 from warband.kernel.machine import choose, procedure, step
 from warband.kernel.state import Frame, State
 
@@ -87,6 +87,18 @@ def test_the_first_check_that_fails_speaks() -> None:
     assert not allowed(checks, g, 12)
     assert first_refusal(checks, g, 12) == checks[1].refusal()
     assert first_refusal(checks, g, 13) == checks[0].refusal()
+
+
+def test_options_and_refusals_are_worked_out_for_the_procedure_that_asks() -> None:
+    class Above(Frame):
+        pass
+
+    colours = Question(lambda g, f: [type(f).__name__], lambda g, f, option: Refusal("no", "", type(f).__name__))
+    g = run(Table(), procedure(Table, start(Above)), procedure(Above, ask()))
+    g.rules.questions["colour"] = colours
+    assert list(g.options) == ["Above"]
+    with pytest.raises(Refused, match=r"^Above$"):
+        choose(g, "red")
 
 
 def test_a_refusal_travels_between_processes() -> None:

@@ -45,6 +45,11 @@ def test_the_log_stays_behind() -> None:
     assert g.clone().log is None
 
 
+def test_nothing_of_a_step_that_is_over_goes_along() -> None:
+    other = duel.duel([["Ada", 2]], [["Bo", 2]]).clone()
+    assert (other.answer, other.result, other.held) == (None, None, None)
+
+
 def test_a_clone_shares_what_was_worked_out() -> None:
     g = duel.duel([["Ada", 2]], [["Bo", 2]])
     g.derived = object()

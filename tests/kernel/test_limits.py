@@ -38,7 +38,9 @@ def test_once_per_turn_is_offered_again_next_turn() -> None:
 def test_effects_whose_time_is_up_are_taken_out_and_handed_back() -> None:
     g = duel([["Ada", 2]], [["Bo", 2]])
     guard, aim = Guard(1, 0, stamp=limits.stamped(g)), Aim(1, stamp=limits.stamped(g))
+    g.derived = "old"
     limits.last(g, guard)
+    assert g.derived is None
     limits.last(g, aim)
     assert guard.stamp < aim.stamp
     g.derived = "old"

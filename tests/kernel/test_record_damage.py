@@ -111,6 +111,7 @@ def test_a_digest_in_the_wrong_place(file: Path, digest: bytes) -> None:
 def test_an_answer_was_changed(file: Path) -> None:
     error = refused(file, with_line(10, b"7\n"))
     assert error.line == len(LINES)
+    assert error.found.startswith("'end ")
     assert error.expected.startswith("'end ")
 
 

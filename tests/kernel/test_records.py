@@ -42,12 +42,13 @@ def test_the_file_is_text_with_an_answer_a_line() -> None:
     assert lines[7] == f"=4 {record.digests[4]}"
     assert lines[8] == f"end 4 {checksum(record.text()[: -len(lines[8]) - 1])}"
     assert len(lines) == 9
+    assert len(lines[8]) == len("end 4 ") + 16
 
 
 def test_a_written_record_reads_back(tmp_path: Path) -> None:
     record = small()
-    record.write(tmp_path / "duel.txt")
-    back = Record.read(tmp_path / "duel.txt", begin)
+    record.write(str(tmp_path / "duel.txt"))
+    back = Record.read(str(tmp_path / "duel.txt"), begin)
     assert (back.header, back.answers, back.digests) == (record.header, record.answers, record.digests)
     assert replay(back, lambda: duel(*back.header.setup["sides"])).over
 
@@ -127,6 +128,7 @@ def test_a_replay_passes_through_every_position_of_the_game() -> None:
 def test_bytes_are_shown_as_far_as_they_fit_a_message() -> None:
     assert shown(b"") == "nothing"
     assert shown(b"abc\xff") == "'abc\N{REPLACEMENT CHARACTER}'"
+    assert shown(b"x" * 60) == repr("x" * 60)
     assert shown(b"x" * 61) == repr("x" * 60) + " ..."
 
 

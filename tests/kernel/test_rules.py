@@ -35,6 +35,7 @@ def other_child(g: State, f: Any, item: Any) -> Frame:
 
 def test_equal_rules_have_equal_fingerprints() -> None:
     assert DuelRules().fingerprint == DuelRules().fingerprint
+    assert len(DuelRules().fingerprint) == 16
     assert fingerprint(procedure(Table), procedure(Seat)) == fingerprint(procedure(Seat), procedure(Table))
 
 

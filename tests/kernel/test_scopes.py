@@ -8,7 +8,7 @@ from tests.kernel.tables import TableRules, diary, note, play, run, start, write
 from warband.kernel import limits
 from warband.kernel.ask import DONE
 from warband.kernel.event import capture
-from warband.kernel.machine import advance, find, finish, procedure, push, scope, scope_serial, step
+from warband.kernel.machine import advance, find, finish, procedure, push, scope, scope_serial, step, unwind
 from warband.kernel.state import Effect, Frame, Pending, State
 from warband.kernel.window import settle
 
@@ -46,6 +46,31 @@ def test_an_effect_can_be_tied_to_a_procedure_that_is_no_scope() -> None:
     g = run(Plain(), procedure(Plain, step(begin)))
     assert diary(g) == [1]
     assert g.effects == []
+
+
+def test_an_effect_that_is_tied_to_nothing_stays() -> None:
+    class Plain(Frame):
+        pass
+
+    assert run(Plain(), procedure(Plain, step(lambda g, f: limits.last(g, Effect())))).effects == [Effect()]
+
+
+def test_a_procedure_that_is_unwound_takes_its_effects_with_it() -> None:
+    class Below(Frame):
+        pass
+
+    class Above(Frame):
+        pass
+
+    def last(g: State, f: Frame) -> None:
+        limits.last(g, Effect(scope=f.serial))
+
+    def stop(g: State, f: Above) -> None:
+        unwind(g, g.stack[0])
+        write(g, [effect.scope for effect in g.effects] == [g.stack[0].serial])
+
+    below = procedure(Below, step(last), start(Above))
+    assert diary(run(Below(), below, procedure(Above, step(last), step(stop)))) == [True]
 
 
 def test_the_innermost_scope_is_the_one_that_resolves() -> None:

@@ -39,8 +39,17 @@ def test_a_response_changes_the_matter_through_the_verbs_of_its_procedure() -> N
 
 def test_a_response_that_is_not_offered_is_refused_in_words() -> None:
     g = play(strike("lucky"), (1, 1))
-    with pytest.raises(Refused, match=r"\(2, 'lucky'\) can't respond here"):
+    with pytest.raises(Refused, match=r"\(2, 'lucky'\) can't respond here") as caught:
         choose(g, (2, "lucky"))
+    assert caught.value.refusal.rule == ""
+
+
+def test_a_game_can_name_the_rule_behind_the_refusal() -> None:
+    g = play(strike("lucky"), (1, 1))
+    g.rules.cites = {"respond": "duel.respond"}
+    with pytest.raises(Refused) as caught:
+        choose(g, (2, "lucky"))
+    assert caught.value.refusal.rule == "duel.respond"
 
 
 def test_both_seats_speak_in_the_order_that_the_game_gives() -> None:

@@ -1,8 +1,32 @@
-"""Cases: rulings as data. A file says what is given, what is done and what then holds; a machine runs it."""
+"""Cases: rulings as data. A file says what is given, what is done and what then holds; a machine runs it.
 
+    >>> from warband.cases import read_text, run
+    >>> [case] = read_text(text)
+    >>> run(case).passed
+"""
+
+from warband.cases.breaking import Bite, bites
 from warband.cases.mistakes import CaseError, Mistake
 from warband.cases.reader import read, read_text
 from warband.cases.runner import Failure, Result, Scene, run, run_file
 from warband.cases.script import Case
+from warband.cases.telling import Told, as_data, lines, tell
 
-__all__ = ["Case", "CaseError", "Failure", "Mistake", "Result", "Scene", "read", "read_text", "run", "run_file"]
+__all__ = [
+    "Bite",
+    "Case",
+    "CaseError",
+    "Failure",
+    "Mistake",
+    "Result",
+    "Scene",
+    "Told",
+    "as_data",
+    "bites",
+    "lines",
+    "read",
+    "read_text",
+    "run",
+    "run_file",
+    "tell",
+]

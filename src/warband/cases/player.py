@@ -78,7 +78,8 @@ class Player:
         group = self.dice[0]
         result = tuple(group[: ask.count])
         if result not in ask:
-            raise Stuck(f"dice {' '.join(map(str, group))}", f"a result for what is asked: {ask.count} dice for {ask.kind}")
+            found = f"dice {' '.join(map(str, group))}"
+            raise Stuck(found, f"a result for what is asked: {ask.count} dice for {ask.kind}")
         del group[: ask.count]
         if not group:
             del self.dice[0]
@@ -90,7 +91,7 @@ class Player:
         mine = ask.seat == self.do.seat
         passing = way_out(self.g)
         found = longest(self.judge, self.g, self.g.options, self.words) if mine else None
-        if found is None and (mine and self.imagines or not passing):
+        if found is None and (not passing or (mine and self.imagines)):
             found = self.imagined(mine)
         if found is not None:
             self.words = self.words[found[1] :]

@@ -111,7 +111,8 @@ class CaseReader:
         variants = tuple(filter(None, (self.variant(judging, part) for part in self.parts())))
         self.check_proven(judging)
         if not any(variant.steps for variant in variants) and not self.mistakes:
-            self.wrong(head.line, "a case in which nothing is done or checked", "a line that starts with do, then, now or try")
+            expected = "a line that starts with do, then, now or try"
+            self.wrong(head.line, "a case in which nothing is done or checked", expected)
         proves = tuple(dict.fromkeys(self.proves))
         return Case(self.file, head.line, head.text, name, self.note, proves, variants)
 
@@ -165,7 +166,8 @@ class CaseReader:
             return {}
         (number, text), *rest = entry.lines
         if text.split()[:1] != ["with"]:
-            self.wrong(entry.line, repr(entry.text), "'also' alone, or 'also with' and what changes, such as 'W: click 5'")
+            expected = "'also' alone, or 'also with' and what changes, such as 'W: click 5'"
+            self.wrong(entry.line, repr(entry.text), expected)
             return {}
         return {"with": ((number, text.replace("with", "    ", 1)), *rest)}
 

@@ -17,6 +17,7 @@ from warband.kernel.state import State
 
 Kind = Literal["start", "do", "then", "now", "try"]
 NOTHING_OFF: frozenset[str] = frozenset()
+BREAK = "that the rules break"  # how a failure begins that no rule foresees
 
 
 class Failure(NamedTuple):
@@ -195,4 +196,4 @@ def refused(refusal: Refusal) -> str:
 
 def broken(error: Exception) -> str:
     """An exception, for a message."""
-    return f"that the rules break: {type(error).__name__}: {error}"
+    return f"{BREAK}: {type(error).__name__}: {error}"

@@ -8,11 +8,10 @@ from warband.cases.judge import Judge
 from warband.kernel.ask import Option
 from warband.kernel.state import State
 
-SMALL = frozenset(
-    "the of to at on onto with using uses and then from by attack attacks action target targets carry carrying "
-    "set down share deal damage place".split()
+# Words that may stand between the parts of a choice, for the ear. Where an option has such a word itself, it counts.
+SMALL = frozenset(("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then")) | frozenset(
+    ("attack", "attacks", "action", "carrying")
 )
-"""Words that may stand between the parts of a choice, for the ear. Where an option has such a word itself, it counts."""
 
 
 def spoken(text: str) -> str:
@@ -43,10 +42,15 @@ def used(notation: str, words: Sequence[str]) -> int:
 
 
 def longest(judging: Judge, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
-    """The option that takes up most of the words, and how many; None when none says what they say."""
+    """The option that takes up most of the words, and how many; None when none says what they say.
+
+    What is asked may be said before the answer: 'knock back to C1', 'share 2'.
+    """
+    skipped = used(g.ask.kind, words) if g.ask else 0
     best: tuple[Option, int] | None = None
     for option in options:
-        count = used(judging.say(g, option), words)
+        said = judging.say(g, option)
+        count = used(said, words) or (skipped and used(said, words[skipped:]) and skipped + used(said, words[skipped:]))
         if count and (best is None or count > best[1]):
             best = option, count
     return best

@@ -26,6 +26,7 @@ class Rules:
     game = ""
     entity_types: tuple[type[Entity], ...] = ()
     effect_types: tuple[type[Effect], ...] = ()
+    cites: Mapping[str, str] = {}  # the game's rules behind the kernel's own questions, 'respond' and 'order'
 
     def __init__(
         self,

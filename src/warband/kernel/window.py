@@ -75,7 +75,8 @@ def responses_offered(g: State, w: Window) -> Options:
 
 
 def why_no_response(g: State, w: Window, option: Any) -> Refusal:
-    return Refusal("not-a-response", "", f"{option!r} can't respond here.", "Choose an offered response, or pass.")
+    rule = g.rules.cites.get("respond", "")
+    return Refusal("not-a-response", rule, f"{option!r} can't respond here.", "Choose an offered response, or pass.")
 
 
 class Order(Frame):
@@ -130,7 +131,8 @@ def orders_offered(g: State, f: Order) -> Options:
 
 
 def why_no_order(g: State, f: Order, option: Any) -> Refusal:
-    return Refusal("not-waiting", "", f"No effect number {option!r} is waiting.", "Choose one of the waiting effects.")
+    rule = g.rules.cites.get("order", "")
+    return Refusal("not-waiting", rule, f"No effect number {option!r} is waiting.", "Choose a waiting effect.")
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {

@@ -1,9 +1,9 @@
 """A language of card texts: a grammar that reads them, prints them back, and says what it expected where it can't.
 
-A grammar is a file for lark with three habits of its own. Its literals may be whole phrases ("at the end of your turn"),
-which are split into words. Its rules and aliases name what is said, never how it is spelled. What it declares with
-%declare are lists of names that the game gives. Whatever is read is printed back and compared with what was written:
-a word that the grammar would lose is a mistake in the text or in the grammar, and never passes in silence.
+A grammar is a file for lark with three habits of its own. Its literals may be whole phrases, such as "at the end of
+your turn", which are split into words. Its rules and aliases name what is said, never how it is spelled. What it
+declares with %declare are lists of names that the game gives. Whatever is read is printed back and compared with what
+was written: a word that the grammar would lose is a mistake in the text or in the grammar, and never passes in silence.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -38,10 +38,10 @@ def split_phrases(grammar: str) -> str:
 class Language:
     """A grammar with the names that it needs. Nothing is loaded before the first text is read."""
 
-    def __init__(self, grammar: Path, names: Mapping[str, Collection[str]], shown: Mapping[str, str] | None = None) -> None:
+    def __init__(self, grammar: Path, names: Mapping[str, Collection[str]], called: Mapping[str, str]) -> None:
         self.grammar = grammar
         self.names = names
-        self.shown = shown or {}  # what a kind of name or pattern is called in a message
+        self.called = called  # what a kind of name or pattern is called in a message
 
     @cached_property
     def lark(self) -> Lark:
@@ -58,7 +58,8 @@ class Language:
                 return iter(())
 
         source = split_phrases(self.grammar.read_text("utf-8"))
-        return Lark(source, parser="lalr", lexer=Nothing, start="text", maybe_placeholders=True)
+        options = {"maybe_placeholders": True, "propagate_positions": True}
+        return Lark(source, parser="lalr", lexer=Nothing, start="text", **options)
 
     @cached_property
     def words(self) -> Words:
@@ -92,7 +93,7 @@ class Reading:
 
     def __init__(self, language: Language, normal: Normal, typed: str) -> None:
         self.language, self.normal, self.typed = language, normal, typed
-        self.parser = language.lark.parse_interactive()
+        self.parser: Any = language.lark.parse_interactive()
         self.last = ""
 
     def tree(self) -> Tree[str]:
@@ -128,7 +129,8 @@ class Reading:
         """The words that could stand here, named kinds first."""
         accepted = self.parser.accepts()
         phrases = {kind: phrase for known in self.language.words.phrases.values() for kind, phrase in known}
-        kinds = sorted(self.language.shown.get(kind, kind) for kind in accepted if kind not in phrases and kind != "$END")
         words = sorted(repr(phrases[kind]) for kind in accepted if kind in phrases)
-        end = ["the end of the text"] if "$END" in accepted else []
-        return ", ".join([*kinds, *words, *end][:-1]) + (" or " if len([*kinds, *words, *end]) > 1 else "") + [*kinds, *words, *end][-1]
+        others = accepted - set(phrases) - {"$END"}
+        kinds = sorted(self.language.called.get(kind, kind) for kind in others)
+        listed = [*kinds, *words, *(["the end of the text"] if "$END" in accepted else [])]
+        return " or ".join([", ".join(listed[:-1]), listed[-1]]) if len(listed) > 1 else listed[0]

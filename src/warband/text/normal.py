@@ -1,6 +1,6 @@
 """Texts as they are compared: one space between words, straight quotes and dashes, 'this character' for its own name.
 
-Nothing else is changed, and every sign knows where it stood, so that a mistake is pointed at in the text as it was typed.
+Nothing else is changed, and every sign knows where it stood: a mistake is pointed at in the text as it was typed.
 """
 
 from __future__ import annotations
@@ -54,7 +54,8 @@ def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
     words = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
-    return rf"|(?P<own>(?<![\w-])(?:The )?(?:{words})(?![\w-]))(?P<owns>['’]s?(?!\w))?" if known else "|(?P<own>(?!))(?P<owns>)"
+    name = rf"(?<![\w-])(?:The )?(?:{words})(?![\w-])" if known else "(?!)"
+    return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 
 
 def _self(match: re.Match[str], text: str, me: str) -> str:

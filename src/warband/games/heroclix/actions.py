@@ -112,6 +112,8 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
     """Why a character can't be given an action now; None when it can."""
     live = g.rules.live
     figure: Figure = g.entities[who]
+    if action.type in sheet(g, figure).barred:
+        return Refusal("barred", "hc.supp.4.basic.ex.no-move-actions", f"It can't be given {action.type} actions.")
     if action.type == FREE:
         if not_once_more(g, who, action):
             return Refusal(
@@ -137,7 +139,15 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
 
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    return may_be_given(g, figure) or may_act_free(g, figure)
+    barred = sheet(g, figure).barred
+    if may_be_given(g, figure) and ("MOVE" not in barred or may_act_otherwise(g, figure)):
+        return True
+    return may_act_free(g, figure)
+
+
+def may_act_otherwise(g: State, figure: Figure) -> bool:
+    """Whether a character that can't be given MOVE actions has another costed action that nothing refuses."""
+    return any(a.type != FREE and refusal(g, figure.id, a) is None for a in known_actions(g, figure.id).values())
 
 
 def may_be_given(g: State, figure: Figure) -> bool:
@@ -181,12 +191,13 @@ def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
     costed = may_be_given(g, g.entities[f.who])
     live = g.rules.live
+    barred = sheet(g, g.entities[f.who]).barred
     offered = []
     for name, action in known_actions(g, f.who).items():
         if action.type == FREE:
             if refusal(g, f.who, action) is None:
                 offered.append(name)
-        elif costed and allowed(live(action.checks), g, f.who):
+        elif costed and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)
     return offered
 
@@ -209,18 +220,19 @@ def why_no_action(g: State, f: Act, option: Any) -> Refusal:
 
 
 def perform(g: State, f: Doing) -> None:
+    if g.entities[0].phase != ACTION and g.rules.holds("hc.supp.6.begin.ends-on-action"):
+        atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
     push(g, action.start(g, f.who))
 
 
 def conclude(g: State, f: Doing) -> None:
     """The action has resolved: it is counted, and the character gets its token."""
-    table: Table = g.entities[0]
     holds = g.rules.holds
-    if table.phase != ACTION:
-        atoms.set_table(g, phase=ACTION)
     if f.kind == FREE:
         limits.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
+        if not holds("hc.core.turn.phase-2-any-free-actions"):
+            atoms.set_table(g, actions=g.entities[0].actions + 1)
         if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):
             return
     if g.result == move.FAILED and not holds("hc.core.breakaway.fail-token"):

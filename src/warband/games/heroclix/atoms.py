@@ -9,13 +9,19 @@ from msgspec.structs import replace
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
 from warband.games.heroclix.terrain import stepped
 from warband.kernel import attach, limits
-from warband.kernel.event import happen
+from warband.kernel.event import happen, together
 from warband.kernel.state import Outcome, State
 
 
 def set_table(g: State, **changes: Any) -> None:
     """What the table remembers of the turn changes; nobody sees an event."""
     g.entities[0] = replace(g.entities[0], **changes)
+
+
+def counted(g: State) -> None:
+    """Tokens have come or gone: what a character can use may depend on them."""
+    if g.rules.situational:
+        g.derived = None
 
 
 def add(g: State, entity: Any) -> int:
@@ -101,6 +107,23 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "leave", rule, who=who, place=place)
+    attach.host_gone(g, who)
+
+
+def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> None:
+    """A character on the map goes onto the Sideline, and one from there takes its place and its action tokens.
+
+    Having been given an action or carried this turn passes on as well.
+    """
+    old: Figure = g.entities[who]
+    with together(g):
+        leave(g, who, SIDELINE, rule)
+        g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
+        g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
+        enter(g, other, square, rule)
+        if limits.spent(g, "turn", who, "carried"):
+            limits.spend(g, "turn", other, "carried")
+        happen(g, "exchange", rule, who=who, other=other)
 
 
 def control(g: State, who: int, seat: int, rule: str = "") -> None:
@@ -117,6 +140,7 @@ def give_token(g: State, who: int, rule: str = "") -> None:
     """A character gets an action token."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
+    counted(g)
     happen(g, "token", rule, who=who, tokens=figure.tokens + 1)
 
 
@@ -124,6 +148,7 @@ def remove_token(g: State, who: int, rule: str = "") -> None:
     """An action token comes off a character. This is not clearing."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
+    counted(g)
     kind = "token off" if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else "clear"
     happen(g, kind, rule, who=who, tokens=figure.tokens - 1)
 
@@ -132,6 +157,7 @@ def clear(g: State, who: int, rule: str = "") -> None:
     """A character clears: all its action tokens come off in the clear phase."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=0 if g.rules.holds("hc.supp.6.clear.all-tokens") else figure.tokens - 1)
+    counted(g)
     happen(g, "clear", rule, who=who, tokens=figure.tokens)
 
 
@@ -160,6 +186,7 @@ def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> Non
     if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
         give_token(g, who, rule)
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
+    counted(g)
     happen(g, "named token", rule, who=who, name=name, count=tokens[name])
 
 
@@ -257,6 +284,14 @@ def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
 def new_figure(g: State, figure: Figure) -> int:
     """A character that was in no play area becomes part of the game, outside the map until it enters."""
     return add(g, replace(figure, id=g.new_id(), place=OUTSIDE, handle=figure.handle or handle_for(g, figure.card)))
+
+
+def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
+    """A character from outside the game comes onto the map."""
+    who = new_figure(g, figure)
+    enter(g, who, square, rule)
+    happen(g, "generate", rule, who=who, maker=figure.maker)
+    return who
 
 
 def new_thing(g: State, thing: Thing) -> int:

@@ -67,9 +67,12 @@ def basic_range(g: State, who: int) -> Attack:
 
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
-    if not g.rules.holds("hc.core.close.adjacent-target"):
-        return [f.id for f in standing(g) if opposing(g, who, f.id)]
-    return adjacent_opponents(g, who)
+    return adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+
+
+def needs_adjacent(g: State) -> bool:
+    """Whether the target of a close attack must be adjacent."""
+    return bool(g.rules.holds("hc.core.close.adjacent-target") and g.rules.holds("hc.core.attack.step2.target-in-range-or-adjacent"))
 
 
 def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
@@ -100,7 +103,7 @@ def no_close_target(g: State, who: int) -> bool:
     side = g.entities[who].controller
     if b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]:
         return False
-    return g.rules.holds("hc.core.close.adjacent-target") or not close_targets(g, who)
+    return needs_adjacent(g) or not close_targets(g, who)
 
 
 def no_range(g: State, who: int) -> bool:
@@ -154,8 +157,14 @@ def count_bolts(g: State, f: Attack) -> None:
 
 
 def ask_target(g: State, f: Attack) -> None:
-    more = f.each < 0 and len(f.targets) < f.bolts or not g.rules.holds("hc.core.attack.step1.max-targets")
-    if more and legal_targets(g, f):
+    holds = g.rules.holds
+    more = f.each < 0 and len(f.targets) < f.bolts or not holds("hc.core.attack.step1.max-targets")
+    if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
+        more = False
+    if not holds("hc.core.attack.step2.choose-now"):
+        f.targets = f.targets or tuple(legal_targets(g, f)[: f.bolts])
+        f.pc += 1
+    elif more and legal_targets(g, f):
         g.ask = Ask(g.entities[f.attacker].controller, "target")
     else:
         f.pc += 1
@@ -198,7 +207,7 @@ def look(g: State, f: Attack) -> None:
     if not f.targets:
         finish(g, f)
         return
-    if f.kind == RANGED:
+    if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
     happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
@@ -217,7 +226,7 @@ def retarget(g: State, who: int) -> None:
 
 
 def roll_dice(g: State, f: Attack) -> None:
-    g.ask = Dice(2, "attack")
+    g.ask = Dice(2 if g.rules.holds("hc.core.attack.step3.roll-2d6") else 3, "attack")
 
 
 def read_dice(g: State, f: Attack) -> None:
@@ -233,7 +242,12 @@ def reroll(g: State) -> None:
 
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
-    happen(g, "attack roll", attacker=f.attacker, roll=f.roll, total=sum(f.roll) + value(g, f.attacker, ATTACK, f))
+    happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=attack_total(g, f))
+
+
+def attack_total(g: State, f: Attack) -> int:
+    """The roll and the attack value together."""
+    return sum(f.roll) + (value(g, f.attacker, ATTACK, f) if g.rules.holds("hc.core.attack.step3.add-attack") else 0)
 
 
 def critical_hit(g: State, f: Attack) -> bool:
@@ -260,8 +274,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    total = sum(attack.roll) + value(g, attack.attacker, ATTACK, attack)
-    return total >= value(g, target, DEFENSE, attack)
+    margin = attack_total(g, attack) - value(g, target, DEFENSE, attack)
+    return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
 
 def evade(g: State) -> None:
@@ -291,7 +305,8 @@ def found(g: State, f: FindHit) -> None:
 def fix_hits(g: State, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who))
     for target, hit in zip(f.targets, f.hits, strict=True):
-        happen(g, "hit" if hit else "miss", who=hit or target, attacker=f.attacker)
+        rule = "hc.core.attack.step3.hit" if hit else "hc.core.attack.step3.miss"
+        happen(g, "hit" if hit else "miss", rule, who=hit or target, attacker=f.attacker)
 
 
 def use_instead(g: State, f: Attack) -> None:
@@ -320,7 +335,9 @@ def hurt_clumsy(g: State, f: Attack) -> None:
 
 def normal_damage(g: State, f: Attack) -> int:
     """What the attack deals in all: its damage value, or what an effect deals instead."""
-    return f.instead if f.instead >= 0 else value(g, f.attacker, DAMAGE, f)
+    if f.instead >= 0:
+        return f.instead
+    return value(g, f.attacker, DAMAGE, f) if g.rules.holds("hc.core.attack.step4.damage-value") else 1
 
 
 def ask_share(g: State, f: Attack) -> None:
@@ -329,6 +346,8 @@ def ask_share(g: State, f: Attack) -> None:
         return
     if f.each >= 0:
         f.shares = (f.each,) * len(f.struck)
+    elif not g.rules.holds("hc.core.attack.step4.split"):
+        f.shares = (normal_damage(g, f),) * len(f.struck)
     rest = normal_damage(g, f) - sum(f.shares)
     if len(f.shares) == len(f.struck) - 1:
         f.shares += (rest,)
@@ -379,40 +398,40 @@ def find_knocked(g: State, f: Attack) -> None:
 
 
 def done(g: State, f: Attack) -> None:
-    happen(g, "attack done", attacker=f.attacker, struck=f.struck, taken=f.taken, roll=f.roll, kind=f.kind, targets=f.targets)
+    happen(g, "attack done", attacker=f.attacker, struck=f.struck, dealt=f.shares, taken=f.taken, roll=f.roll, kind=f.kind, targets=f.targets)
 
 
 PROCEDURES = {
     Attack: procedure(
         Attack,
         step(count_bolts, "hc.core.attack.step1.max-targets"),
-        step(ask_target, "hc.core.attack.step2.choose-now", "hc.core.attack.step2.multiple-targets", label="targets"),
+        step(ask_target, label="targets"),
         step(take_target),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(look, "hc.core.attack.step2.at-least-one-target"),
-        step(roll_dice, "hc.core.attack.step3.roll-2d6", label="roll"),
+        step(roll_dice, label="roll"),
         step(read_dice),
         window("attack.rolled", "hc.core.attack.step3.finalize"),
-        step(final_roll, "hc.core.attack.step3.add-attack"),
-        each("targets", lambda g, f, who: FindHit(f.attacker, who), "hc.core.attack.step3.compare-defense", into="hits"),
-        step(fix_hits, "hc.core.attack.step3.finalize"),
+        step(final_roll),
+        each("targets", lambda g, f, who: FindHit(f.attacker, who), into="hits"),
+        step(fix_hits),
         step(hurt_clumsy, "hc.core.attack.step3.critical-miss-damage"),
         window("attack.hit", "hc.core.attack.step4.attacker-alters"),
         step(use_instead),
         each("seized", hit_instead),
         step(skip_damage),
-        step(ask_share, "hc.core.attack.step4.split", "hc.core.attack.step4.damage-value", label="share"),
+        step(ask_share, label="share"),
         step(take_share),
         step(add_critical, "hc.core.attack.step4.critical-bonus"),
-        each("struck", deal, "hc.core.attack.step4.target-reduces", into="taken"),
-        step(take_damage, "hc.core.attack.step4.take-clicks", "hc.core.attack.step4.check-kos"),
-        step(find_knocked, "hc.core.attack.step3.doubles-knockback", "hc.core.attack.step5.doubles"),
-        each("knocked", lambda g, f, who: knockback.KnockBack(f.attacker, who), "hc.core.attack.step5.placed-up-to-3"),
+        each("struck", deal, into="taken"),
+        step(take_damage, "hc.core.attack.step4.take-clicks"),
+        step(find_knocked),
+        each("knocked", lambda g, f, who: knockback.KnockBack(f.attacker, who)),
         step(done, "hc.core.attack.step5.done", label="done"),
     ),
     FindHit: procedure(
         FindHit,
-        step(compare, "hc.core.attack.step3.hit", "hc.core.attack.step3.miss", "hc.core.attack.step3.compare-defense"),
+        step(compare, "hc.core.attack.step3.compare-defense"),
         window("attack.would hit"),
         step(found),
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.values import has, properties
+from warband.games.heroclix.values import has, properties, sheet
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, step, unwind
 from warband.kernel.state import Frame, State
@@ -54,8 +54,9 @@ def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], a
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker)
-        for who in struck:
-            check_ko(g, who)
+        if not attacker or g.rules.holds("hc.core.attack.step4.check-kos"):
+            for who in struck:
+                check_ko(g, who)
 
 
 def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
@@ -85,8 +86,13 @@ def lose_effects(g: State, who: int) -> None:
     """What a power that no longer shows had done to others ends at once."""
     if g.effects and g.rules.holds("hc.core.lost.not-showing"):
         figure: Figure = g.entities[who]
-        shown = g.rules.plain_sheet(figure.card, figure.click).names
-        atoms.end_effects(g, lambda e: e.source == who and e.name in g.rules.standard_powers and e.name not in shown)
+        shown = g.rules.plain_sheet(figure.card, figure.click).names | sheet(g, figure).names
+        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
+
+
+def losable(g: State, name: str) -> bool:
+    """Whether a power shows on some clicks only: a standard or a special power."""
+    return name in g.rules.standard_powers or name.startswith("*")
 
 
 def end_sourced(g: State, source: int) -> None:

@@ -15,7 +15,7 @@ from warband.games.heroclix import attack
 from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
-from warband.games.heroclix.terrain import Ground, board, line_of_fire, standing
+from warband.games.heroclix.terrain import Ground, board, sight, standing
 from warband.games.heroclix.values import Sheet, properties, sheet, value
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
@@ -29,6 +29,7 @@ FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and 
 TOKEN = 0.4
 NOWHERE = 99
 WIDTH = 12  # options of one question that are looked at
+FRESH = frozenset(("act", "alternate", "area", "map", "place", "place object", "theme"))  # asks that begin a new choice
 
 
 class Profile(NamedTuple):
@@ -57,62 +58,83 @@ def profile(printed: Sheet) -> Profile:
     return Profile(*printed.printed[:5], "penetrating" in printed.properties, reduces, evades)
 
 
+class Stand(NamedTuple):
+    """A character on the map, in the numbers that matter."""
+
+    sheet: Sheet
+    points: int
+    left: int  # clicks before it is KO'd
+    whole: int  # clicks that it started with
+    tokens: int
+    square: int
+    ground: Ground  # as it moves over it
+
+
+def stand(g: State, figure: Figure) -> Stand:
+    """Where a character stands, and how well."""
+    dial = len(g.rules.cards[figure.card].dial)
+    whole = dial + 1 - starting_click(g, figure)
+    left = dial + 1 - figure.click
+    return Stand(sheet(g, figure), figure.points, left, whole, figure.tokens, figure.square, ground_for(g, figure.id))
+
+
 def evaluate(g: State, seat: int) -> float:
     """How good a position is for a seat, in points."""
     if g.outcome is not None:
         return 1000.0 * ((seat in g.outcome.winners) - any(w != seat for w in g.outcome.winners))
-    b = board(g)
-    total = under_way(g, seat)
-    sides: tuple[list[Figure], list[Figure]] = ([], [])
-    for figure in standing(g):
-        sides[figure.controller != seat].append(figure)
-    mine, theirs = sides
-    for figure in mine:
-        total += worth(g, figure, 0) - TOKEN * figure.tokens + threat(g, figure, theirs)
-    for figure in theirs:
-        total -= worth(g, figure, 0) - TOKEN * figure.tokens + CAUTION * threat(g, figure, mine)
+    mine: list[Stand] = []
+    theirs: list[Stand] = []
+    for who in board(g).footprints:
+        figure: Figure = g.entities[who]
+        (mine if figure.controller == seat else theirs).append(stand(g, figure))
+    own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
+    return own - other + under_way(g, seat)
+
+
+def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
+    """What a side is worth: its characters, and the best attack that each of them can hope for."""
+    total = 0.0
+    for one in side:
+        total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens
+        total += weight * max([threat(one, other) for other in opponents], default=0.0)
     return total
 
 
-def worth(g: State, figure: Figure, damage: int) -> float:
-    """What a character is worth after some more damage."""
-    dial = len(g.rules.cards[figure.card].dial)
-    left = dial + 1 - figure.click - damage
-    if left <= 0:
-        return 0.0
-    return figure.points * (ALIVE + (1 - ALIVE) * left / (dial + 1 - starting_click(g, figure)))
+def worth(points: int, left: int, whole: int) -> float:
+    """What a character is worth with so many clicks left."""
+    return points * (ALIVE + (1 - ALIVE) * left / whole) if left > 0 else 0.0
 
 
-def loss(g: State, figure: Figure, damage: int) -> float:
+def loss(points: int, left: int, whole: int, damage: int) -> float:
     """What some damage costs a character's side."""
-    return worth(g, figure, 0) - worth(g, figure, damage) if damage > 0 else 0.0
+    return worth(points, left, whole) - worth(points, left - damage, whole) if damage > 0 else 0.0
 
 
 # --- the next attacks
 
 
-def threat(g: State, figure: Figure, opponents: Iterable[Figure]) -> float:
-    """The best attack that a character can hope for: what it can be expected to cost, less when it is far away."""
-    return max([expected(g, figure, other) * nearness(g, figure, other) for other in opponents], default=0.0)
+def threat(one: Stand, other: Stand) -> float:
+    """What an attack can be expected to cost; less when the attacker must move first."""
+    cost = expected(one.sheet, other.sheet, other.points, other.left, other.whole)
+    return cost * nearness(one.ground, one.square, other.square, profile(one.sheet).range)
 
 
-def expected(g: State, figure: Figure, other: Figure) -> float:
-    """What an attack by one character on another can be expected to cost."""
-    mine, its = profile(sheet(g, figure)), profile(sheet(g, other))
+@lru_cache(maxsize=1 << 14)
+def expected(attacker: Sheet, target: Sheet, points: int, left: int, whole: int) -> float:
+    """What an attack can be expected to cost."""
+    mine, its = profile(attacker), profile(target)
     damage = mine.damage if mine.penetrating else mine.damage - its.reduces
-    return chance_to_hit(mine.attack, its.defense) * (1 - its.evades) * loss(g, other, damage)
+    return chance_to_hit(mine.attack, its.defense) * (1 - its.evades) * loss(points, left, whole, damage)
 
 
-def nearness(g: State, figure: Figure, other: Figure) -> float:
-    """1 where an attack is possible at once, less with every step that it takes to get there."""
-    b = board(g)
-    if b.ground.adjacent(b.footprints[figure.id]) & b.footprints[other.id]:
+@lru_cache(maxsize=1 << 16)
+def nearness(ground: Ground, start: int, goal: int, reach: int) -> float:
+    """1 where an attack is possible at once, less with every step that it takes to get there. Nobody is in the way."""
+    if ground.terrain.adjacent(1 << start) >> goal & 1:
         return 1.0
-    reach = profile(sheet(g, figure)).range
-    if reach and b.ground.grid.distance(figure.square, other.square) <= reach and line_of_fire(g, figure.id, other.id):
+    if reach and ground.grid.distance(start, goal) <= reach and sight(ground, start, goal, 0):
         return 1.0
-    steps = steps_to(ground_for(g, figure.id), other.square)[figure.square]
-    return float(FAR * PER_STEP ** max(0, steps - max(reach, 1)))
+    return float(FAR * PER_STEP ** max(0, steps_to(ground, goal)[start] - max(reach, 1)))
 
 
 @lru_cache(maxsize=2048)
@@ -139,10 +161,16 @@ def under_way(g: State, seat: int) -> float:
     f = find(g, attack.Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
-    cost = sum(chance * loss(g, g.entities[who], damage) for who, chance, damage in blows(g, f))
+    cost = sum(chance * hurt(g, who, damage) for who, chance, damage in blows(g, f))
     if not f.roll:
-        cost -= loss(g, g.entities[f.attacker], 1) / 36
+        cost -= hurt(g, f.attacker, 1) / 36
     return cost if g.entities[f.attacker].controller == seat else -cost
+
+
+def hurt(g: State, who: int, damage: int) -> float:
+    """What some damage to a character costs its side."""
+    one = stand(g, g.entities[who])
+    return loss(one.points, one.left, one.whole, damage)
 
 
 def blows(g: State, f: Any) -> Iterable[tuple[int, float, int]]:
@@ -180,7 +208,7 @@ def likely(g: State, f: Any, who: int) -> float:
 
 def settled(g: State) -> bool:
     """Whether a choice is complete: what is asked next is a new one."""
-    return isinstance(g.ask, Ask) and g.ask.kind == "act"
+    return isinstance(g.ask, Ask) and g.ask.kind in FRESH
 
 
 def worth_trying(g: State) -> Sequence[Option]:
@@ -218,7 +246,7 @@ def good_squares(g: State) -> Sequence[Option]:
     near = sorted(steps, key=steps.__getitem__)
     reach = profile(sheet(g, figure)).range
     shooting = [square for square in near if 1 < steps[square] <= reach]
-    return list(dict.fromkeys([*near[:6], *shooting[-4:], near[-1], figure.square]))
+    return list(dict.fromkeys([*near[:4], *shooting[-3:], near[-1], figure.square]))
 
 
 NARROW = {

@@ -23,12 +23,11 @@ def problems(
     force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds = in_force
 ) -> list[Refusal]:
     """All that is wrong with a starting force and its Sideline."""
-    found = [
+    return [
         *points_faults(force, numbers, holds),
         *unique_faults(force, numbers, holds),
         *sideline_faults(force, sideline, numbers, holds),
     ]
-    return [fault for fault in found if holds(fault.rule)]
 
 
 def total(force: Iterable[Fighter]) -> int:
@@ -39,7 +38,7 @@ def total(force: Iterable[Fighter]) -> int:
 def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
     for card, points in force:
-        if points not in card.points:
+        if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
                 "point-value", "hc.core.points.choice-of-two", f"{card.name} is played at {points} points.", f"Play it at {values}."
@@ -63,7 +62,7 @@ def unique_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
     several = holds("hc.core.team.several-different-uniques")
     copies = Counter(card.id if several else "any" for card, _ in force if card.unique)
     for card_id, count in copies.items():
-        if count > 1:
+        if count > 1 and holds("hc.core.team.unique-one-copy"):
             name = next(card.name for card, _ in force if card.id == card_id or not several)
             yield Refusal("unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one.")
 
@@ -81,7 +80,7 @@ def sideline_faults(
         )
     welcome = {same_name(name) for card, _ in force for name in invited(card)}
     for card, _ in sideline:
-        if same_name(card.name) not in welcome:
+        if same_name(card.name) not in welcome and holds("hc.core.sideline.include-at-construction"):
             yield Refusal(
                 "sideline",
                 "hc.core.sideline.include-at-construction",
@@ -95,4 +94,4 @@ def invited(card: Card) -> list[str]:
     from warband.games.heroclix.text.compile import sideline_names  # the language is loaded only when a text needs it
 
     texts = [*card.traits.values(), *card.specials.values()]
-    return [name for text in texts if "Sideline" in text for name in sideline_names(text)]
+    return [name for text in texts if "Sideline" in text for name in sideline_names(text, (card.name,))]

@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 from warband.games.heroclix import atoms, notation, setup
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS
-from warband.games.heroclix.model import Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.model import Card, Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.scenarios import read_entry
+from warband.games.heroclix.text.compile import cards_made
 from warband.kernel.ask import Option
 from warband.kernel.machine import advance, push
 from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
+
+Weight = Literal["light", "heavy"]
 
 
 @cache
@@ -43,17 +46,7 @@ class Game:
     def new(self, setup_data: Mapping[str, Any], /) -> State:
         """A game about to be set up: `scenario`, or `maps` and `forces` (and `objects`), with `edition` and `options`."""
         rules, forces = opened(setup_data)
-        g = State(rules)
-        atoms.add(g, Table(0))
-        for seat, force in enumerate(forces):
-            for fighter in force:
-                atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
-        for seat, things in enumerate(setup_data.get("objects", ())):
-            for n, weight in enumerate(things):
-                atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=f"{'RB'[seat]}{n + 1}", weight=weight, owner=seat))
-        push(g, setup.Setup())
-        advance(g)
-        return g
+        return begun(rules, forces, setup_data.get("objects", ()))
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -70,6 +63,22 @@ class Game:
     def read(self, g: State, text: str, /) -> Option:
         """The option that is written so."""
         return notation.read(g, text)
+
+
+def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequence[Sequence[Weight]] = ()) -> State:
+    """A game about to be set up under some rules, with a force and some objects for each seat."""
+    g = State(rules)
+    atoms.add(g, Table(0))
+    for seat, force in enumerate(forces):
+        for fighter in force:
+            atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
+    for seat, things in enumerate(objects):
+        for n, weight in enumerate(things):
+            handle = f"{'RB'[seat]}{n + 1}"
+            atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=handle, weight=weight, owner=seat))
+    push(g, setup.Setup())
+    advance(g)
+    return g
 
 
 def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
@@ -90,7 +99,19 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
         maps[lib.map(name).name] = lib.map(name)
     fighters = [f.card for force in forces for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
+    add_made(lib, cards)
     return HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ()))), forces
+
+
+def add_made(lib: Library, cards: dict[str, Card]) -> None:
+    """The cards that the texts of some can bring into the game join them."""
+    waiting = list(cards.values())
+    while waiting:
+        for name in cards_made(waiting.pop()):
+            made = lib.find(name)
+            if made.id not in cards:
+                cards[made.id] = made
+                waiting.append(made)
 
 
 def fighter(lib: Library, line: str) -> Fighter:

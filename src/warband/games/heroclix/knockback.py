@@ -23,8 +23,10 @@ class KnockBack(Frame):
 
 def knocked_back(g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
-    doubles = roll[0] == roll[1] and roll[0] > 1 and g.rules.holds("hc.core.attack.step5.doubles")
-    hurt = (always or has(g, attacker, "KNOCKBACK")) and g.rules.holds("hc.core.attack.step5.keyphrase")
+    holds = g.rules.holds
+    doubles = roll[0] == roll[1] and roll[0] > 1 and holds("hc.core.attack.step3.doubles-knockback")
+    doubles = doubles and holds("hc.core.attack.step5.doubles")
+    hurt = (always or has(g, attacker, "KNOCKBACK")) and holds("hc.core.attack.step5.keyphrase")
     if g.entities[attacker].place != MAP or not (doubles or hurt):
         return []
     return [
@@ -104,8 +106,8 @@ def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
 PROCEDURES = {
     KnockBack: procedure(
         KnockBack,
-        step(ask_where, "hc.core.attack.step5.attacking-player-chooses"),
-        step(take_where, "hc.core.attack.step5.placed-up-to-3"),
+        step(ask_where),
+        step(take_where),
     )
 }
 QUESTIONS = {"knock back": Question(ways_offered, why_no_way)}

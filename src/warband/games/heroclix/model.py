@@ -15,6 +15,9 @@ SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
 VALUES = ("speed", "attack", "defense", "damage", "range")
 SLOTS = VALUES[:4]
 
+# Kinds of actions; all but FREE have a cost.
+ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
+
 # Play areas.
 OUTSIDE, MAP, KO, SIDELINE = range(4)
 PLACES = ("outside the game", "the map", "the KO area", "the Sideline")

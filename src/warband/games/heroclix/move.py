@@ -13,6 +13,7 @@ from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_
 from warband.games.heroclix.values import has, sheet, value
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import window
@@ -89,7 +90,7 @@ def carriable(g: State, f: Move) -> list[int]:
 
 def ask_passenger(g: State, f: Move) -> None:
     f.start = g.entities[f.who].square
-    if g.rules.basic_actions.get("MOVE") and carriable(g, f):
+    if carriable(g, f):
         g.ask = Ask(g.entities[f.who].controller, "carry")
     else:
         f.pc += 1
@@ -138,22 +139,26 @@ def break_away(g: State, f: Move) -> None:
 def broken_away(g: State, f: Move) -> None:
     if g.result is True:
         f.broke = tuple(adjacent_opponents(g, f.who))
+        if not g.rules.holds("hc.core.breakaway.one-roll-for-all"):
+            f.broke = f.broke[:1]
         if not g.rules.holds("hc.core.breakaway.success-moves-normally"):
             f.steps = 0
-    elif g.result is False:
+    elif g.result is False and g.rules.holds("hc.core.breakaway.fail-no-move"):
         finish(g, f, FAILED)
 
 
 def roll_away(g: State, f: BreakAway) -> None:
-    g.ask = Dice(1, "break away")
+    g.ask = Dice(1 if g.rules.holds("hc.core.breakaway.roll-d6") else 2, "break away")
 
 
 def read_away(g: State, f: BreakAway) -> None:
-    (f.die,) = g.answer
+    f.die = g.answer[0]
 
 
 def judge_away(g: State, f: BreakAway) -> None:
-    finish(g, f, succeeds(g, f.die, g.rules.numbers.breakaway))
+    away = succeeds(g, f.die, g.rules.numbers.breakaway)
+    happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
+    finish(g, f, away)
 
 
 # --- where to
@@ -186,7 +191,9 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
         ground = b.ground.open_air
     if "hc.core.terrain.blocking.movement" in off:
         ground = b.ground.over_all
-    enter, stop = b.ground.grid.full & ~enemies, 0
+    enter, stop = b.ground.grid.full, 0
+    if "hc.core.move.no-shared-square" not in off:
+        enter &= ~enemies
     if "MOVEMENT Move Through" in sheet(g, figure).abilities or "MOVEMENT Characters" in sheet(g, figure).abilities:
         enter |= enemies
     elif "hc.core.move.stop-next-to-opposing" not in off:
@@ -197,6 +204,8 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
     shape = shape_of(g, figure)
     reached = ground.terrain.reach(figure.square, steps, enter, stop, shape)
+    if "hc.core.move.one-square-at-a-time" in off:
+        reached = ground.grid.within(figure.square, steps)
     taken = 0
     if "hc.core.move.no-shared-square" not in off:
         taken |= enemies | friends
@@ -231,7 +240,7 @@ def ask_destination(g: State, f: Move) -> None:
 def take_destination(g: State, f: Move) -> None:
     end = g.answer
     if end != g.entities[f.who].square:
-        atoms.move(g, f.who, end)
+        atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
 
 
 def destinations_offered(g: State, f: Move) -> Options:
@@ -316,18 +325,18 @@ PROCEDURES = {
         step(ask_passenger, "hc.core.inherent.carry", label="carry"),
         step(take_passenger),
         step(break_away, "hc.core.breakaway.required"),
-        step(broken_away, "hc.core.breakaway.fail-no-move", "hc.core.breakaway.one-roll-for-all"),
-        step(ask_destination, "hc.core.move.one-square-at-a-time"),
-        step(take_destination, "hc.core.move.up-to-speed"),
+        step(broken_away),
+        step(ask_destination),
+        step(take_destination),
         each("passengers", lambda g, f, who: SetDown(who, f.who), "hc.core.inherent.carry"),
         objects.along_the_way("hc.core.inherent.object-pickup"),
     ),
     BreakAway: procedure(
         BreakAway,
-        step(roll_away, "hc.core.breakaway.roll-d6", label="roll"),
+        step(roll_away, label="roll"),
         step(read_away),
         window("breakaway.rolled", "hc.core.pc.rerolls-attack-or-breakaway"),
-        step(judge_away, "hc.core.breakaway.success-range"),
+        step(judge_away),
     ),
     SetDown: procedure(SetDown, step(ask_beside, "hc.core.inherent.carry"), step(take_beside)),
 }

@@ -11,8 +11,8 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 from warband.kernel.window import due
 
-PIECES = frozenset(("act", "carry", "target", "outwit whom", "perplex whom", "redirect"))
-SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark"))
+PIECES = frozenset(("act", "carry", "target", "outwit whom", "perplex whom", "redirect", "whom"))
+SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark", "where"))
 
 
 def say(g: State, option: Option) -> str:

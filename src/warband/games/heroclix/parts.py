@@ -47,6 +47,15 @@ class Ability(NamedTuple):
     rule: str
 
 
+class Lends(NamedTuple):
+    """Powers that the holder, or others too, can use as long as something is so. Asked again whenever pieces change."""
+
+    powers: tuple[str, ...]
+    rule: str
+    so: Callable[[State, int], bool]  # the position, the holder
+    to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
+
+
 class Reaction(NamedTuple):
     """A response in a window: who has it may use it when `can` says so; `use` carries it out through the window's verbs."""
 

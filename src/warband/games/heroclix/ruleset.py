@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+import msgspec
+
 from warband.boards.square import POINT, Shape
 from warband.games.heroclix import (
     actions,
@@ -21,17 +23,22 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Instead, Modifier, Power
-from warband.games.heroclix.powers import POWERS, compile_text, smoke_cloud, theme
-from warband.games.heroclix.scenarios import Win, read_win
+from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
+from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
+from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.terrain import Board, Ground, board, standing
-from warband.games.heroclix.values import Instance, Sheet, printed_instances, sheet
+from warband.games.heroclix.text import effect
+from warband.games.heroclix.text.compile import ROLLED, compile_card
+from warband.games.heroclix.text.events import AT_ONCE
+from warband.games.heroclix.text.keys import key_of
+from warband.games.heroclix.text.ops import Program
+from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
 from warband.kernel.event import capture
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
-from warband.kernel.window import Response
+from warband.kernel.window import Order, Response, settle
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice)
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect)
 CIRCUMSTANCES: tuple[Modifier, ...] = (*attack.CIRCUMSTANCES, *smoke_cloud.CIRCUMSTANCES)
 
 
@@ -41,7 +48,8 @@ class HeroClix(Rules):
     game = "heroclix"
     entity_types = ENTITIES
     effect_types = EFFECTS
-    situational = False  # whether what a character can use may depend on where it stands
+    cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
+    situational = False  # whether what a character can use may depend on where it stands and what it has
 
     def __init__(
         self,
@@ -72,7 +80,33 @@ class HeroClix(Rules):
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         procedures = {frame: p for chapter in (*CHAPTERS, *POWERS.modules) for frame, p in getattr(chapter, "PROCEDURES", {}).items()}
         questions = {kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
-        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in POWERS.events}, off)
+        self.read_texts()
+        events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
+        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
+
+    def read_texts(self) -> None:
+        """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
+        self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
+        self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
+        self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
+        parts = [part for text in self.texts.values() for part in text.parts]
+        self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
+        self.situational = any(isinstance(part, Lends) for part in parts)
+        self.names: dict[str, str] = {}
+        for card in self.cards.values():
+            self.names.setdefault(same_name(card.name), card.id)
+        for key, text in self.texts.items():
+            for name in text.cards:
+                if same_name(name) not in self.names:
+                    raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def program(self, key: str) -> Program:
+        """A program of a card's text."""
+        return self.programs[key]
+
+    def card_named(self, name: str) -> str:
+        """The id of the card of a name."""
+        return self.names[same_name(name)]
 
     def scenario_conditions(self) -> tuple[tuple[Win, ...], ...]:
         """For each seat the win conditions of the scenario that count at this table."""
@@ -91,6 +125,13 @@ class HeroClix(Rules):
             return ""
         return self.scenario.next.get(list(self.scenario.forces)[winner], "")
 
+    def content(self) -> bytes:
+        """The cards, maps, scenario and options at this table."""
+        cards = [self.cards[card] for card in sorted(self.cards)]
+        maps = [repr(self.maps[name]) for name in sorted(self.maps)]
+        options = sorted((key, str(value)) for key, value in self.setup_options.items())
+        return msgspec.json.encode([cards, maps, self.scenario, self.edition, options])
+
     # --- what is printed
 
     def power_of(self, slot: str, colour: str) -> Power:
@@ -104,8 +145,8 @@ class HeroClix(Rules):
         return POWERS.instead[name]
 
     def power(self, name: str) -> Power:
-        """A power by its name."""
-        return POWERS[name]
+        """A power by its name, or one that a text lends; a program is one that rolls a d6."""
+        return POWERS.get(name) or self.lent.get(name) or (ROLLED if name in self.programs else POWERS[name])
 
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
         """The powers behind some instances, each once, without those that can't be used."""
@@ -121,14 +162,14 @@ class HeroClix(Rules):
         """A standard power is itself; a special power or trait is what its text gives."""
         name = instance.power
         if name.startswith("*"):
-            return compile_text(name[1:], card.specials[name[1:]])
+            return self.texts[key_of(card.id, name)].powers
         if instance.source == "trait":
-            return compile_text(name, card.traits[name.removeprefix("trait ")])
-        return (POWERS[name],)
+            return self.texts[key_of(card.id, name)].powers
+        return (self.power(name),)
 
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
-        parts = [part for power in compile_text(special, card.specials[special]) for part in power.parts]
+        parts = self.texts[key_of(card.id, f"*{special}")].parts
         return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
@@ -207,10 +248,12 @@ class HeroClix(Rules):
 
         def watcher(g: State, facts: dict[str, Any]) -> None:
             for figure in watching(g, facts):
-                for trigger in sheet(g, figure).triggers.get(event, ()):
+                for trigger in last_sheet(g, figure).triggers.get(event, ()):
                     bound = trigger.sees(g, figure.id, facts)
                     if bound is not None:
                         capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
+            if g.pending:
+                resolve_at_once(g)
 
         return watcher
 
@@ -218,7 +261,7 @@ class HeroClix(Rules):
         return g.entities[0].active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        POWERS.triggers[pending.what].resolve(g, pending)
+        self.triggers[pending.what].resolve(g, pending)
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
@@ -242,6 +285,24 @@ def watching(g: State, facts: dict[str, Any]) -> list[Any]:
     if who is not None and who not in board(g).footprints:
         return [*figures, g.entities[who]]
     return figures
+
+
+def last_sheet(g: State, figure: Any) -> Sheet:
+    """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
+    clicks = len(g.rules.cards[figure.card].dial)
+    if not clicks or figure.click <= clicks:
+        return sheet(g, figure)
+    found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
+    return found
+
+
+AT_ONCE_STEP = settle(AT_ONCE)
+
+
+def resolve_at_once(g: State) -> None:
+    """Triggers that are part of what caused them resolve before anything else."""
+    if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
+        AT_ONCE_STEP.run(g, None)
 
 
 def footprint_of(card: Card) -> Shape:

@@ -8,7 +8,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix import atoms, turn
 from warband.games.heroclix.damage import starting_click
-from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
 from warband.games.heroclix.terrain import board, shape_of
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -30,9 +30,9 @@ class Setup(Frame):
     left: tuple[int, ...] = ()  # what the player who places now has still to place
 
 
-def side_figures(g: State, side: int) -> list[Figure]:
-    """The characters of a side."""
-    return [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+def starting_force(g: State, side: int) -> list[Figure]:
+    """The characters with which a side begins the game; those on its Sideline are not among them."""
+    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
 
 
 # --- step 2: reveal, themes, starting clicks
@@ -94,7 +94,7 @@ def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
 
 def shared_keywords(g: State, side: int) -> list[str]:
     """The keywords that every character of a starting force has."""
-    cards = [g.rules.cards[figure.card] for figure in side_figures(g, side)]
+    cards = [g.rules.cards[figure.card] for figure in starting_force(g, side)]
     if not cards:
         return []
     if not g.rules.holds("hc.core.theme.all-share-keyword"):
@@ -119,12 +119,14 @@ def take_theme(g: State, f: Setup) -> None:
     themes[f.side] = "" if g.answer == NO_THEME else g.answer
     atoms.set_table(g, themes=tuple(themes))
     happen(g, "theme", seat=f.side, theme=themes[f.side])
-    f.side += 1
+    if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
+        f.side += 1
     goto(g, f, "themes")
 
 
 def themes_offered(g: State, f: Setup) -> Options:
-    return [*shared_keywords(g, f.side), NO_THEME]
+    optional = g.rules.holds("hc.core.theme.optional")
+    return [*shared_keywords(g, f.side), *([NO_THEME] if optional else [])]
 
 
 def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
@@ -139,7 +141,7 @@ def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
 def members(g: State, side: int) -> int:
     """How many characters of a starting force have its chosen keyword."""
     theme = g.entities[0].themes[side]
-    return sum(theme in g.rules.cards[figure.card].keywords for figure in side_figures(g, side)) if theme else 0
+    return sum(theme in g.rules.cards[figure.card].keywords for figure in starting_force(g, side)) if theme else 0
 
 
 def initiative_bonus(g: State, side: int) -> int:
@@ -173,7 +175,7 @@ def fix_rerolls(g: State, f: Setup) -> None:
 
 
 def fix_first(g: State, f: Setup) -> None:
-    first = int(f.rolls[1] > f.rolls[0])
+    first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
     atoms.set_table(g, first=first)
     happen(g, "first player", seat=first)
 
@@ -185,7 +187,8 @@ def ask_map(g: State, f: Setup) -> None:
     scenario = g.rules.scenario
     dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
     if not dictated and (len(g.rules.maps) > 1 or scenario and scenario.map):
-        g.ask = Ask(g.entities[0].first, "map")
+        first = g.entities[0].first
+        g.ask = Ask(first if g.rules.holds("hc.core.setup.4-first-player-map") else 1 - first, "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
         g.derived = None
@@ -210,8 +213,8 @@ def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
 
 def placing_seat(g: State, f: Setup) -> int:
     """Who chooses and places now: the second player before the first."""
-    first = g.entities[0].first
-    return int(1 - first if f.side % 2 == 0 else first)
+    second = 1 - g.entities[0].first if g.rules.holds("hc.core.setup.5-starting-areas") else g.entities[0].first
+    return int(second if f.side % 2 == 0 else 1 - second)
 
 
 def ask_area(g: State, f: Setup) -> None:
@@ -223,7 +226,7 @@ def take_area(g: State, f: Setup) -> None:
     areas = list(g.entities[0].areas)
     areas[seat] = g.answer
     atoms.set_table(g, areas=tuple(areas))
-    f.left = tuple(figure.id for figure in by_base(g, side_figures(g, seat)) if figure.place == OUTSIDE)
+    f.left = tuple(figure.id for figure in by_base(g, starting_force(g, seat)) if figure.place == OUTSIDE)
 
 
 def by_base(g: State, figures: list[Figure]) -> list[Figure]:
@@ -353,23 +356,23 @@ PROCEDURES = {
         step(take_card, "hc.supp.1.cards.swap-default-to-alternate", "hc.supp.1.cards.swap-alternate-to-alternate"),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
-        step(take_theme, "hc.core.theme.only-one-keyword", "hc.core.theme.optional"),
+        step(take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
         step(fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
         step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
         step(read_initiative, "hc.core.setup.3-roll"),
         step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
-        step(ask_map, "hc.core.setup.4-first-player-map"),
-        step(take_map, "hc.core.setup.4-first-player-map"),
-        step(ask_area, "hc.core.setup.5-starting-areas", label="area"),
-        step(take_area, "hc.core.setup.5-starting-areas"),
-        step(ask_place, "hc.core.setup.5-place-force", label="place"),
-        step(take_place, "hc.core.setup.5-place-force"),
+        step(ask_map),
+        step(take_map),
+        step(ask_area, label="area"),
+        step(take_area),
+        step(ask_place, label="place"),
+        step(take_place),
         step(ask_object, "hc.core.setup-objects.with-characters", label="objects"),
         step(take_object, "hc.core.setup-objects.with-characters"),
-        step(next_placer, "hc.core.setup.5-starting-areas"),
+        step(next_placer),
         step(begin_game, "hc.core.setup.6-start-of-game-effects"),
         settle("beginning of the game", "hc.core.setup.6-start-of-game-effects"),
-        step(start_turns, "hc.core.setup.7-first-turn"),
+        step(start_turns),
     )
 }
 QUESTIONS = {

@@ -38,7 +38,7 @@ class Ground:
             ramps = ()
         levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(map)
         self.terrain = Terrain(map.grid, solid, east, south, levels, ramps)
-        if off & {"hc.core.move.diagonal", "hc.core.adjacency.squares"}:
+        if off & {"hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"}:
             straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
             self.terrain.__dict__["open_from"] = straight
         self.off = off
@@ -111,7 +111,9 @@ def every_step(map: Map) -> tuple[tuple[int, int], ...]:
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
-    __slots__ = ("changes", "fighters", "footprints", "ground", "occupied", "reactors", "sheets", "sides", "sizes", "threats")
+    __slots__ = (
+        "changes", "crowded", "fighters", "footprints", "ground", "occupied", "reactors", "sheets", "sides", "sizes", "threats",
+    )  # fmt: skip
 
     def __init__(self, g: State) -> None:
         rules = g.rules
@@ -124,6 +126,7 @@ class Board:
         self.sizes = [0, 0, 0, 0]
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
+        self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -134,6 +137,7 @@ class Board:
                     mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
                     self.fighters[entity.side] += dial
                     self.footprints[entity.id] = mask
+                    self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
             elif kind is Marker and entity.place == MAP and entity.terrain:
@@ -144,6 +148,8 @@ class Board:
 
     def after_step(self, g: State, figure: Figure) -> Board:
         """The board after one character has gone from a square to where it stands now: most of it is as it was."""
+        if self.crowded:
+            return Board(g)
         shape, size, _ = g.rules.shapes[figure.card]
         grid = self.ground.grid
         left = self.footprints[figure.id]
@@ -157,6 +163,7 @@ class Board:
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
+        other.crowded = bool(mask & self.occupied & ~left)
         other.fighters, other.ground, other.threats = self.fighters, self.ground, [None, None]
         return other
 

@@ -35,6 +35,9 @@ def begin(g: State, f: Turn) -> None:
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
     markers.expire(g, f.seat)
+
+
+def beginning(g: State, f: Turn) -> None:
     happen(g, "turn begins", seat=f.seat)
 
 
@@ -45,10 +48,10 @@ def ask_act(g: State, f: Turn) -> None:
 
 
 def take_act(g: State, f: Turn) -> None:
-    if g.answer == END_TURN:
-        goto(g, f, "end")
-    else:
+    if g.answer != END_TURN:
         push(g, actions.Act(g.answer))
+    elif g.rules.holds("hc.supp.6.begin.ends-on-pass"):
+        goto(g, f, "end")
 
 
 def acts_offered(g: State, f: Turn) -> Options:
@@ -66,8 +69,11 @@ def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
     return refused
 
 
-def end(g: State, f: Turn) -> None:
+def end_phase(g: State, f: Turn) -> None:
     atoms.set_table(g, phase=END)
+
+
+def end(g: State, f: Turn) -> None:
     happen(g, "turn ends", seat=f.seat)
 
 
@@ -76,9 +82,12 @@ def end_durations(g: State, f: Turn) -> None:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)
 
 
+def clear_phase(g: State, f: Turn) -> None:
+    atoms.set_table(g, phase=CLEAR)
+
+
 def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
-    atoms.set_table(g, phase=CLEAR)
     for who, figure in enumerate(g.entities):
         if figure.__class__ is Figure and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
@@ -124,16 +133,19 @@ def other_player(g: State, f: Game) -> None:
 PROCEDURES = {
     Turn: procedure(
         Turn,
-        step(begin, "hc.core.turn.phase-1-beginning-effects"),
-        settle("beginning", "hc.core.turn.phase-1-each-turn"),
+        step(begin),
+        step(beginning, "hc.core.turn.phase-1-beginning-effects"),
+        settle("beginning", "hc.core.turn.phase-1-beginning-effects"),
         window("turn.beginning"),
-        step(ask_act, "hc.core.turn.phase-2-any-free-actions", label="action"),
-        step(take_act, "hc.supp.6.begin.ends-on-action", "hc.supp.6.begin.ends-on-pass"),
+        step(ask_act, label="action"),
+        step(take_act),
         again("action"),
-        step(end, "hc.core.turn.phase-3-end-effects", "hc.supp.6.begin.ends-on-end-trigger", label="end"),
+        step(end_phase, "hc.supp.6.begin.ends-on-end-trigger", "hc.supp.6.begin.later-phases-alike", label="end"),
+        step(end, "hc.core.turn.phase-3-end-effects"),
         settle("end", "hc.core.turn.phase-3-end-effects"),
         step(end_durations, "hc.core.turn.phase-3-durations-stop"),
-        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory", "hc.supp.6.begin.ends-on-clearing", "hc.supp.6.begin.later-phases-alike"),
+        step(clear_phase, "hc.supp.6.begin.ends-on-clearing", "hc.supp.6.begin.later-phases-alike"),
+        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"),
         settle("clearing"),
         step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
         settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),

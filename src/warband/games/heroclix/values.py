@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from warband.games.heroclix.model import (
+    ACTIONS,
     MAP,
     RANGE,
     SLOTS,
@@ -16,8 +17,8 @@ from warband.games.heroclix.model import (
     Modification,
     Suppression,
 )
-from warband.games.heroclix.parts import Ability, Action, Modifier, Power, Property, Reaction, Trigger
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.terrain import board, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -35,7 +36,7 @@ class Instance(NamedTuple):
 class Sheet:
     """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
 
-    __slots__ = ("abilities", "actions", "free_actions", "instances", "modifiers", "names", "printed", "properties", "reactions", "triggers")
+    __slots__ = ("abilities", "actions", "barred", "free_actions", "instances", "lends", "modifiers", "names", "printed", "properties", "reactions", "triggers")
 
     def __init__(
         self,
@@ -54,8 +55,10 @@ class Sheet:
         )
         self.properties = by_name(p for p in parts if isinstance(p, Property))
         self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
+        self.lends = tuple(p for p in parts if isinstance(p, Lends))
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
         own = {p.name: p for p in parts if isinstance(p, Action)}
         self.actions = {**basic, **own}
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
@@ -91,7 +94,7 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
-        found = rules.sheet(figure.card, figure.click, *changes_of(g, figure.id)) if g.effects else None
+        found = rules.sheet(figure.card, figure.click, *changes_of(g, figure.id)) if g.effects or rules.situational else None
         found = sheets[figure.id] = found or rules.plain_sheet(figure.card, figure.click)
     return found
 
@@ -120,13 +123,28 @@ def power_changes(g: State) -> Changes:
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
-    open_ones = [e for e in g.effects if isinstance(e, Suppression) and maker_shows(g, e)]
+    could = lent(g, {}) if g.rules.situational else {}
+    open_ones = [e for e in g.effects if isinstance(e, Suppression) and (maker_shows(g, e) or e.name in could.get(e.source, ()))]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)] or open_ones[:1]
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+    for who, powers in lent(g, lost).items() if could else ():
+        granted[who] = (*granted.get(who, ()), *powers)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+def lent(g: State, lost: dict[int, frozenset[str]]) -> dict[int, tuple[str, ...]]:
+    """What characters can use because of where they and others stand, and of what they have."""
+    found: dict[int, tuple[str, ...]] = {}
+    for figure in standing(g):
+        for part in g.rules.sheet(figure.card, figure.click, lost.get(figure.id, frozenset()), ()).lends:
+            if part.so(g, figure.id):
+                for other in board(g).footprints:
+                    if part.to(g, figure.id, other):
+                        found[other] = (*found.get(other, ()), *part.powers)
+    return found
 
 
 def suppresses(one: Suppression, other: Suppression) -> bool:
@@ -160,8 +178,13 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
     if g.effects:
-        found += [e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what]
+        found += [e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)]
     return found
+
+
+def works(g: State, effect: Modification) -> bool:
+    """Whether a lasting change works now: not while its maker can't use the power that made it."""
+    return not effect.source or effect.name not in g.rules.standard_powers or can_use(g, effect.source, effect.name)
 
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:

@@ -54,7 +54,8 @@ def has_printed(look: Look, who: int, what: int, number: int) -> Finding:
 
 def attack_between(look: Look, attacker: int, target: int, kind: int) -> Attack:
     """An attack that could be made, to ask what values it would meet."""
-    sight = line_of_fire(look.g, attacker, target) if kind == RANGED else None
+    looks = kind == RANGED or not look.g.rules.holds("hc.core.terrain.hindering.range-only")
+    sight = line_of_fire(look.g, attacker, target) if looks else None
     return Attack(attacker, kind, targets=(target,), hindered=(target,) if sight and sight.hindered else ())
 
 

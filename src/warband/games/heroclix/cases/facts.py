@@ -9,10 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.cards import HIGHEST
+from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, SIZES, SLOTS, VALUES, Card, Click
-from warband.games.heroclix.powers import POWERS, compile_text
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
 
 PARTS = re.compile(r'(?:[^,"]|"[^"]*")+')
@@ -29,6 +31,7 @@ BLANKS = {
     "NAME": r'[^,"]+?',
     "TEXT": r'"[^"]+"',
     "OBJECT": r"[A-Za-z]\w*",
+    "SEAT": "|".join(SEATS),
 }
 
 
@@ -55,12 +58,22 @@ class Piece:
     def _dial(self, card: Card) -> tuple[Click, ...]:
         showing = self.state.get("click", self.start(card)) - 1
         click = card.dial[showing]
-        values = tuple(self.values.get(k, value) for k, value in enumerate(click.values))
-        return (*card.dial[:showing], Click(values, click.powers), *card.dial[showing + 1 :])  # type: ignore[arg-type]
+        speed, attack, defense, damage = (self.values.get(k, value) for k, value in enumerate(click.values))
+        changed = Click((speed, attack, defense, damage), click.powers)
+        return (*card.dial[:showing], changed, *card.dial[showing + 1 :])
 
     def start(self, card: Card) -> int:
         """The starting click at this point value."""
         return card.starts[card.points.index(self.points)] if self.points in card.points else card.starts[0]
+
+
+class Object:
+    """An object of a case while its facts are gathered."""
+
+    def __init__(self, line: int, handle: str, weight: str) -> None:
+        self.line, self.handle, self.weight = line, handle, weight
+        self.square = ""
+        self.owner = 0
 
 
 def split(text: str) -> list[str]:
@@ -238,6 +251,7 @@ STATE = Vocabulary(
         Sentence("NUMBER [action] token(s)", state("tokens")),
         Sentence("NUMBER TEXT token(s)", named_tokens),
         Sentence("VALUE NUMBER", printed_value),
+        Sentence("played at NUMBER points", state("points")),
         Sentence("on SQUARE", on_square),
         Sentence("holds OBJECT", holding),
         Sentence("can use POWER", granted),
@@ -265,13 +279,35 @@ def change_card(fields: dict[str, Any], fact: str) -> bool:
 
 def change_piece(piece: Piece, fact: str) -> None:
     """Apply a fact to a piece: of its card or of the position."""
-    fields = {"symbols": piece.card.symbols, "traits": piece.card.traits, "specials": piece.card.specials, **piece.printed}
-    before = dict(fields)
+    card = piece.card
+    fields = {"symbols": card.symbols, "traits": card.traits, "specials": card.specials, **piece.printed}
     if change_card(fields, fact):
-        piece.printed.update({key: value for key, value in fields.items() if before.get(key) != value})
+        piece.printed = fields
         return
     reading = STATE.read(fact)
     if reading is None:
         likely = STATE.likely(fact) or PRINTED.likely(fact)
         raise NotFound(f"the fact {fact!r}", likely or "a fact, such as 'click 3', '1 token' or 'can use Toughness'")
     reading.sentence.means(piece, *(word.strip() for _, word in reading.words))
+
+
+# --- facts of objects
+
+
+def lies_on(thing: Object, square: str) -> None:
+    thing.square = square
+
+
+def owned(thing: Object, seat: str) -> None:
+    thing.owner = SEATS.index(seat.casefold())
+
+
+OBJECTS = Vocabulary(BLANKS, (Sentence("on SQUARE", lies_on), Sentence("SEAT's", owned)))
+
+
+def change_object(thing: Object, fact: str) -> None:
+    """Apply a fact to an object."""
+    reading = OBJECTS.read(fact)
+    if reading is None:
+        raise NotFound(f"the fact {fact!r}", "'on' and a square, or whose it is, such as 'blue\'s'")
+    reading.sentence.means(thing, *(word for _, word in reading.words))

@@ -57,8 +57,8 @@ def was_dealt(look: Look, who: int, amount: int) -> Finding:
 
 def attacked(look: Look, who: int, target: int) -> Finding:
     attacks = of(look, "attack", attacker=who)
-    names = [handle(look.g, t) for e in attacks for t in e.facts["targets"]]
-    return any(target in e.facts["targets"] for e in attacks), f"that {handle(look.g, who)} attacked {', '.join(names) or 'nobody'}"
+    names = ", ".join(handle(look.g, t) for e in attacks for t in e.facts["targets"])
+    return any(target in e.facts["targets"] for e in attacks), f"{handle(look.g, who)} attacking {names or 'nobody'}"
 
 
 def attack_total(look: Look, number: int) -> Finding:
@@ -73,14 +73,24 @@ def critical(look: Look, kind: int) -> Finding:
     return true, f"attack rolls: {', '.join(map(str, rolls)) or 'none'}"
 
 
+def first_total(look: Look, seat: int, number: int) -> Finding:
+    totals = [e.facts["total"] for e in of(look, "initiative", seat=seat)]
+    return totals[-1:] == [number], f"totals for the first turn: {', '.join(map(str, totals)) or 'none'}"
+
+
 def moved_to(look: Look, who: int, square: int) -> Finding:
     ends = [e.facts["end"] for e in of(look, "move", who=who)]
-    return square in ends, f"moves of {handle(look.g, who)} to {', '.join(square_name(look.g, s) for s in ends) or 'nowhere'}"
+    return square in ends, f"{handle(look.g, who)} moving to {listed(look, ends)}"
 
 
 def placed_on(look: Look, who: int, square: int) -> Finding:
     ends = [e.facts["end"] for e in of(look, "place", who=who)]
-    return square in ends, f"{handle(look.g, who)} placed on {', '.join(square_name(look.g, s) for s in ends) or 'no square'}"
+    return square in ends, f"{handle(look.g, who)} placed on {listed(look, ends)}"
+
+
+def listed(look: Look, squares: list[int]) -> str:
+    """Some squares, in words."""
+    return ", ".join(square_name(look.g, square) for square in squares) or "no square"
 
 
 def broke_away(look: Look, who: int) -> Finding:
@@ -106,6 +116,7 @@ SENTENCES = (
     Sentence("PIECE attacked PIECE", attacked, "PIECE did not attack PIECE"),
     Sentence("the attack total was NUMBER", attack_total),
     Sentence("the attack was a critical CRITICAL", critical, "the attack was not a critical CRITICAL"),
+    Sentence("SEAT has a total of NUMBER for the first turn", first_total),
     Sentence("PIECE moved to SQUARE", moved_to),
     Sentence("PIECE moved", happened("move"), "PIECE did not move"),
     Sentence("PIECE was placed on SQUARE", placed_on),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import VALUES, Figure, Thing
+from warband.games.heroclix.model import SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import board
 from warband.kernel.event import Event
@@ -35,6 +35,8 @@ BLANKS = {
     "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
     "NUMBER": r"\d{1,3}|no",
     "VALUE": "|".join(VALUES),
+    "SLOT": "|".join(SLOTS),
+    "COLOUR": "|".join(sorted({power.colour for power in POWERS.standard})),
     "KIND": "close|range",
     "SIGHT": "|".join(SIGHTS),
     "TERRAIN": "|".join(TERRAIN),

@@ -39,7 +39,8 @@ def adjacent(look: Look, who: int, other: int) -> Finding:
 
 def squares_adjacent(look: Look, one: int, other: int) -> Finding:
     true = bool(board(look.g).ground.adjacent(1 << one) >> other & 1)
-    return true, f"that {square_name(look.g, one)} and {square_name(look.g, other)} are{'' if true else ' not'} adjacent"
+    both = f"{square_name(look.g, one)} and {square_name(look.g, other)}"
+    return true, f"that {both} are{'' if true else ' not'} adjacent"
 
 
 def how_seen(sight: Sight | None) -> int:
@@ -111,7 +112,9 @@ def lies(look: Look, item: int) -> str:
     thing, name = look.g.entities[item], handle(look.g, item)
     if thing.host:
         return f"{name} is held by {handle(look.g, thing.host)}"
-    return f"{name} lies on {square_name(look.g, thing.square)}" if thing.place == MAP else f"{name} is {AREAS[thing.place]}"
+    if thing.place != MAP:
+        return f"{name} is {AREAS[thing.place]}"
+    return f"{name} lies on {square_name(look.g, thing.square)}"
 
 
 def lies_on(look: Look, item: int, square: int) -> Finding:

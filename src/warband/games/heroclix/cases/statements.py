@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from warband.games.heroclix.cases import dials, happenings, places, table
+from warband.games.heroclix.cases import building, dials, happenings, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
 from warband.games.heroclix.mistakes import NotFound
 from warband.kernel.event import Event
@@ -12,7 +12,7 @@ from warband.kernel.state import State
 from warband.text.phrases import Vocabulary
 
 VOCABULARY = Vocabulary(
-    BLANKS, (*dials.SENTENCES, *table.SENTENCES, *places.SENTENCES, *happenings.SENTENCES)
+    BLANKS, (*building.SENTENCES, *dials.SENTENCES, *table.SENTENCES, *places.SENTENCES, *happenings.SENTENCES)
 )
 
 

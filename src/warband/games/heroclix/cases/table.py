@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
 from warband.games.heroclix.cases.imaginable import ACTIONS
+from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
 from warband.games.heroclix.mistakes import NotFound
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
@@ -61,6 +61,11 @@ def themed(look: Look, seat: int, theme: str) -> Finding:
 def unthemed(look: Look, seat: int) -> Finding:
     found = look.g.entities[0].themes[seat]
     return not found, f"the theme {found!r}"
+
+
+def rerolls(look: Look, seat: int, number: int) -> Finding:
+    found = look.g.entities[0].rerolls[seat]
+    return found == number, f"{found} uses left"
 
 
 def is_first(look: Look, seat: int) -> Finding:
@@ -132,6 +137,7 @@ SENTENCES = (
     Sentence("SEAT has scored NUMBER point(s)", scored),
     Sentence("SEAT has the theme TEXT", themed),
     Sentence("SEAT has no theme", unthemed),
+    Sentence("SEAT has NUMBER use(s) of themed team Probability Control", rerolls),
     Sentence("SEAT is the first player", is_first, "SEAT is not the first player"),
     Sentence("the map is TEXT", on_map),
     Sentence("SEAT has starting area NUMBER", in_area),

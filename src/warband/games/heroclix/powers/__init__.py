@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import importlib
 import pkgutil
-import re
-from functools import cache
 from types import ModuleType
 
 from warband.games.heroclix.parts import Instead, Power, Trigger
@@ -37,17 +35,3 @@ class Card(dict[str, Power]):
 
 
 POWERS = Card()
-
-
-class TextError(ValueError):
-    """A text that no rule here can read: it names the clause and what was expected."""
-
-
-@cache
-def compile_text(name: str, text: str) -> tuple[Power, ...]:
-    """The powers that a special power or trait gives: a list of names, one after another."""
-    clauses = [clause.strip() for clause in re.split(r"[.,]\s*", text) if clause.strip()]
-    unknown = next((clause for clause in clauses if clause not in POWERS), None)
-    if unknown:
-        raise TextError(f"{name}: can't read {unknown!r}; expected the name of a power or keyphrase")
-    return tuple(POWERS[clause] for clause in clauses)

@@ -61,7 +61,8 @@ def follow_ups_offered(g: State, f: Rush) -> Options:
 
 
 def why_no_follow_up(g: State, f: Rush, option: Any) -> Refusal:
-    return Refusal("no-follow-up", "hc.pac.charge", f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing.")
+    rule = "hc.pac.charge" if f.kind == "CLOSE" else "hc.pac.running-shot"
+    return Refusal("no-follow-up", rule, f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing.")
 
 
 POWERS = (

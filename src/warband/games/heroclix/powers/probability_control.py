@@ -24,8 +24,6 @@ def roller(matter: Any) -> int:
 def reaches(g: State, who: int, other: int) -> bool:
     """Whether a character is within range (at least 6) and line of fire."""
     holds = g.rules.holds
-    if who == other:
-        return True
     if distance(g, who, other) > max(value(g, who, RANGE), g.rules.numbers.minimum_range):
         return False
     return line_of_fire(g, who, other) is not None or not holds("hc.core.pc.range-and-line-of-fire")

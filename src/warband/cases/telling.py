@@ -1,0 +1,127 @@
+"""A case told as a story: what was done, what came of it and by which rules; or the same as data for programs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from warband.cases.judge import judge
+from warband.cases.runner import Result, Scene
+from warband.kernel.ask import Refusal
+
+
+class Told(NamedTuple):
+    """One line of the story. `mark` says what it is, so that it can be coloured."""
+
+    depth: int
+    words: str
+    rules: tuple[str, ...] = ()
+    mark: str = ""  # title, step, event, refusal, true, false, rule
+
+
+def tell(result: Result) -> str:
+    """The story in plain text, with the rules that it cites at the end."""
+    return "\n".join(line_of(told) for told in lines(result))
+
+
+def line_of(told: Told) -> str:
+    """One line of the story in plain text."""
+    cited = f"  [{', '.join(told.rules)}]" if told.rules else ""
+    return f"{'  ' * told.depth}{told.words}{cited}"
+
+
+def lines(result: Result) -> Iterator[Told]:
+    """The story, line by line."""
+    case = result.case
+    yield Told(0, f"{case.title} ({case.where})", mark="title")
+    if case.note:
+        yield Told(1, case.note)
+    for scene in result.scenes:
+        yield from scene_lines(result, scene)
+    yield Told(0, "So it is." if result.passed else "It is not so.", mark="true" if result.passed else "false")
+    yield from rule_lines(result)
+
+
+def scene_lines(result: Result, scene: Scene) -> Iterator[Told]:
+    """One step: the words of the case and what came of them. What `then` lets happen comes before it."""
+    head = [Told(1, heading(result, scene), mark="step")] if heading(result, scene) else []
+    events = [Told(2, words, rules, "event") for words, rules in happenings(result, scene)]
+    yield from events + head if scene.kind == "then" else head + events
+    if scene.refusal:
+        yield Told(2, refusal_words(scene.refusal), (scene.refusal.rule,) if scene.refusal.rule else (), "refusal")
+    elif scene.kind == "try" and not scene.failures:
+        yield Told(2, "That is allowed.", mark="true")
+    for failure in scene.failures:
+        words = f"Not so in line {failure.line}: found {failure.found}; expected {failure.expected}"
+        yield Told(2, words, mark="false")
+
+
+def heading(result: Result, scene: Scene) -> str:
+    """How a step begins; '' when it has no words of its own."""
+    if scene.kind == "start":
+        again = scene is not result.scenes[0]
+        return f"Again from the position{scene.text and ', '}{scene.text}:" if again else ""
+    return scene.text if scene.kind == "do" else scene.text and f"{scene.kind} {scene.text}"
+
+
+def refusal_words(refusal: Refusal) -> str:
+    """A refusal with what would help."""
+    return " ".join(filter(None, ("Refused.", refusal.words, refusal.remedy)))
+
+
+def happenings(result: Result, scene: Scene) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The events of a step in words; those that say nothing are left out."""
+    judging = judge(result.case.game)
+    for event in scene.events:
+        words = judging.tell(scene.state, event) if scene.state else ""
+        if words:
+            yield words, event.rules
+
+
+def clauses(result: Result) -> dict[str, dict[str, str]]:
+    """The rules that the story cites and the case proves, with what they say."""
+    catalogue = judge(result.case.game).catalogue()
+    wanted = dict.fromkeys((*result.touched, *result.case.proves))
+    return {
+        rule: {"says": catalogue[rule].says, "cite": catalogue[rule].cite} if rule in catalogue else {}
+        for rule in wanted
+    }
+
+
+def rule_lines(result: Result) -> Iterator[Told]:
+    """The rules, those first that the case proves."""
+    said = clauses(result)
+    for word, wanted in (("proves", True), ("cites", False)):
+        rules = [rule for rule in said if (rule in result.case.proves) == wanted and said[rule]]
+        if rules:
+            yield Told(0, f"It {word}:")
+        yield from (Told(1, f"{rule}: {said[rule]['says']}", mark="rule") for rule in rules)
+
+
+def as_data(result: Result) -> dict[str, Any]:
+    """The story as plain data, fit for JSON."""
+    case = result.case
+    return {
+        "title": case.title,
+        "file": case.file,
+        "line": case.line,
+        "game": case.game,
+        "note": case.note,
+        "proves": list(case.proves),
+        "passed": result.passed,
+        "scenes": [scene_data(result, scene) for scene in result.scenes],
+        "rules": clauses(result),
+    }
+
+
+def scene_data(result: Result, scene: Scene) -> dict[str, Any]:
+    """One step as plain data."""
+    refusal = scene.refusal
+    return {
+        "kind": scene.kind,
+        "line": scene.line,
+        "text": scene.text,
+        "events": [{"words": words, "rules": list(rules)} for words, rules in happenings(result, scene)],
+        "refusal": {key: getattr(refusal, key) for key in ("code", "rule", "words", "remedy")} if refusal else None,
+        "failures": [{"line": f.line, "found": f.found, "expected": f.expected} for f in scene.failures],
+    }

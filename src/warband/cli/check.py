@@ -1,0 +1,54 @@
+"""`warband check`: all that is wrong with maps, sets, scenarios and cases, as file:line:column."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import click
+
+CASE = ".case"
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+def command(files: Sequence[Path]) -> None:
+    """Find the mistakes in maps, sets and scenarios.
+
+    FILES are maps (.map), sets and scenarios (.toml), cases (.case), or folders with any of them in it. The exit status
+    is 1 when there are mistakes.
+    """
+    mistakes = [*content_mistakes(files), *case_mistakes(files)]
+    for mistake in mistakes:
+        click.echo(mistake)
+    if mistakes:
+        click.echo(f"{len(mistakes)} mistake{'s' * (len(mistakes) > 1)}.", err=True)
+        sys.exit(1)
+    click.echo("No mistakes.")
+
+
+def content_mistakes(files: Sequence[Path]) -> list[str]:
+    """What is wrong with maps, sets and scenarios."""
+    from warband.games.heroclix.content import check_files
+    from warband.games.heroclix.game import library
+
+    content = [file for file in files if file.suffix != CASE]
+    return [str(mistake) for mistake in check_files(content, library().known)] if content else []
+
+
+def case_mistakes(files: Sequence[Path]) -> list[str]:
+    """What is wrong with cases, as far as reading them shows."""
+    cases = [case for file in files for case in (sorted(file.rglob(f"*{CASE}")) if file.is_dir() else [file])]
+    cases = [file for file in cases if file.suffix == CASE]
+    if not cases:
+        return []
+    from warband.cases import CaseError, read
+
+    found: list[str] = []
+    for file in cases:
+        try:
+            read(file)
+        except CaseError as error:
+            found += map(str, error.mistakes)
+    return found

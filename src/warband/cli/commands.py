@@ -1,0 +1,198 @@
+"""What a player can type besides answers: help, why, undo and the like. Each command is told the rest of the line."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from warband.cli.words import Misread, read
+from warband.kernel.ask import Ask, Refused
+from warband.kernel.event import Event
+
+if TYPE_CHECKING:
+    from warband.cli.session import Session
+
+FOUND = 8  # rules that a search shows
+LOGGED = 30  # events that the log shows
+
+
+class Quit(Exception):
+    """The players leave the game."""
+
+
+class Command(NamedTuple):
+    """Something to type, and what it does."""
+
+    usage: str
+    says: str
+    run: Callable[[Session, str], None]
+
+
+def known(text: str) -> bool:
+    """Whether a line begins with a command."""
+    return bool(text.split()) and text.split()[0].casefold() in (*COMMANDS, *ALIASES)
+
+
+def obey(session: Session, text: str) -> None:
+    """Carry a command out."""
+    word, _, rest = text.strip().partition(" ")
+    COMMANDS[ALIASES.get(word, word.casefold())].run(session, rest.strip())
+
+
+# --- looking
+
+
+def help_(session: Session, rest: str) -> None:
+    screen = session.screen
+    screen.say("To answer, type an option's number or its words; several in a row are fine:")
+    screen.say("  WW move B5    WW charge E7 close Ch    Wonder Woman range attack Cheetah    end turn")
+    screen.say("Besides, you can type:")
+    for command in COMMANDS.values():
+        screen.line([(f"  {command.usage:14}", "question"), (command.says, "")])
+    screen.say(f"The map: {session.table.view.LEGEND}")
+    screen.say("The table: spd speed, atk attack, def defense, dmg damage, rng range, tok action tokens; + and - mark")
+    screen.say("values that are modified. The colour behind a value is that of its power.")
+
+
+def look(session: Session, rest: str) -> None:
+    session.table.draw()
+
+
+def map_(session: Session, rest: str) -> None:
+    session.table.draw_map()
+
+
+def options(session: Session, rest: str) -> None:
+    if session.table.asked is not None:
+        session.screen.say(session.question(), "question")
+        session.list_options(200)
+
+
+def show(session: Session, rest: str) -> None:
+    table = session.table
+    figure = table.view.find_figure(table.state, rest)
+    if figure is not None:
+        session.screen.lines(table.view.draw_dial(table.state, figure))
+        return
+    names = ", ".join(sorted(set(table.view.handles(table.state).values())))
+    session.screen.say(f"There is no character {rest!r} here: type show and one of {names}.", "wrong")
+
+
+def log(session: Session, rest: str) -> None:
+    events: list[Event] = session.table.history.log[-LOGGED:]
+    for event in events:
+        session.table.tell(event, cites=9)
+
+
+def rules(session: Session, rest: str) -> None:
+    found = session.table.judge.catalogue().search(*rest.split()) if rest else []
+    if not found:
+        session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
+    for clause in found[:FOUND]:
+        session.screen.line([(clause.says, ""), (f" [{clause.id}]", "cite")])
+    if len(found) > FOUND:
+        session.screen.say(f"... and {len(found) - FOUND} more: add a word.", "dim")
+
+
+# --- why
+
+
+def why(session: Session, rest: str) -> None:
+    """Where a number comes from, or why something may not be done."""
+    table = session.table
+    lines = table.view.explain_value(table.state, rest)
+    if lines:
+        session.screen.lines(lines)
+    elif not rest:
+        session.screen.say("Type why and what you want to do (why WW move B9), or a number's name (why WW attack).")
+    elif table.asked is not None:
+        why_not(session, rest)
+
+
+def why_not(session: Session, rest: str) -> None:
+    """Why something may not be done; or that it may."""
+    table = session.table
+    try:
+        reading = read(table.judge, table.state, rest, table.view.handles(table.state))
+    except Misread as error:
+        session.misread(error)
+        return
+    if not reading.rest:
+        session.screen.say("That may be done now.", "good")
+    elif isinstance(reading.state.ask, Ask):
+        session.screen.say(f"That may be begun; before '{' '.join(reading.rest)}' the other player is asked.", "good")
+    else:
+        session.screen.say(f"That may be begun; '{' '.join(reading.rest)}' depends on the dice.", "good")
+
+
+# --- taking back, keeping, leaving
+
+
+def back(session: Session, rest: str) -> None:
+    try:
+        session.table.history.back()
+    except Refused as error:
+        session.table.refuse(error.refusal)
+    else:
+        taken_back(session)
+
+
+def undo(session: Session, rest: str) -> None:
+    from warband.cli.session import all_agree  # the two look at each other
+
+    history = session.table.history
+    try:
+        history.undo()
+    except Refused as error:
+        session.table.refuse(error.refusal)
+        if error.refusal.code != "needs-agreement" or not all_agree(session):
+            return
+        history.undo(agreed=True)
+    with contextlib.suppress(Refused):
+        while session.forced():  # nobody decided that
+            history.undo(agreed=True)
+    taken_back(session)
+
+
+def taken_back(session: Session) -> None:
+    """Everything is as it was, the file too."""
+    session.screen.say("Taken back.", "good")
+    session.shown = session.drawn = -1
+    session.table.keep()
+
+
+def save(session: Session, rest: str) -> None:
+    if not rest:
+        session.screen.say("Type save and the name of a file.", "wrong")
+        return
+    path = Path(rest).expanduser()
+    try:
+        session.table.history.write(path)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        session.screen.say(f"{path} can't be written: {reason.lower()}.", "wrong")
+        return
+    session.screen.say(f"Saved. Go on with: warband play --resume {path}", "good")
+
+
+def quit_(session: Session, rest: str) -> None:
+    raise Quit
+
+
+COMMANDS = {
+    "help": Command("help", "this", help_),
+    "look": Command("look", "the position again: map and characters", look),
+    "map": Command("map", "the whole map", map_),
+    "options": Command("options", "all that you may answer now", options),
+    "show": Command("show WW", "a character's dial", show),
+    "why": Command("why ...", "why not: why WW move B9; or where a number comes from: why WW attack", why),
+    "rules": Command("rules words", "search the rules", rules),
+    "log": Command("log", "what happened last, with every rule that made it so", log),
+    "back": Command("back", "one part of an unfinished choice back", back),
+    "undo": Command("undo", "your last decision back; everybody must agree once dice were rolled", undo),
+    "save": Command("save FILE", "write the game to a file", save),
+    "quit": Command("quit", "leave; the game is kept", quit_),
+}
+ALIASES = {"?": "help", "exit": "quit"}

@@ -1,0 +1,69 @@
+"""`warband judge`: cases, run and told as stories with the rules that made them so."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from warband.cases import Result
+    from warband.cli.screen import Screen
+
+STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim"}
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
+@click.option("--brief", is_flag=True, help="Tell only the cases that fail.")
+@click.option("--json", "data", is_flag=True, help="For programs: all of it as JSON.")
+def command(files: Sequence[Path], brief: bool, data: bool) -> None:
+    """Run cases and tell them as stories.
+
+    FILES are case files, or folders with case files in them. The exit status is 1 when something is not as a case says.
+    """
+    from warband.cases import as_data
+    from warband.cli.screen import Screen
+
+    results = list(run_all(files))
+    failed = [result for result in results if not result.passed]
+    if data:
+        click.echo(json.dumps([as_data(result) for result in results], indent=2))
+    else:
+        tell_all(Screen(), failed if brief else results, f"{len(results)} cases, {len(failed)} failed.")
+    sys.exit(1 if failed else 0)
+
+
+def run_all(files: Sequence[Path]) -> Iterator[Result]:
+    """How each case went; a file that can't be understood ends it all."""
+    from warband.cases import CaseError, run_file
+
+    for file in case_files(files):
+        try:
+            yield from run_file(file)
+        except CaseError as error:
+            raise click.ClickException("\n".join(map(str, error.mistakes))) from error
+
+
+def case_files(files: Sequence[Path]) -> list[Path]:
+    """The case files among some files and in some folders."""
+    found = [case for file in files for case in (sorted(file.rglob("*.case")) if file.is_dir() else [file])]
+    if not found:
+        raise click.UsageError(f"There is no case file in {', '.join(map(str, files))}: expected files named *.case.")
+    return found
+
+
+def tell_all(screen: Screen, results: Sequence[Result], summary: str) -> None:
+    """The stories."""
+    from warband.cases import lines
+
+    for result in results:
+        for told in lines(result):
+            cited = f"  [{', '.join(told.rules)}]" if told.rules else ""
+            screen.line([("  " * told.depth + told.words, STYLES.get(told.mark, "")), (cited, "cite")])
+        screen.say()
+    screen.say(summary)

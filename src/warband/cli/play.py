@@ -1,0 +1,88 @@
+"""`warband play`: a game in the terminal, against a person or the computer, with the computer's dice or real ones."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from warband.cli.screen import Screen
+    from warband.cli.table import Table
+
+GAME = "heroclix"
+SIDES = ("blue", "red", "nobody")
+INTERRUPTED = 130
+
+
+@click.command()
+@click.argument("scenario", required=False)
+@click.option("--edition", help="The edition of the rules; the newest without it.")
+@click.option("--map", "board", help="The map to play on.")
+@click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
+@click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
+@click.option("--against", type=click.Choice(["heuristic", "random", "human"]), default="heuristic", show_default=True)
+@click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
+@click.option("--seed", type=int, help="Makes the dice fall the same way again.")
+@click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")
+@click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
+@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
+def command(resume: Path | None, save: Path | None, **wanted: Any) -> None:
+    """Play a game in the terminal.
+
+    SCENARIO is the name or the letter of a scenario; without it, the first one is played.
+
+    \b
+      warband play                              against the computer
+      warband play --against human              two people, one keyboard
+      warband play --against human --dice       a referee for a game on a real table
+      warband play --as nobody                  watch the computer play itself
+    """
+    from warband.cli.screen import Screen
+
+    screen = Screen()
+    table = resumed(screen, resume, save, wanted) if resume else started(screen, save, wanted)
+    seat_down(screen, table)
+
+
+def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Table:
+    """A new game."""
+    from warband.cli.setup import plan_for
+    from warband.cli.store import new_file
+    from warband.cli.table import Table, begin
+
+    plan = plan_for(GAME, **wanted)
+    if save is not None and save.exists():
+        raise click.UsageError(f"{save} is there already. Go on with it: --resume {save}; or name another file.")
+    return Table(screen, plan, begin(plan), save or new_file(plan.game))
+
+
+def resumed(screen: Screen, file: Path, save: Path | None, wanted: dict[str, Any]) -> Table:
+    """A game that goes on."""
+    from warband.cli.table import Table, resume
+    from warband.kernel.record import RecordError
+
+    if wanted["scenario"] or wanted["board"] or wanted["blue"] or wanted["red"] or wanted["edition"]:
+        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
+    try:
+        plan, history = resume(file)
+    except RecordError as error:
+        raise click.ClickException(f"{error}.") from error
+    return Table(screen, plan, history, save or file)
+
+
+def seat_down(screen: Screen, table: Table) -> None:
+    """Play; whoever leaves is told where the game is."""
+    from warband.cli.commands import Quit
+    from warband.cli.session import Session
+
+    try:
+        Session(table, screen).run()
+    except (EOFError, Quit):
+        table.hint()
+    except KeyboardInterrupt:
+        screen.say()
+        table.hint()
+        sys.exit(INTERRUPTED)

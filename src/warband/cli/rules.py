@@ -1,0 +1,206 @@
+"""`warband rules`: search the rule catalogues, and see which clauses no case proves, wait for something, or are guesses."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from warband.cli.screen import Screen
+    from warband.kernel.cite import Catalogue, Clause
+
+CASES = Path("cases")
+SHOWN = 40  # clauses that a search tells without being asked for all
+
+
+@click.command()
+@click.argument("words", nargs=-1)
+@click.option("--id", "rule", metavar="ID", help="One clause, with all that is known of it.")
+@click.option("--unproven", is_flag=True, help="The clauses that no case proves; apart from them those that wait.")
+@click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
+@click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
+@click.option("--break", "breaking", is_flag=True, help="Switch each rule off: do the cases that prove it fail then?")
+@click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
+@click.option(
+    "--cases",
+    type=click.Path(exists=True, path_type=Path),
+    help="Where the cases are; without it, in the folder 'cases'.",
+)
+def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
+    """Search the rules, and see what is proven.
+
+    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses with
+    these words are looked at.
+    """
+    from warband.cli.screen import Screen
+
+    Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(**wanted)
+
+
+def catalogue() -> Catalogue:
+    """The clauses of all games."""
+    import warband.games
+    from warband.kernel.cite import Catalogue, CatalogueError
+
+    files = sorted(file for folder in warband.games.__path__ for file in Path(folder).glob("*/rules/*.toml"))
+    try:
+        return Catalogue.read(*files)
+    except CatalogueError as error:
+        raise click.ClickException(str(error)) from error
+
+
+class Query:
+    """A question about the rules."""
+
+    def __init__(self, screen: Screen, known: Catalogue, words: Sequence[str], data: bool, cases: Path | None) -> None:
+        self.screen, self.known, self.words, self.data = screen, known, words, data
+        self.folder = cases
+        self.found = known.search(*words)
+
+    def answer(self, *, rule: str | None, unproven: bool, deferred: bool, guesses: bool, breaking: bool, cases: Any) -> None:
+        """Whatever was asked."""
+        if rule:
+            self.one(rule)
+        elif unproven:
+            self.unproven()
+        elif deferred:
+            self.listed([clause for clause in self.found if clause.deferred], "No clause waits for anything.")
+        elif guesses:
+            self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
+        elif breaking:
+            self.breaking()
+        elif not self.words:
+            raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
+        else:
+            self.search()
+
+    def search(self) -> None:
+        """Clauses with the words; exit status 1 when there are none, as with grep."""
+        self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
+        if not self.found:
+            sys.exit(1)
+
+    def one(self, rule: str) -> None:
+        """One clause, and the cases that prove it."""
+        if rule not in self.known:
+            from difflib import get_close_matches
+
+            near = get_close_matches(rule, list(self.known.clauses), n=3)
+            raise click.UsageError(f"There is no rule {rule!r}{': expected ' + ' or '.join(near) if near else ''}.")
+        clause, proven = self.known[rule], self.proving().get(rule, [])
+        if self.data:
+            click.echo(json.dumps({**as_data(clause), "proven by": proven}, indent=2))
+            return
+        self.screen.say(clause.id, "question")
+        self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
+        for word, text in (("test", clause.test), ("waits for", clause.deferred), ("proven by", "; ".join(proven))):
+            if text:
+                self.screen.line([(f"  {word}: ", "dim"), (text, "")])
+
+    def listed(self, clauses: Sequence[Clause], none: str, most: int = 0) -> None:
+        """Clauses, each with its id and its place."""
+        if self.data:
+            click.echo(json.dumps([as_data(clause) for clause in clauses], indent=2))
+            return
+        for clause in clauses[: most or len(clauses)]:
+            self.tell(clause)
+        if not clauses:
+            self.screen.say(none)
+        elif most and len(clauses) > most:
+            self.screen.say(f"... and {len(clauses) - most} more: add a word, or --json for all.", "dim")
+
+    def tell(self, clause: Clause, indent: str = "") -> None:
+        """One clause in two lines."""
+        waits = f" (waits for: {clause.deferred})" if clause.deferred else ""
+        self.screen.line([(indent + clause.id, "question"), (f"  {clause.cite}{waits}", "dim")])
+        self.screen.say(f"{indent}  {clause.says}")
+
+    # --- what is proven
+
+    def files(self) -> list[Path]:
+        """The case files."""
+        folder = self.folder or CASES
+        found = sorted(folder.rglob("*.case")) if folder.is_dir() else [folder]
+        if self.folder is not None and not found:
+            raise click.UsageError(f"There is no case file in {folder}.")
+        return [file for file in found if file.exists()]
+
+    def proving(self) -> dict[str, list[str]]:
+        """For each rule the cases that prove it."""
+        from warband.cases import CaseError, read
+
+        found: dict[str, list[str]] = {}
+        for file in self.files():
+            try:
+                cases = read(file)
+            except CaseError as error:
+                raise click.ClickException("\n".join(map(str, error.mistakes))) from error
+            for case in cases:
+                for rule in case.proves:
+                    found.setdefault(rule, []).append(case.where)
+        return found
+
+    def unproven(self) -> None:
+        """The clauses without a case by chapter; then those that wait."""
+        from warband.kernel.cite import PROVEN
+
+        if not self.files():
+            raise click.UsageError("There are no cases here: name their folder with --cases.")
+        proven = self.proving()
+        due = [clause for clause in self.found if clause.kind in PROVEN]
+        missing = [clause for clause in due if clause.id not in proven and not clause.deferred]
+        waiting = [clause for clause in due if clause.id not in proven and clause.deferred]
+        if self.data:
+            click.echo(json.dumps({"unproven": [*map(as_data, missing)], "deferred": [*map(as_data, waiting)]}, indent=2))
+            return
+        self.chapters(missing)
+        self.screen.say(f"{len(missing)} of {len(due)} clauses are not proven by any case.", "question")
+        if waiting:
+            self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
+            for clause in waiting:
+                self.tell(clause, "  ")
+
+    def chapters(self, clauses: Iterable[Clause]) -> None:
+        """Clauses under the chapters where they stand."""
+        chapters: dict[str, list[Clause]] = {}
+        for clause in clauses:
+            chapters.setdefault(clause.cite, []).append(clause)
+        for chapter, members in chapters.items():
+            self.screen.say(f"{chapter} ({len(members)})", "seat 0")
+            for clause in members:
+                self.screen.line([(f"  {clause.id}  ", ""), (clause.says, "dim")])
+
+    def breaking(self) -> None:
+        """Whether cases bite; exit status 1 when one does not."""
+        from warband.cases import bites
+
+        files = self.files()
+        if not files:
+            raise click.UsageError("There are no cases here: name their folder with --cases.")
+        wanted = [clause.id for clause in self.found] if self.words else []
+        found = bites(files, wanted, workers=2)
+        toothless = [bite for bite in found if bite.status == "not bitten"]
+        if self.data:
+            click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
+        else:
+            for bite in found:
+                if bite.status != "bitten":
+                    cases = f"  {', '.join(bite.cases)}" if bite.cases else ""
+                    self.screen.line([(f"{bite.status:11} ", "wrong" if bite in toothless else "dim"), (bite.rule + cases, "")])
+            counts = {status: sum(bite.status == status for bite in found) for status in dict.fromkeys(b.status for b in found)}
+            self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
+        if toothless:
+            sys.exit(1)
+
+
+def as_data(clause: Clause) -> dict[str, Any]:
+    """A clause as plain data."""
+    import msgspec
+
+    found: dict[str, Any] = msgspec.to_builtins(clause)
+    return found

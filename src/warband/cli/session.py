@@ -1,0 +1,244 @@
+"""People at the table, asked one thing after another until the game is over or they leave it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from warband.cli import commands
+from warband.cli.screen import Screen
+from warband.cli.table import PERSON, Table, banner
+from warband.cli.words import Misread, read
+from warband.kernel.ask import Ask, Chance, Dice, Option
+
+LISTED = 14  # options that are listed one below the other
+GREETING = "Type a number or a word, several words at once ('WW move B5'), or 'help'."
+
+
+class Again(Exception):
+    """The game was taken back while dice were asked for."""
+
+
+class Waiting(NamedTuple):
+    """Words of a player that have their turn when the dice have fallen."""
+
+    seat: int
+    words: Sequence[str]
+
+
+class Session:
+    """The players' side of a table."""
+
+    def __init__(self, table: Table, screen: Screen) -> None:
+        self.table, self.screen = table, screen
+        self.listed: list[Option] = []
+        self.shown = -1  # how many answers there were when the question was last shown
+        self.drawn = -1  # and when the position was
+        self.waiting: Waiting | None = None
+        if table.plan.typed:
+            table.ask_dice = self.ask_dice
+
+    def run(self) -> None:
+        """Play until the game is over or the players leave."""
+        self.screen.lines(banner(self.table))
+        if self.table.plan.people:
+            self.screen.say(GREETING, "dim")
+        self.table.keep()
+        if self.table.file:
+            self.screen.say(f"The game is kept in {self.table.file} as you play.", "dim")
+        self.table.report()
+        try:
+            while self.table.match.outcome is None:
+                self.go_on()
+        finally:
+            self.table.keep()
+        self.finish()
+
+    def go_on(self) -> None:
+        """One answer, whoever gives it."""
+        faults = len(self.table.match.faults)
+        try:
+            answered = self.table.match.step()
+        except Again:
+            return
+        if not answered:
+            self.person()
+            return
+        for fault in self.table.match.faults[faults:]:
+            self.screen.say(f"The agent of {self.table.seat_name(fault.seat)} {fault.kind} ({fault.words}).", "wrong")
+        if len(self.table.match.faults) == faults:
+            self.table.report()
+
+    def finish(self) -> None:
+        """Say how it ended."""
+        outcome = self.table.match.outcome
+        assert outcome is not None
+        self.table.draw()
+        winners = " and ".join(self.table.seat_name(seat) for seat in outcome.winners)
+        words = f"{winners.capitalize()} wins. " if winners else "Nobody wins. "
+        self.screen.line([(words, "question"), (outcome.words, ""), (f" [{outcome.rule}]" if outcome.rule else "", "cite")])
+        self.table.hint()
+
+    # --- a person's turn to speak
+
+    def person(self) -> None:
+        """A person answers, or types something else first."""
+        ask = self.table.asked
+        assert ask is not None
+        waiting, self.waiting = self.waiting, None
+        if waiting and waiting.seat == ask.seat:
+            self.take(ask, " ".join(waiting.words))
+            return
+        if waiting:
+            self.screen.say(f"'{' '.join(waiting.words)}' has to wait: {self.table.seat_name(ask.seat)} is asked first.", "wrong")
+        if self.forced():
+            self.answer(self.table.state.options[0])
+            return
+        self.show(ask)
+        self.obey(ask, self.screen.ask(f"{self.table.seat_name(ask.seat)}> "))
+
+    def forced(self) -> bool:
+        """Whether there is but one answer. To end a turn is left to its player all the same."""
+        return self.table.asked is not None and len(self.table.state.options) == 1 and not self.table.judge.idle(self.table.state)
+
+    def obey(self, ask: Ask, text: str) -> None:
+        """Do what was typed: a command, a number, or words."""
+        text = text.strip()
+        if not text:
+            return
+        if text.isdecimal() and len(text) < 4 and 0 < int(text) <= len(self.listed):
+            self.answer(self.listed[int(text) - 1])
+        elif commands.known(text):
+            commands.obey(self, text)
+        else:
+            self.take(ask, text)
+
+    def take(self, ask: Ask, text: str) -> None:
+        """Answer with words; what does not fit is explained and nothing is done."""
+        table = self.table
+        try:
+            reading = read(table.judge, table.state, text, table.view.handles(table.state))
+        except Misread as error:
+            self.misread(error)
+            return
+        for option in reading.answers:
+            if not self.answer(option):
+                return
+        if reading.rest:
+            self.waiting = Waiting(ask.seat, reading.rest)
+
+    def misread(self, error: Misread) -> None:
+        """Say what is wrong with words."""
+        if error.refusal is not None:
+            self.table.refuse(error.refusal, error.words)
+        else:
+            self.screen.say(f"There is no {error.words!r} to choose now.", "wrong")
+            self.screen.say("'options' lists what there is, 'help' explains what you can type.", "dim")
+
+    def answer(self, option: Option) -> bool:
+        """Give an answer."""
+        if not self.table.answer(option):
+            return False
+        self.table.keep()
+        return True
+
+    # --- showing what is asked
+
+    def show(self, ask: Ask) -> None:
+        """The question with its options, once for every position; the position first where something new begins."""
+        answers = len(self.table.history.past)
+        if self.shown == answers:
+            return
+        self.shown = answers
+        marked = self.table.face.squares_asked(self.table.state)
+        if self.table.judge.idle(self.table.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
+            self.table.draw()
+            self.drawn = answers
+        elif marked:
+            self.table.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
+        self.screen.line([(f"{self.table.seat_name(ask.seat).capitalize()}: ", f"seat {ask.seat}"), (self.question(), "question")])
+        self.list_options(LISTED)
+
+    def question(self) -> str:
+        """What is asked."""
+        return self.table.face.question(self.table.state)
+
+    def list_options(self, most: int) -> None:
+        """The options: one below the other, or in short when there are many."""
+        state, judge = self.table.state, self.table.judge
+        options = list(state.options)
+        said = [judge.say(state, option) for option in options]
+        squares = self.table.face.squares_asked(state)
+        self.listed = []
+        if squares and len(options) > most:
+            self.list_squares(options, said)
+        elif len(options) > most:
+            self.screen.say("  " + ", ".join(said))
+        elif any(word.isdecimal() for word in said):
+            self.screen.say("  " + " ".join(said))
+        else:
+            self.listed = options
+            self.number(options, said)
+
+    def list_squares(self, options: Sequence[Option], said: Sequence[str]) -> None:
+        """Squares are on the map; words among them are named."""
+        others = [word for option, word in zip(options, said, strict=True) if not isinstance(option, int)]
+        also = f", or type {' or '.join(others)}" if others else ""
+        self.screen.say(f"  {len(options) - len(others)} squares are marked + on the map: type one, such as {said[0]}{also}.")
+
+    def number(self, options: Sequence[Option], said: Sequence[str]) -> None:
+        """Options with numbers and what they mean."""
+        wide = max(map(len, said), default=0)
+        for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
+            note = self.table.face.note(self.table.state, option)
+            self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
+
+    # --- real dice
+
+    def ask_dice(self, chance: Chance) -> tuple[int, ...]:
+        """What was rolled on the table. Anything but a result or a command is asked again."""
+        assert isinstance(chance, Dice)
+        dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
+        self.screen.say(f"{self.table.face.rolled_for(self.table.state)}: type {dice}.", "question")
+        answers = len(self.table.history.past)
+        while True:
+            text = self.screen.ask("dice> ").strip()
+            if result := faces(text, chance):
+                return result
+            if commands.known(text):
+                commands.obey(self, text)
+                if len(self.table.history.past) != answers:
+                    raise Again
+            else:
+                self.screen.say(f"Found {text!r}; expected {expected(chance)}.", "wrong")
+
+
+NUMBERS = {2: "two", 3: "three", 4: "four"}
+
+
+def faces(text: str, chance: Dice) -> tuple[int, ...] | None:
+    """The dice in a text: '3 5', '3,5' or '35'; None when it has something else."""
+    numbers = text.replace(",", " ").replace("+", " ").split()
+    if len(numbers) == 1 and len(numbers[0]) == chance.count and chance.faces < 10:
+        numbers = list(numbers[0])
+    if not all(number.isascii() and number.isdecimal() and len(number) < 4 for number in numbers):
+        return None
+    result = tuple(int(number) for number in numbers)
+    return result if result in chance else None
+
+
+def expected(chance: Dice) -> str:
+    """What a roll looks like, in words."""
+    if chance.count == 1:
+        return f"one number from 1 to {chance.faces}"
+    example = " ".join(str(n) for n in range(3, 3 + chance.count))
+    return f"{chance.count} numbers from 1 to {chance.faces}, such as {example}"
+
+
+def all_agree(session: Session) -> bool:
+    """Whether the people at the table agree to something."""
+    if session.table.plan.seats.count(PERSON) < 2:
+        said = session.screen.ask("Take it back anyway? (y/n) ")
+    else:
+        said = session.screen.ask("Does everybody agree? (y/n) ")
+    return said.strip().casefold() in ("y", "yes")

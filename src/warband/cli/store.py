@@ -1,0 +1,32 @@
+"""Where games are kept: a folder of the user's own, where no game that was begun is lost."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+
+SUFFIX = ".game"
+
+
+def folder() -> Path:
+    """The folder for games, by the XDG convention."""
+    data = os.environ.get("XDG_DATA_HOME", "")
+    base = Path(data) if data and Path(data).is_absolute() else Path.home() / ".local" / "share"
+    return base / "warband"
+
+
+def new_file(game: str) -> Path | None:
+    """A file for a game that begins now; None where nothing can be written."""
+    where = folder()
+    stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+        for n in range(1, 1000):
+            path = where / f"{stem}{f'-{n}' if n > 1 else ''}{SUFFIX}"
+            if not path.exists():
+                path.touch(exist_ok=False)
+                return path
+    except OSError:
+        pass
+    return None

@@ -1,0 +1,221 @@
+"""A game at the terminal: the players at its table, what they are shown, and what becomes of what they type."""
+
+from __future__ import annotations
+
+import importlib
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple, Protocol, cast
+
+from warband.cli.screen import Line, Screen
+from warband.kernel.ask import Ask, Chance, Option, Refusal, Refused
+from warband.kernel.event import Event
+from warband.kernel.game import game
+from warband.kernel.history import History
+from warband.kernel.record import Header, Record, RecordError
+from warband.kernel.rules import Rules
+from warband.kernel.state import State
+from warband.play.agents import AGENTS, random_agent
+from warband.play.match import Agent, Match
+
+PERSON = ""
+WIDE, TALL = 122, 36  # columns for map and characters side by side; rows for all of both
+OTHERS = 8  # rows for the heading, the question and its options
+
+
+class Face(Protocol):
+    """What a game shows of itself in a terminal; its modules `view` and `asking`."""
+
+    def introduction(self, g: State) -> list[str]: ...
+    def heading(self, g: State) -> str: ...
+    def question(self, g: State) -> str: ...
+    def note(self, g: State, option: Option) -> str: ...
+    def rolled_for(self, g: State) -> str: ...
+    def squares_asked(self, g: State) -> int: ...
+
+
+class Plan(NamedTuple):
+    """Who plays what, as the record keeps it: the setup of the game, and under `play` the table."""
+
+    game: str
+    setup: dict[str, Any]
+
+    @property
+    def seats(self) -> list[str]:
+        """For each seat the agent that plays it; '' for a person."""
+        return list(self.setup.get("play", {}).get("seats", (PERSON, PERSON)))
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, agent in enumerate(self.seats) if agent == PERSON]
+
+    @property
+    def seed(self) -> int:
+        """What the dice are made of."""
+        return int(self.setup.get("play", {}).get("seed", 0))
+
+    @property
+    def typed(self) -> bool:
+        """Whether the dice are real ones."""
+        return bool(self.setup.get("play", {}).get("dice", False))
+
+    def start(self) -> State:
+        """The game before its first answer."""
+        state = game(self.game).new({key: value for key, value in self.setup.items() if key != "play"})
+        state.log = []
+        return state
+
+
+def rules_of(header: Header) -> Rules:
+    """The rules that a record was played under."""
+    return cast(Rules, Plan(header.game, header.setup).start().rules)
+
+
+def begin(plan: Plan) -> History:
+    """A game that begins."""
+    state = plan.start()
+    return History(state, Record.of(state, plan.setup), plan.people)
+
+
+def resume(file: Path) -> tuple[Plan, History]:
+    """A game that goes on; `RecordError` when the file is damaged."""
+    record = Record.read(file, rules_of)
+    plan = Plan(record.header.game, record.header.setup)
+    check_table(plan, file)
+    return plan, History.resume(record, plan.start, plan.people)
+
+
+def check_table(plan: Plan, file: Path) -> None:
+    """The players that a record names must be ones that there are."""
+    for agent in plan.seats:
+        if agent != PERSON and agent not in AGENTS:
+            raise RecordError(file, 2, f"the player {agent!r}", f"a person ('') or one of {', '.join(AGENTS)}")
+
+
+class Table:
+    """A game with people and agents at it. Everything that happens is told, and kept in a file."""
+
+    def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
+        self.screen, self.plan, self.history, self.file = screen, plan, history, file
+        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.asking"))
+        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.view")
+        self.match = Match(history, [self.agent(name) for name in plan.seats], self.roll, stand_in=random_agent(plan.seed))
+        self.ask_dice: Any = None  # set by a session whose players roll themselves
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.history.state
+
+    @property
+    def judge(self) -> Any:
+        """Who knows the words for what happens."""
+        from warband.cases.judge import judge  # not needed before something is told
+
+        return judge(self.plan.game)
+
+    # --- agents and chance: both depend on nothing but the seed and how far the game is
+
+    def agent(self, name: str) -> Agent | None:
+        """The agent that plays a seat."""
+        if name == PERSON:
+            return None
+        return lambda view, options: AGENTS[name](self.luck())(view, options)
+
+    def luck(self) -> int:
+        """A number for the present point of the game: a game that was saved or undone goes on as it would have."""
+        return Random(f"{self.plan.seed} {len(self.history.past)}").getrandbits(64)
+
+    def roll(self, chance: Chance) -> tuple[int, ...]:
+        """What the dice show."""
+        if self.ask_dice is not None:
+            return cast(tuple[int, ...], self.ask_dice(chance))
+        return chance.sample(Random(self.luck()))
+
+    # --- keeping the game
+
+    def keep(self) -> None:
+        """Write the game to its file; a file that can't be written is given up, and the players are told."""
+        if self.file is None:
+            return
+        try:
+            self.history.write(self.file)
+        except OSError as error:
+            self.screen.say(f"The game can't be kept in {self.file}: {(error.strerror or 'no reason given').lower()}.", "wrong")
+            self.file = None
+
+    def hint(self) -> None:
+        """Where the game is, for whoever leaves it."""
+        if self.file is None:
+            self.screen.say("The game was not kept: no file could be written.", "wrong")
+            return
+        self.screen.say(f"The game is kept in {self.file}.")
+        verb = "replay" if self.match.outcome else "play --resume"
+        self.screen.say(f"{'See it again' if self.match.outcome else 'Go on'} with: warband {verb} {self.file}")
+
+    # --- telling
+
+    def report(self) -> None:
+        """Tell what the last answer brought about."""
+        for event in self.state.log or ():
+            self.tell(event)
+
+    def tell(self, event: Event, cites: int = 1) -> None:
+        """One event in words, with the rules that made it."""
+        said = self.judge.tell(self.state, event)
+        if said:
+            cited = " ".join(event.rules[:cites])
+            self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
+
+    def refuse(self, refusal: Refusal, about: str = "") -> None:
+        """Say why something may not be done, and what would make it possible."""
+        said = f"{about}: {refusal.words}" if about else refusal.words
+        self.screen.line([(said, "wrong"), (f" ({refusal.code}) [{refusal.rule}]" if refusal.rule else "", "cite")])
+        if refusal.remedy:
+            self.screen.say(refusal.remedy)
+
+    # --- drawing
+
+    def draw(self) -> None:
+        """The position: map and characters."""
+        columns, rows = self.screen.size
+        wide = columns >= WIDE
+        roster = self.view.roster(self.state, columns if not wide and rows and rows < TALL else 0)
+        room = max(10, rows - OTHERS - (0 if wide else len(roster))) if rows else 0
+        self.screen.say()
+        self.screen.say(self.face.heading(self.state), "question")
+        self.screen.beside(self.view.draw_map(self.state, self.face.squares_asked(self.state), room), roster)
+
+    def draw_map(self, most: int = 0) -> None:
+        """The map alone."""
+        self.screen.lines(self.view.draw_map(self.state, self.face.squares_asked(self.state), most))
+
+    def seat_name(self, seat: int) -> str:
+        """What a seat is called."""
+        return str(self.view.SEATS[seat])
+
+    def answer(self, option: Option) -> bool:
+        """Give an answer and tell what came of it; False when the rules refuse it."""
+        try:
+            self.history.choose(option)
+        except Refused as error:
+            self.refuse(error.refusal)
+            return False
+        self.report()
+        return True
+
+    @property
+    def asked(self) -> Ask | None:
+        """What a person is asked now."""
+        ask = self.state.ask
+        return ask if isinstance(ask, Ask) and self.match.outcome is None else None
+
+
+def banner(table: Table) -> list[Line]:
+    """What is played, and by whom."""
+    lines: list[Line] = [[(text, "")] for text in table.face.introduction(table.state)]
+    for seat, agent in enumerate(table.plan.seats):
+        who = "a person" if agent == PERSON else f"the computer ({agent})"
+        lines.append([(f"{table.seat_name(seat).capitalize()} is played by {who}.", f"seat {seat}")])
+    return lines

@@ -1,0 +1,209 @@
+"""Questions in words: what a player is asked, what an option means, and what is rolled for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.games.heroclix import attack
+from warband.games.heroclix.actions import COSTED, known_actions
+from warband.games.heroclix.evaluate import chance_to_hit
+from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
+from warband.games.heroclix.notation import PIECES, SQUARES
+from warband.games.heroclix.story import SEATS, name, names
+from warband.games.heroclix.values import value
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
+from warband.kernel.machine import choose, find
+from warband.kernel.state import State
+
+Words = Callable[[State, Any], str]
+
+
+def introduction(g: State) -> list[str]:
+    """What is played: the scenario with its story, and who fights."""
+    scenario = g.rules.scenario
+    lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
+    sides = [[name(g, e.id) for e in g.entities if isinstance(e, Figure) and e.side == side] for side in (0, 1)]
+    return [*lines, *(f"{seat}: {', '.join(force)}" for seat, force in zip(SEATS, sides, strict=True))]
+
+
+def heading(g: State) -> str:
+    """Where in the game we are."""
+    table: Table = g.entities[0]
+    if not table.turn:
+        return "Setting up"
+    scores = f"blue {table.scores[0]}, red {table.scores[1]}"
+    return f"Turn {table.turn}: {SEATS[table.active].lower()}. Points: {scores}."
+
+
+def squares_asked(g: State) -> int:
+    """The squares among the options, to be marked on the map."""
+    if not isinstance(g.ask, Ask) or g.ask.kind not in SQUARES:
+        return 0
+    options = g.options
+    return options.mask if isinstance(options, Squares) else sum(1 << s for s in options if isinstance(s, int))
+
+
+# --- questions
+
+
+def question(g: State) -> str:
+    """What a player is asked."""
+    assert isinstance(g.ask, Ask)
+    kind = g.ask.kind
+    words = QUESTIONS.get(kind, f"{kind[:1].upper()}{kind[1:]}?")
+    return words if isinstance(words, str) else words(g, g.stack[-1])
+
+
+def of(template: str, field: str = "who") -> Words:
+    """A question about a piece of the running procedure."""
+    return lambda g, f: template.format(name(g, getattr(f, field)))
+
+
+def who_acts(g: State, f: Any) -> str:
+    left = max(0, g.rules.action_total - g.entities[0].actions)
+    return f"Who acts? {left} action{'' if left == 1 else 's'} left."
+
+
+def where_to(g: State, f: Any) -> str:
+    return f"Where does {name(g, f.who)} move, up to {f.steps} squares? (Its own square: it stays.)"
+
+
+def whom(g: State, f: Any) -> str:
+    other = f", besides {names(g, f.targets)}? (done: nobody else)" if f.targets else "?"
+    return f"Whom does {name(g, f.attacker)} attack{other}"
+
+
+def how_much(g: State, f: Any) -> str:
+    rest = attack.normal_damage(g, f) - sum(f.shares)
+    return f"{rest} damage is left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
+
+
+def reaction(g: State, f: Any) -> str:
+    matter = g.stack[-2]
+    words = MATTERS.get(f.name)
+    return f"{words(g, matter)} Does anybody react?" if words else "Does anybody react?"
+
+
+def starts(g: State, f: Any) -> str:
+    return f"Where does {name(g, f.left[0])} start?"
+
+
+QUESTIONS: dict[str, str | Words] = {
+    "act": who_acts,
+    "action": of("What shall {} do?"),
+    "area": "Which starting area do you take?",
+    "card": "Which card does the character use?",
+    "carry": of("Whom does {} carry along? (done: nobody else)"),
+    "control": of("What does {} do under your control?"),
+    "destroy": of("What does {} destroy?"),
+    "follow up": of("What does {} do after the move?"),
+    "knock back": of("{} is knocked back. To which square?"),
+    "map": "Which map do you play on?",
+    "mark": of("Where does {} put a marker? (done: no more)"),
+    "move to": where_to,
+    "object": of("Does {} pick an object up or put it down? (done: neither)"),
+    "order": "Several effects wait. Which one comes first?",
+    "outwit what": of("Which power can't {} use?", "target"),
+    "outwit whom": of("Whom does {} outwit?"),
+    "perplex what": of("Which value of {} changes?", "target"),
+    "perplex whom": of("Whom does {} perplex?"),
+    "place": starts,
+    "place object": "Where does your next object lie? (done: no more objects)",
+    "redirect": of("Who is hit in place of {}?"),
+    "respond": reaction,
+    "second attack": of("Does {} attack a second time?"),
+    "set down": of("Where is {} set down?"),
+    "share": how_much,
+    "target": whom,
+    "theme": "Which keyword is your team's theme?",
+}
+
+
+def attack_rolled(g: State, f: Any) -> str:
+    return f"{name(g, f.attacker)} rolls {' and '.join(map(str, f.roll))} for the attack on {names(g, f.targets)}."
+
+
+MATTERS: dict[str, Words] = {
+    "attack.hit": lambda g, f: f"{names(g, f.struck)} hit by {name(g, f.attacker)}.",
+    "attack.rolled": attack_rolled,
+    "attack.targeted": lambda g, f: f"{name(g, f.attacker)} is about to attack {names(g, f.targets)}.",
+    "attack.would hit": lambda g, f: f"{name(g, f.target)} would be hit.",
+    "breakaway.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} to break away.",
+    "d6.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} for {f.power}.",
+    "damage.would take": lambda g, f: f"{name(g, f.who)} is about to take {f.amount} damage.",
+}
+
+
+# --- options
+
+
+def note(g: State, option: Option) -> str:
+    """What an option means, beside its notation; '' when that says it all."""
+    assert isinstance(g.ask, Ask)
+    kind = g.ask.kind
+    if option in (PASS, DONE):
+        return "do nothing" if option == PASS else ""
+    if option == "end turn":
+        return "the other player's turn"
+    if kind == "target" and isinstance(option, int):
+        return f"{name(g, option)}{odds(g, option)}"
+    if kind in PIECES and isinstance(option, int):
+        return name(g, option) + (only_free(g, option) if kind == "act" else "")
+    if kind in ("action", "follow up", "control", "second attack"):
+        return action_note(g, g.stack[-1].who, str(option))
+    return name(g, option[0]) if kind == "respond" and isinstance(option, tuple) and isinstance(option[0], int) else ""
+
+
+def only_free(g: State, who: int) -> str:
+    """Says so when only free actions are left for a character."""
+    return "" if allowed(g.rules.live(COSTED), g, g.entities[who]) else " (free actions only)"
+
+
+def odds(g: State, target: int) -> str:
+    """How likely an attack hits a target."""
+    after = g.clone()
+    choose(after, target)
+    f = find(after, attack.Attack)
+    if f is None or target not in f.targets:
+        return ""
+    hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)
+    least = min(max(defense - hit, 3), 12)
+    return f": hits with {least} or more on two dice ({chance_to_hit(hit, defense):.0%})"
+
+
+def action_note(g: State, who: int, action: str) -> str:
+    """What an action is."""
+    notes = {
+        "MOVE": f"up to {value(g, who, SPEED)} squares",
+        "CLOSE": "attack an adjacent opponent",
+        "RANGE": f"attack an opponent within {value(g, who, RANGE)} squares",
+        "CLOSE destroy": "destroy terrain, a wall or an object next to it",
+        "RANGE destroy": "destroy terrain, a wall or an object in sight",
+    }
+    if action in notes:
+        return notes[action]
+    found = known_actions(g, who).get(action)
+    return "" if found is None else "a power, free" if found.type == "FREE" else "a power"
+
+
+# --- dice
+
+
+def rolled_for(g: State) -> str:
+    """What dice are rolled for, as the person at the table needs to hear it."""
+    assert isinstance(g.ask, Dice)
+    words = ROLLS.get(g.ask.kind)
+    if words:
+        return words(g, g.stack[-1])
+    if g.ask.kind.startswith("initiative"):
+        return f"{SEATS[int(g.ask.kind[-1])]} rolls for the first turn"
+    who = getattr(g.stack[-1], "who", 0)
+    return f"{name(g, who)} rolls for {g.ask.kind}" if who else f"A roll for {g.ask.kind}"
+
+
+ROLLS: dict[str, Words] = {
+    "attack": lambda g, f: f"{name(g, f.attacker)} attacks {names(g, f.targets)}",
+    "break away": lambda g, f: f"{name(g, f.who)} tries to break away ({g.rules.numbers.breakaway} or more)",
+}

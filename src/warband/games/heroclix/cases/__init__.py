@@ -1,0 +1,64 @@
+"""HeroClix in cases: positions in words, statements about them, and what can be switched off."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+
+from warband.games.heroclix import notation, story
+from warband.games.heroclix.cases.imaginable import imaginable
+from warband.games.heroclix.cases.lookups import SEATS, Finding
+from warband.games.heroclix.cases.position import SECTIONS, read_position
+from warband.games.heroclix.cases.start import Plan
+from warband.games.heroclix.cases.statements import statement
+from warband.games.heroclix.cases.switches import switches
+from warband.kernel.ask import Ask, Option
+from warband.kernel.cite import Catalogue
+from warband.kernel.event import Event
+from warband.kernel.state import State
+
+RULES = Path(__file__).parents[1] / "rules"
+
+
+class Judging:
+    """HeroClix's part of its cases."""
+
+    seats = SEATS
+    sections = SECTIONS
+
+    def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
+        """The position that some sections describe."""
+        return read_position(sections, file)
+
+    def statement(self, text: str) -> Callable[[State, Sequence[Event]], Finding]:
+        """What a statement means."""
+        return statement(text)
+
+    def idle(self, g: State) -> bool:
+        """Whether a player may give somebody an action."""
+        return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+    def say(self, g: State, option: Option) -> str:
+        """An option in notation."""
+        return notation.say(g, option)
+
+    def imaginable(self, g: State) -> Iterable[Option]:
+        """Answers that somebody could think of."""
+        return imaginable(g)
+
+    def tell(self, g: State, event: Event) -> str:
+        """An event in words."""
+        return story.tell(g, event)
+
+    @cache  # noqa: B019 (there is one judge, and it lives as long as the program)
+    def catalogue(self) -> Catalogue:
+        """The clauses of the documents."""
+        return Catalogue.read(*sorted(RULES.glob("*.toml")))
+
+    def switches(self) -> dict[str, list[str]]:
+        """What can be switched off."""
+        return switches()
+
+
+JUDGE = Judging()

@@ -1,0 +1,134 @@
+"""The pieces of a case: characters and objects, their facts, and where they stand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from warband.games.heroclix.cases import prints
+from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece, split
+from warband.games.heroclix.cases.lookups import AREAS, SEATS
+from warband.games.heroclix.cases.sections import Sections
+from warband.games.heroclix.mistakes import NotFound, suggest
+from warband.games.heroclix.model import MAP, OUTSIDE, Card, Map
+from warband.games.heroclix.ruleset import footprint_of
+
+FORCE = re.compile(r'(?P<handle>[A-Za-z]\w*)\s+(?:"(?P<quoted>[^"]+)"|(?P<name>\S.*?))(?:\s+(?P<points>\d{1,4}))?')
+OBJECT = re.compile(r"(?P<handle>[A-Za-z]\w*)\s+(?P<weight>light|heavy)")
+SQUARE = re.compile(r"(?:[A-Z]|A[A-N])\d{1,2}", re.IGNORECASE)
+
+
+class Pieces:
+    """The characters and objects of a case, by handle."""
+
+    def __init__(self, sections: Sections, cards: Mapping[str, Card]) -> None:
+        self.sections, self.cards = sections, cards
+        self.characters: dict[str, Piece] = {}
+        self.objects: dict[str, Object] = {}
+        for seat, name in enumerate(SEATS):
+            for number, text in sections.joined(name):
+                with sections.at(number):
+                    self.add_character(number, text, seat)
+        for number, text in sections.joined("objects"):
+            with sections.at(number):
+                self.add_object(number, text)
+
+    def check_handle(self, handle: str) -> None:
+        """A handle is one that nothing else has."""
+        if handle.casefold() in {taken.casefold() for taken in (*self.characters, *self.objects)}:
+            raise NotFound(f"a second piece {handle!r}", "a handle of its own for each piece")
+        if SQUARE.fullmatch(handle) or handle.casefold() in SEATS:
+            raise NotFound(f"the handle {handle!r}", "one that is neither a square nor a seat, such as 'W'")
+
+    def add_character(self, number: int, text: str, seat: int) -> None:
+        """'W Wonder Woman 30, click 3, 1 token'."""
+        head, *facts = split(text) or [""]
+        match = FORCE.fullmatch(head)
+        if not match:
+            raise NotFound(repr(head), "a handle, the name of a card and its points, such as 'W Wonder Woman 30'")
+        handle, points = match["handle"], int(match["points"] or 0)
+        self.check_handle(handle)
+        card = prints.find(self.cards, match["quoted"] or match["name"], points)
+        piece = self.characters[handle] = Piece(number, handle, card, points or card.points[0], seat)
+        for fact in facts:
+            change_piece(piece, fact)
+
+    def add_object(self, number: int, text: str) -> None:
+        """'K light, on B3' or 'K heavy, blue's'."""
+        head, *facts = split(text) or [""]
+        match = OBJECT.fullmatch(head)
+        if not match:
+            raise NotFound(repr(head), "a handle and 'light' or 'heavy', such as 'K light'")
+        self.check_handle(match["handle"])
+        thing = self.objects[match["handle"]] = Object(number, match["handle"], match["weight"])
+        for fact in facts:
+            change_object(thing, fact)
+
+    def change(self, who: str, fact: str) -> None:
+        """A fact that a variant adds."""
+        piece = next((p for h, p in self.characters.items() if h.casefold() == who.casefold()), None)
+        thing = next((t for h, t in self.objects.items() if h.casefold() == who.casefold()), None)
+        if piece:
+            change_piece(piece, fact)
+        elif thing:
+            change_object(thing, fact)
+        elif who.casefold() not in [name.casefold() for name in self.cards]:
+            handles = [*self.characters, *self.objects]
+            raise NotFound(repr(who), suggest(who, handles, f"one of {', '.join(handles) or 'no pieces'}"))
+
+    # --- where they stand
+
+    def check_drawn(self, drawn: Mapping[str, int]) -> None:
+        """Every piece of the drawing has a line."""
+        for handle in drawn:
+            if handle not in self.characters and handle not in self.objects:
+                known = [*self.characters, *self.objects]
+                expected = suggest(handle, known, "a line for it under 'blue', 'red' or 'objects'")
+                raise self.sections.wrong(self.sections.line("map"), f"{handle!r} in the drawing", expected)
+
+    def check_held(self) -> None:
+        """Every object that somebody holds is one of the case's."""
+        for piece in self.characters.values():
+            for item in piece.holds:
+                if item not in self.objects:
+                    expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
+                    raise self.sections.wrong(piece.line, f"the object {item!r}", expected)
+
+    def holder(self, thing: Object) -> Piece | None:
+        """Who holds an object."""
+        return next((piece for piece in self.characters.values() if thing.handle in piece.holds), None)
+
+
+def stand(piece: Piece, on: Map, drawn: Mapping[str, int], setting_up: bool) -> int:
+    """The square where a character stands; -1 off the map."""
+    if piece.state.setdefault("place", OUTSIDE if setting_up else MAP) != MAP:
+        if piece.handle in drawn:
+            raise NotFound(f"{piece.handle} in the drawing", f"it nowhere there, as it is {AREAS[piece.state['place']]}")
+        return -1
+    return found_on(piece.handle, piece.square, on, drawn)
+
+
+def found_on(handle: str, square: str, on: Map, drawn: Mapping[str, int]) -> int:
+    """Where a piece is: on the square that a fact names, or where it is drawn."""
+    if square:
+        return named_square(on, square)
+    if handle not in drawn:
+        raise NotFound(f"{handle} nowhere in the drawing", f"{handle} on a square of it, or a fact such as 'on B3'")
+    return drawn[handle]
+
+
+def named_square(on: Map, name: str) -> int:
+    """A square of a map."""
+    try:
+        return on.grid.parse(name.upper())
+    except ValueError as error:
+        raise NotFound(f"the square {name}", "a square of the map") from error
+
+
+def room(piece: Piece, card: Card, square: int, on: Map, taken: int) -> int:
+    """The squares that a character takes, when there is room for it."""
+    mask = on.grid.footprint(square, footprint_of(card))
+    if not mask or mask & taken:
+        name = on.grid.name(square)
+        raise NotFound(f"{piece.handle} on {name}", "room for its base there, with nobody else in it")
+    return mask

@@ -1,0 +1,182 @@
+"""The position that a case describes: read once from its sections, and set up as often as it is wanted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from warband.games.heroclix.cases import given, prints
+from warband.games.heroclix.cases.facts import split
+from warband.games.heroclix.cases.lookups import SEATS
+from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
+from warband.games.heroclix.cases.sections import Lines, Sections
+from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
+from warband.games.heroclix.editions import OVERLAYS, Numbers
+from warband.games.heroclix.game import library
+from warband.games.heroclix.maps import read_drawing
+from warband.games.heroclix.mistakes import NotFound, suggest
+from warband.games.heroclix.model import Card, Figure, Map
+
+SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
+STARTS = ("turn", "setup", "scenario")
+OPTION = re.compile(r"(?P<name>[A-Za-z][\w -]*?)\s+(?P<value>\d{1,4}|on|off)")
+CHANGE = re.compile(r"(?P<who>[^:]+?)\s*:\s*(?P<facts>.+)")
+DRAWN = "the drawing"
+
+
+def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
+    """The position that some sections describe."""
+    return Reader(Sections(sections, file)).read()
+
+
+class Reader:
+    """Reads the sections of a position, each in its turn."""
+
+    def __init__(self, sections: Sections) -> None:
+        self.sections = sections
+        self.plan = Plan()
+        self.drawn: dict[str, int] = {}
+        self.changes = self.read_changes()
+
+    def read(self) -> Plan:
+        """The position."""
+        self.read_scenario()
+        self.read_game()
+        self.read_map()
+        self.read_start()
+        pieces = Pieces(self.sections, self.read_cards())
+        for who, number, fact in self.changes:
+            with self.sections.at(number):
+                pieces.change(who, fact)
+        self.read_given()
+        self.place(pieces)
+        return self.plan
+
+    # --- the game and its map
+
+    def read_scenario(self) -> None:
+        """A scenario of the library brings its map and its forces."""
+        if "scenario" not in self.sections:
+            return
+        with self.sections.at(self.sections.line("scenario")):
+            found = library().open(self.sections.text("scenario"))
+        self.plan.scenario = found.scenario
+        self.plan.maps = {found.map.name: found.map} if found.map else {}
+        for seat, force in enumerate(found.forces.values()):
+            for fighter in force:
+                self.plan.add_card(fighter.card)
+                self.plan.figures.append(Figure(0, fighter.card.id, seat, seat, seat, fighter.points))
+
+    def read_game(self) -> None:
+        """'heroclix 2021, actions 5'."""
+        name, *options = split(self.sections.text("game")) or [""]
+        edition = " ".join(name.split()[1:])
+        with self.sections.at(self.sections.line("game")):
+            if edition and edition not in OVERLAYS:
+                raise NotFound(f"the edition {edition!r}", f"one of {', '.join(OVERLAYS)}")
+            self.plan.edition = edition or next(iter(OVERLAYS))
+            for option in options:
+                self.read_option(option)
+
+    def read_option(self, text: str) -> None:
+        """'build total 400', or an option of the scenario: 'villain-alternative on'."""
+        match = OPTION.fullmatch(text)
+        theirs = self.plan.scenario.options if self.plan.scenario else {}
+        known = {name.replace("_", " "): name for name in Numbers.__struct_fields__} | {name: name for name in theirs}
+        name = match["name"] if match else text
+        if not match or name not in known:
+            raise NotFound(f"the option {text!r}", suggest(name, known, "an option and its value, such as 'actions 5'"))
+        value = {"on": True, "off": False}.get(match["value"])
+        self.plan.options[known[name]] = int(match["value"]) if value is None else value
+
+    def read_map(self) -> None:
+        """A drawing, or the names of maps of the library with '/' between them."""
+        lines = self.sections.lines("map")
+        if lines and lines[0][0] == self.sections.line("map"):
+            self.find_maps(lines)
+        elif lines:
+            drawing = read_drawing(lines, self.sections.file)
+            self.drawn = drawing.pieces
+            self.plan.maps[DRAWN] = drawing.map._replace(name=DRAWN)
+        self.find_maps(self.sections.lines("maps"))
+        if not self.plan.maps:
+            line = self.sections.line("game")
+            raise self.sections.wrong(line, "no map", "a drawing under 'map', or 'map' and a name")
+
+    def find_maps(self, lines: Lines) -> None:
+        for number, text in lines:
+            with self.sections.at(number):
+                for name in text.split("/"):
+                    found = library().map(name.strip())
+                    self.plan.maps[found.name] = found
+
+    @property
+    def map(self) -> Map:
+        """The map that the pieces stand on."""
+        return next(iter(self.plan.maps.values()))
+
+    def read_start(self) -> None:
+        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them."""
+        said = [word for word in STARTS if word in self.sections]
+        if len(said) != 1:
+            line = self.sections.line(said[-1] if said else "game")
+            found = " and ".join(f"'{word}'" for word in said) or "no beginning"
+            raise self.sections.wrong(line, found, "'turn blue', 'turn blue begins', 'setup' or 'scenario' and a name")
+        if said != ["turn"]:
+            self.plan.begin = SETUP
+            return
+        words = self.sections.text("turn").casefold().split()
+        if words[:1] not in [[seat] for seat in SEATS] or words[1:] not in ([], ["begins"]):
+            expected = "'blue' or 'red', and 'begins' when the turn is to begin with its first phase"
+            raise self.sections.wrong(self.sections.line("turn"), repr(" ".join(words)), expected)
+        self.plan.seat = SEATS.index(words[0])
+        self.plan.begin = BEGINS if words[1:] else ACTION
+
+    # --- what is printed, given and changed
+
+    def read_changes(self) -> list[tuple[str, int, str]]:
+        """'W: click 5, 1 token; C: defense 15' as single facts, each with its line."""
+        found = []
+        for number, part in self.sections.parts("with"):
+            match = CHANGE.fullmatch(part)
+            if not match:
+                raise self.sections.wrong(number, repr(part), "a piece and its facts, such as 'W: click 5'")
+            found += [(match["who"], number, fact) for fact in split(match["facts"])]
+        return found
+
+    def read_cards(self) -> dict[str, Card]:
+        """The cards of the case's own, with what a variant changes in them."""
+        found: dict[str, Card] = {}
+        for k, what in enumerate(prints.read_prints(self.sections.joined("cards"), self.sections.file), 1):
+            more = [(line, fact) for who, line, fact in self.changes if who.casefold() == what.name.casefold()]
+            with self.sections.at(what.line):
+                found[what.name] = prints.printed_card(what, self.sections.file, k, more)
+        return found
+
+    def read_given(self) -> None:
+        """Facts of the table."""
+        facts = given.Given(self.map)
+        for number, part in self.sections.parts("given"):
+            with self.sections.at(number):
+                given.change(facts, part)
+        self.plan.table, self.plan.markers = facts.table, facts.markers
+
+    # --- where everything stands
+
+    def place(self, pieces: Pieces) -> None:
+        """Every piece goes to its place."""
+        pieces.check_drawn(self.drawn)
+        pieces.check_held()
+        taken = 0
+        for piece in pieces.characters.values():
+            with self.sections.at(piece.line):
+                card = piece.own_card()
+                square = stand(piece, self.map, self.drawn, self.plan.begin == SETUP)
+                taken |= room(piece, card, square, self.map, taken) if square >= 0 else 0
+                self.plan.add_piece(piece, card, square)
+        for thing in pieces.objects.values():
+            with self.sections.at(thing.line):
+                holder = pieces.holder(thing)
+                off_map = holder is not None or self.plan.begin == SETUP
+                square = -1 if off_map else found_on(thing.handle, thing.square, self.map, self.drawn)
+                self.plan.add_thing(thing, holder, square)

@@ -1,0 +1,105 @@
+"""Cards of a case's own: a head line with facts, and below it the lines of a dial.
+
+    Dummy: 30 points, range 4, keywords Amazon / Warrior
+      1 | 8 Charge | 11 | 15           | 3
+      2 | 8        | 10 | 15 Toughness | 3
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from warband.games.heroclix.cards import CardReader
+from warband.games.heroclix.cases.facts import PRINTED, change_card, split
+from warband.games.heroclix.game import library
+from warband.games.heroclix.located import Path, TomlFile
+from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound
+from warband.games.heroclix.model import Card
+
+HEAD = re.compile(r'\s*(?P<name>[^:|"]+?)\s*:\s*(?P<facts>.*)')
+CLICK = re.compile(r"\s*\d+\s*\|.*")
+PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
+
+
+class Print(NamedTuple):
+    """A card as a case writes it."""
+
+    line: int
+    name: str
+    facts: list[str]
+    clicks: list[tuple[int, str]]
+
+
+def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
+    """The cards of a section."""
+    found: list[Print] = []
+    mistakes = []
+    for number, text in lines:
+        head = HEAD.fullmatch(text)
+        if CLICK.fullmatch(text) and found:
+            found[-1].clicks.append((number, text))
+        elif head:
+            found.append(Print(number, head["name"], split(head["facts"]), []))
+        elif text.strip():
+            expected = "a name and ':' before the facts of a card, or a click such as '1 | 8 Charge | 11 | 15 | 3'"
+            mistakes.append(Mistake(file, number, 1, repr(text.strip()), expected))
+    if mistakes:
+        raise ContentError(mistakes)
+    return found
+
+
+def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Card:
+    """The card; `more` are facts that a variant adds, with their lines."""
+    fields = dict(PLAIN)
+    for line, fact in [*((what.line, fact) for fact in what.facts), *more]:
+        print_fact(fields, fact, line, file)
+    source = Source(what, file, fields, number)
+    card = CardReader(source, 0, library().known).card()
+    source.finish()
+    return card
+
+
+def print_fact(fields: dict[str, Any], fact: str, line: int, file: str) -> None:
+    """Print a fact on a card."""
+    try:
+        known = change_card(fields, fact)
+    except NotFound as error:
+        raise ContentError([Mistake(file, line, 1, error.found, error.expected)]) from error
+    except ValueError as error:
+        raise ContentError([Mistake(file, line, 1, str(error), "a text that the game can read")]) from error
+    if not known:
+        expected = PRINTED.likely(fact) or "a fact of a card, such as '30 points', 'range 6' or 'keywords Amazon'"
+        raise ContentError([Mistake(file, line, 1, f"the fact {fact!r}", expected)])
+
+
+class Source(TomlFile):
+    """A card of a case in the place of a set's file: the same reader checks it, and mistakes have their lines."""
+
+    def __init__(self, what: Print, file: str, fields: dict[str, Any], number: int) -> None:
+        self.file, self.what = file, what
+        self.mistakes: list[Mistake] = []
+        card = {key: value for key, value in fields.items() if key != "base"}
+        card |= {"id": f"case-{number}", "name": what.name, "dial": "\n".join(text for _, text in what.clicks)}
+        card["points"] = list(fields.get("points", (30,)))
+        card["base"] = "{}x{}".format(*fields.get("base", (1, 1)))
+        self.data = {"card": [card]}
+
+    def wrong(self, path: Path, found: str, expected: str) -> None:
+        """A mistake of the card as a whole."""
+        self.mistakes.append(Mistake(self.file, self.what.line, 1, found, expected))
+
+    def wrong_inside(self, path: Path, row: int, column: int, found: str, expected: str) -> None:
+        """A mistake in a line of the dial."""
+        self.mistakes.append(Mistake(self.file, self.what.clicks[row][0], column + 1, found, expected))
+
+
+def find(prints: Mapping[str, Card], name: str, points: int) -> Card:
+    """A card by its name: one of the case's own, or of the library."""
+    own = next((card for key, card in prints.items() if key.casefold() == name.casefold()), None)
+    if own is None:
+        return library().find(name, points)
+    if points and points not in own.points:
+        raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, own.points))} points")
+    return own

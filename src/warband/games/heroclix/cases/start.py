@@ -1,0 +1,129 @@
+"""A position as a plan: everything that a case has given, ready to be set up under any rules."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from msgspec.structs import replace
+
+from warband.games.heroclix import atoms, setup, turn
+from warband.games.heroclix.cases.facts import Object, Piece
+from warband.games.heroclix.game import library
+from warband.games.heroclix.model import ACTION as ACTION_PHASE
+from warband.games.heroclix.model import MAP, OUTSIDE, Card, Figure, Grant, Map, Marker, Scenario, Table, Thing
+from warband.games.heroclix.ruleset import HeroClix
+from warband.kernel import limits
+from warband.kernel.machine import Run, advance, push
+from warband.kernel.state import State
+
+ACTION, BEGINS, SETUP = range(3)
+MOST = 5000  # steps of a procedure in a case; the longest so far takes some hundreds
+NOTHING_OFF: frozenset[str] = frozenset()
+
+
+class Plan:
+    """What a case gives. `state` sets it up."""
+
+    def __init__(self) -> None:
+        self.edition = ""
+        self.options: dict[str, Any] = {}
+        self.scenario: Scenario | None = None
+        self.cards: dict[str, Card] = {}
+        self.maps: dict[str, Map] = {}
+        self.begin = ACTION
+        self.seat = 0
+        self.table: dict[str, Any] = {}
+        self.figures: list[Figure] = []
+        self.things: list[Thing] = []
+        self.markers: list[Marker] = []
+        self.grants: list[tuple[int, str]] = []
+        self.used: list[tuple[int, str]] = []
+
+    # --- gathering
+
+    def add_card(self, card: Card) -> None:
+        """A card that some piece uses, and the cards that it may be exchanged for."""
+        self.cards[card.id] = card
+        self.cards.update({other.id: other for other in library().alternates(card) if other.id not in self.cards})
+
+    def add_piece(self, piece: Piece, card: Card, square: int) -> None:
+        """A character, with what lasts on it."""
+        self.add_card(card)
+        who = len(self.figures) + 1
+        facts = {"click": 1 if self.begin == SETUP else piece.start(card), **piece.state}
+        figure = Figure(who, card.id, piece.seat, piece.seat, piece.seat, piece.points, piece.handle, square=square)
+        self.figures.append(replace(figure, **facts))
+        self.grants += [(who, power) for power in piece.grants]
+        self.used += [(who, power) for power in piece.used]
+
+    def add_thing(self, thing: Object, holder: Piece | None, square: int) -> None:
+        """An object. Characters come before objects, so their ids are known."""
+        weight: Literal["light", "heavy"] = "heavy" if thing.weight == "heavy" else "light"
+        host = next((f.id for f in self.figures if holder and f.handle == holder.handle), 0)
+        place = MAP if host or square >= 0 else OUTSIDE
+        self.things.append(
+            Thing(0, host, f"{weight} object", thing.handle, weight, owner=thing.owner, place=place, square=square)
+        )
+
+    # --- setting up
+
+    def state(self, off: frozenset[str] = NOTHING_OFF) -> State:
+        """The position, with its log on, under rules of which some may be switched off."""
+        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), off)
+        if off:
+            rules.tables = {frame: limited(table) for frame, table in rules.tables.items()}
+        g = State(rules)
+        self.fill(g)
+        g.log = []
+        if self.begin == SETUP:
+            push(g, setup.Setup())
+        else:
+            self.begin_turn(g)
+        advance(g)
+        return g
+
+    def fill(self, g: State) -> None:
+        """Put everything into the position."""
+        atoms.add(g, Table(0, **self.table))
+        for figure in self.figures:
+            if figure.handle:
+                atoms.add(g, figure)
+            else:
+                atoms.new_figure(g, figure)
+        for entity in (*self.things, *self.markers):
+            atoms.add(g, replace(entity, id=g.new_id()))
+        for who, power in self.grants:
+            atoms.last(g, Grant(who, power, 0))
+        for who, power in self.used:
+            limits.spend(g, "turn", who, power)
+
+    def begin_turn(self, g: State) -> None:
+        """A turn begins, or is in its action phase."""
+        labels = g.rules.labels
+        playing, now = turn.Game(self.seat), turn.Turn(self.seat)
+        name = next(iter(self.maps))
+        playing.pc = labels[turn.Game]["turn"]
+        atoms.set_table(g, map=name, active=self.seat)
+        push(g, playing)
+        if self.begin == ACTION:
+            playing.pc += 1
+            now.pc = labels[turn.Turn]["action"]
+            atoms.set_table(g, turn=1, phase=ACTION_PHASE)
+            push(g, now)
+
+
+def limited(table: list[Run]) -> list[Run]:
+    """A table whose steps run only so often: with a rule switched off, a game may go round and round."""
+    left = MOST
+
+    def counted(run: Run) -> Run:
+        def once(g: State, f: Any) -> None:
+            nonlocal left
+            left -= 1
+            if left < 0:
+                raise RuntimeError("the game goes round and round")
+            run(g, f)
+
+        return once
+
+    return [counted(run) for run in table]

@@ -1,0 +1,190 @@
+"""What happened, in words: one sentence for each kind of event."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from warband.games.heroclix.model import PLACES, Figure, Marker, Thing
+from warband.kernel.event import Event
+from warband.kernel.state import State
+
+SEATS = ("Blue", "Red")
+
+# A fact is told by its name: these are pieces, those are squares. Any other is told as it is.
+PIECES = ("who", "attacker", "item", "host", "marker")
+SQUARES = ("start", "end", "square")
+
+EFFECTS = {
+    "Modification": "a value is modified",
+    "Suppression": "a power can't be used",
+    "Grant": "a power can be used",
+}
+
+Teller = Callable[[State, dict[str, Any]], str]
+
+
+def name(g: State, who: int) -> str:
+    """What a piece is called: its name, and its handle where another has the same name."""
+    entity = g.entities[who]
+    if isinstance(entity, Marker):
+        return entity.name
+    if isinstance(entity, Thing):
+        return f"{entity.name} {entity.handle}"
+    called = g.rules.cards[entity.card].name
+    others = sum(isinstance(e, Figure) and g.rules.cards[e.card].name == called for e in g.entities)
+    return f"{called} ({entity.handle})" if others > 1 else str(called)
+
+
+def names(g: State, pieces: Sequence[int]) -> str:
+    """Several pieces."""
+    said = [name(g, who) for who in pieces]
+    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said) or "nobody"
+
+
+def square(g: State, where: Any) -> str:
+    """The name of a square."""
+    on = g.entities[0].map
+    if not on or not isinstance(where, int) or where < 0:
+        return "outside the map"
+    return str(g.rules.maps[on].grid.name(where))
+
+
+def count(number: int, thing: str) -> str:
+    """'1 click', '2 clicks'."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+# --- events that need more than their facts put into a sentence
+
+
+def click(g: State, facts: dict[str, Any]) -> str:
+    length = len(g.rules.cards[g.entities[facts["who"]].card].dial)
+    shows = "KO" if facts["click"] > length else f"click {facts['click']}"
+    return f"{name(g, facts['who'])}'s dial turns to {shows}."
+
+
+def attack(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['attacker'])} makes a {facts['kind']} attack on {names(g, facts['targets'])}."
+
+
+def attack_roll(g: State, facts: dict[str, Any]) -> str:
+    dice = " and ".join(map(str, facts["roll"]))
+    return f"{name(g, facts['attacker'])} rolls {dice}, {facts['total']} in all."
+
+
+def break_away(g: State, facts: dict[str, Any]) -> str:
+    result = "breaks away" if facts["away"] else "fails to break away"
+    return f"{name(g, facts['who'])} rolls {facts['die']} and {result}."
+
+
+def token(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} gets an action token and has {facts['tokens']}."
+
+
+def named_token(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} has {count(facts['count'], facts['name'] + ' token')}."
+
+
+def damage(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} takes {facts['amount']} damage."
+
+
+def heal(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} heals {count(facts['amount'], 'click')}."
+
+
+def leave(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} leaves the map for {PLACES[facts['place']]}."
+
+
+def swapped(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} uses its other card."
+
+
+def theme(g: State, facts: dict[str, Any]) -> str:
+    chosen = f"the theme {facts['theme']}" if facts["theme"] else "no theme"
+    return f"{SEATS[facts['seat']]} chooses {chosen}."
+
+
+def wall(g: State, facts: dict[str, Any]) -> str:
+    side = ("east", "south")[facts["side"]]
+    return f"The wall on the {side} side of {square(g, facts['square'])} is destroyed."
+
+
+def effect(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])}: {EFFECTS.get(facts['effect'], 'an effect begins')} for a time."
+
+
+def over(g: State, facts: dict[str, Any]) -> str:
+    winners = " and ".join(SEATS[seat] for seat in facts["winners"])
+    return f"The game is over: {winners + ' wins' if winners else 'nobody wins'}."
+
+
+def silent(g: State, facts: dict[str, Any]) -> str:
+    return ""
+
+
+SENTENCES: dict[str, str | Teller] = {
+    "attach": "{host} holds the {item}.",
+    "attack": attack,
+    "attack done": silent,
+    "attack roll": attack_roll,
+    "blocking destroyed": "The blocking terrain on {square} is destroyed.",
+    "break away": break_away,
+    "card swapped": swapped,
+    "clear": "{who} clears its action tokens.",
+    "clear phase over": silent,
+    "click": click,
+    "control": "{who} is controlled by {seat}.",
+    "damage": damage,
+    "detach": "{host} lets go of the {item}.",
+    "dial set": "{who}'s dial is set to click {click}.",
+    "effect": effect,
+    "enter": "{who} comes onto the map on {square}.",
+    "first player": "{seat} is the first player.",
+    "forces revealed": "The forces are revealed.",
+    "game begins": "The game begins.",
+    "game over": over,
+    "heal": heal,
+    "hit": "{who} is hit.",
+    "initiative": "{seat} has {total} for the first turn.",
+    "ko": "{who} is KO'd.",
+    "leave": leave,
+    "marker": "A {marker} lies on {square}.",
+    "marker off": "A {marker} is removed.",
+    "miss": "{who} is missed.",
+    "move": "{who} moves from {start} to {end}.",
+    "named token": named_token,
+    "object destroyed": "The {item} is destroyed.",
+    "object placed": "The {item} lies on {square}.",
+    "place": "{who} is placed on {end}.",
+    "put down": "The {item} lies on {square}.",
+    "score": "{seat} scores {points} points.",
+    "theme": theme,
+    "token": token,
+    "token off": "{who} loses an action token and has {tokens}.",
+    "turn begins": "{seat}'s turn begins.",
+    "turn ends": "{seat}'s turn ends.",
+    "wall destroyed": wall,
+}
+
+
+def tell(g: State, event: Event) -> str:
+    """An event in a sentence; '' for one that says nothing that others don't."""
+    sentence = SENTENCES.get(event.kind)
+    if sentence is None:
+        return f"{event.kind[:1].upper()}{event.kind[1:]}."
+    if isinstance(sentence, str):
+        said = sentence.format_map({key: told(g, key, value) for key, value in event.facts.items()})
+        return said[:1].upper() + said[1:]
+    return sentence(g, event.facts)
+
+
+def told(g: State, key: str, value: Any) -> str:
+    """A fact in words."""
+    if key in PIECES:
+        return name(g, value)
+    if key in SQUARES:
+        return square(g, value)
+    return SEATS[value] if key == "seat" else str(value)

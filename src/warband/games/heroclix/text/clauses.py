@@ -1,0 +1,75 @@
+"""The clauses of a card text: what is always so, and the programs of its actions, triggers and reactions."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from warband.games.heroclix.text.ops import SELF, Condition, Group, Part, Program
+
+Limit = Literal["", "turn", "game"]
+
+
+class Gains(Part, frozen=True):
+    """Characters can use powers; what they can't be given is such a power, too."""
+
+    powers: tuple[str, ...]
+
+
+class Changed(Part, frozen=True):
+    """Values of characters are modified."""
+
+    values: tuple[int, ...]
+    amount: int
+
+
+class Always(Part, frozen=True):
+    """Something that is so, for whom, and while what holds."""
+
+    gives: Gains | Changed
+    group: Group = SELF
+    condition: Condition | None = None
+
+
+class AsFree(Part, frozen=True):
+    """A power that can be used as a free action."""
+
+    power: str
+
+
+class Sideline(Part, frozen=True):
+    """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
+
+    name: str
+
+
+class Acts(Part, frozen=True):
+    """An action of a type."""
+
+    type: str
+    program: Program
+    limit: Limit = ""
+
+
+class Triggers(Part, frozen=True):
+    """An effect of an event, at once or after resolutions."""
+
+    event: str
+    program: Program
+    after: bool = False
+    limit: Limit = ""
+
+
+class Reacts(Part, frozen=True):
+    """A response to what is about to happen."""
+
+    event: str
+    program: Program
+    limit: Limit = ""
+
+
+Clause = Always | AsFree | Sideline | Acts | Triggers | Reacts
+
+
+def cant_be_given(action: str) -> str:
+    """The name of what bars a kind of action; it is granted and lent like a power."""
+    return f"can't be given {action} actions"

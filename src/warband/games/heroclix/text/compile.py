@@ -1,0 +1,252 @@
+"""Card texts become powers: what is always so is data, what is done are programs that one procedure runs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.model import Card
+from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import Acts, Always, AsFree, Changed, Clause, Limit, Reacts, Sideline, Triggers
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
+from warband.games.heroclix.text.events import EVENTS, WOULD
+from warband.games.heroclix.text.keys import key_of, numbered, shown, title
+from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.who import fits, footprint, found, holds
+from warband.kernel import limits
+from warband.kernel.ask import Check
+from warband.kernel.state import State
+from warband.text.language import Language
+from warband.text.mistake import TextError
+from warband.text.normal import normalise
+
+PASSIVE = "hc.supp.16.phrasing.passive-first"
+ACTION = "hc.supp.16.phrasing.after-action"
+TRIGGERED = "hc.core.other.triggered"
+LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
+
+
+CALLED = {
+    "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
+    "DIE": "results of a d6 such as 5-6",
+    "NAME": "a name",
+    "NUMBER": "a number",
+    "POWER": "the name of a power or keyphrase",
+    "SIGNED": "a number with + or -",
+}
+
+
+def names() -> list[str]:
+    """The powers and keyphrases that a text can name."""
+    return [power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")]
+
+
+@cache
+def language() -> Language:
+    """The language of HeroClix cards."""
+    return Language(Path(__file__).with_name("grammar.lark"), {"POWER": names()}, CALLED)
+
+
+class Compiled(NamedTuple):
+    """What a text gives: powers, powers that it lends to some, programs by key, cards it makes, facts for others."""
+
+    powers: tuple[Power, ...]
+    lent: dict[str, Power]
+    programs: dict[str, Program]
+    cards: tuple[str, ...] = ()
+    facts: tuple[Sideline, ...] = ()
+
+    @property
+    def parts(self) -> list[Any]:
+        """All parts of its powers, lent ones too."""
+        return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]
+
+
+@cache
+def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+    """What a special power or trait gives; TextError when some of its text is not understood."""
+    listed = plain_list(text)
+    if listed is not None:
+        return Compiled(tuple(POWERS[name] for name in listed), {}, {})
+    try:
+        return Compiler(key).compiled(read(text, own_names))
+    except TextError as error:
+        raise error.named(shown(key)) from None
+
+
+def plain_list(text: str) -> list[str] | None:
+    """The powers of a text that only lists them, as most do. The grammar, which takes time to load, is not needed."""
+    sentences = LISTED.findall(text)
+    listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
+    whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
+    return listed if whole and listed and set(names()).issuperset(listed) else None
+
+
+def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
+    """The clauses of a text."""
+    from warband.games.heroclix.text.meaning import clauses
+
+    normal = normalise(text, "this character", own_names)
+    return clauses(language().parse(normal, text), normal, text, costed)
+
+
+def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
+    """What each trait and special power of a card gives, by its key."""
+    texts = {f"trait {name}": text for name, text in card.traits.items()}
+    texts |= {f"*{name}": text for name, text in card.specials.items()}
+    for label, text in texts.items():
+        key = key_of(card.id, label)
+        yield key, compile_text(key, text, (card.name,))
+
+
+def cards_made(card: Card) -> list[str]:
+    """The names of the cards that a card's texts can bring into the game."""
+    return [name for _, text in compile_card(card) for name in text.cards]
+
+
+def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
+    """The names of the characters that a text lets its player include on the Sideline."""
+    return [fact.name for fact in compile_text("sideline", text, own_names).facts]
+
+
+def costed(power: str) -> bool:
+    """Whether a power is an action with a cost."""
+    return any(isinstance(part, Action) and part.type != "FREE" for part in POWERS[power].parts)
+
+
+class Compiler:
+    """Makes the powers of one text."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.powers: list[Power] = []
+        self.own: list[Any] = []  # parts of a power of its own
+        self.lent: dict[str, Power] = {}
+        self.programs: dict[str, Program] = {}
+        self.facts: list[Sideline] = []
+
+    def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
+        """All clauses together."""
+        for clause in clauses:
+            self.add(clause)
+        if self.own:
+            self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
+        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts))
+
+    def add(self, clause: Clause) -> None:
+        """One clause."""
+        match clause:
+            case Always():
+                self.always(clause)
+            case AsFree(power):
+                self.powers.append(as_free(POWERS[power]))
+            case Sideline():
+                self.facts.append(clause)
+            case Acts(type, program, limit):
+                key = self.program(program)
+                start = partial(start_effect, key=key)
+                self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
+            case Triggers(event, program, after, limit):
+                key = self.program(program)
+                known = EVENTS[event]
+                when = "after resolutions" if after else known.when
+                resolve = resolve_special if after or known.special else resolve_at_once
+                self.own.append(Trigger(known.event, when, key, TRIGGERED, known.sees(key, limit), resolve))
+            case Reacts(event, program, limit):
+                key = self.program(program)
+                window, can = WOULD[event]
+                self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+
+    def program(self, program: Program) -> str:
+        """A name for a program."""
+        key = numbered(self.key, len(self.programs) + 1)
+        self.programs[key] = program
+        return key
+
+    def always(self, clause: Always) -> None:
+        """Something that is so: for this character always, or as long as something holds, or for others too."""
+        gives = clause.gives
+        simple = clause.condition is None and clause.group == ops.SELF
+        if isinstance(gives, Changed):
+            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE) for value in gives.values]
+            if simple:
+                self.own += parts
+                return
+            lent = numbered(f"{self.key} +", len(self.lent) + 1)
+            self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
+            self.own.append(lends((lent,), clause))
+        elif simple:
+            self.powers += [POWERS[name] for name in gives.powers]
+        else:
+            self.own.append(lends(gives.powers, clause))
+
+
+def as_free(power: Power) -> Power:
+    """A power whose costed actions are free ones, beside the power itself."""
+    rule = "hc.core.traits.example-power-as-free"
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
+    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+
+
+def lends(powers: tuple[str, ...], clause: Always) -> Lends:
+    """Powers that some have while something holds."""
+    rule = PASSIVE if clause.condition is None else "hc.core.traits.situational"
+    return Lends(powers, rule, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
+
+
+def so(g: State, who: int, condition: Condition | None) -> bool:
+    """Whether a condition of a text holds for whose text it is."""
+    return condition is None or holds(g, condition, who)
+
+
+def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
+    """Whether a text of one character is about another."""
+    return who == other if group == ops.SELF else fits(g, who, footprint(g, who), other, group.kind)
+
+
+def start_effect(g: State, who: int, key: str) -> Any:
+    """The program of an action."""
+    return effect(key, who, g.entities[who].controller)
+
+
+def react(g: State, who: int, key: str) -> None:
+    """The program of a response."""
+    from warband.games.heroclix.attack import Attack
+    from warband.kernel.machine import find, push
+
+    push(g, effect(key, who, g.entities[who].controller, find(g, Attack).attacker, did=True))
+
+
+def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
+    """A response that may be used only so often."""
+    return lambda g, matter, who: can(g, matter, who) and not (limit and limits.spent(g, limit, who, key))
+
+
+def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
+    """Why an action can't be used again."""
+    if not limit:
+        return ()
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit}, and has done so."
+    return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
+
+
+def checks(program: Program) -> tuple[Check, ...]:
+    """What an action needs from the start: somebody to choose, or a legal attack."""
+    first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
+    match first, rest[:1]:
+        case ops.Pick(ops.Group(ops.ONE, kind)), _:
+            nobody = "Nobody is there whom its text means."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
+        case ops.Pick(), [ops.Strike(attack)]:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+    return ()
+
+
+ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -1,0 +1,230 @@
+"""The one procedure that runs what texts do: a program by its name, how far it is, and a few registers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.games.heroclix import attack, dice
+from warband.games.heroclix.model import MAP
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.verbs import POSSIBLE, VERBS, reserved, squares
+from warband.games.heroclix.text.who import found, holds
+from warband.kernel import limits
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
+from warband.kernel.machine import finish, goto, procedure, push, step
+from warband.kernel.state import Frame, Pending, State
+from warband.kernel.window import settle
+
+YES = "yes"
+RUNS = "hc.supp.16.phrasing.structure"
+
+
+class Effect(Frame):
+    """A running program. Its registers: who is spoken of, the die, whether what was offered was done."""
+
+    key: str  # names the program; what it says is on a card
+    who: int  # whose text it is
+    seat: int  # who decides
+    facts: tuple[int, ...] = ()  # what its event was about: the attacker, or who was hit
+    at: int = 0
+    them: tuple[int, ...] = ()
+    die: int = 0
+    did: bool = False
+    averted: str = ""
+
+
+class Triggered(Frame):
+    """A special triggered effect, with what happens after its resolution."""
+
+    scope = True
+
+    key: str
+    who: int
+    seat: int
+    facts: tuple[int, ...] = ()
+
+
+def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
+    """A program about to run."""
+    return Effect(key, who, seat, facts, them=(who,), did=did)
+
+
+def resolving(g: State, key: str, who: int) -> bool:
+    """Whether this very effect is resolving now: it does not set itself off again."""
+    return any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
+
+
+# --- the program
+
+
+def run(g: State, f: Effect) -> None:
+    """The next op. An op that asks is continued by `take`."""
+    program = g.rules.program(f.key)
+    if f.at == len(program):
+        conclude(g, f)
+        return
+    op = program[f.at]
+    f.at += 1
+    RUN[op.__class__](g, f, op)
+    if g.ask is None:
+        goto(g, f, "op")
+
+
+def take(g: State, f: Effect) -> None:
+    """The answer to what the last op asked."""
+    op = current(g, f)
+    match op:
+        case ops.May():
+            f.did = g.answer == YES
+            f.at += 0 if f.did else op.skip
+        case ops.Pick():
+            f.them = (g.answer,)
+        case _:
+            VERBS[op.__class__](g, f, op)
+    goto(g, f, "op")
+
+
+def conclude(g: State, f: Effect) -> None:
+    """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
+    finish(g, f)
+    if f.averted == ops.TARGETED:
+        attack.retarget(g, f.who)
+    elif f.averted == ops.HIT:
+        attack.evade(g)
+
+
+def current(g: State, f: Effect) -> Any:
+    """The op that has asked."""
+    return g.rules.program(f.key)[f.at - 1]
+
+
+def offer(g: State, f: Effect, op: ops.May) -> None:
+    f.did = False
+    if possible(g, f, op):
+        g.ask = Ask(f.seat, "may")
+    else:
+        f.at += op.skip
+
+
+def possible(g: State, f: Effect, op: ops.May) -> bool:
+    """Whether the first thing that is offered can be done at all."""
+    offered = [o for o in g.rules.program(f.key)[f.at : f.at + op.skip] if not isinstance(o, ops.Spend)]
+    them = f.them
+    if isinstance(offered[0], ops.Pick):
+        them = tuple(candidates(g, f, offered.pop(0).group))
+        if not them:
+            return False
+    check = POSSIBLE.get(offered[0].__class__)
+    return check is None or any(check(g, f, offered[0], one) for one in them)
+
+
+def unless(g: State, f: Effect, op: ops.Unless) -> None:
+    if not holds(g, op.condition, f.who, f):
+        f.at += op.skip
+
+
+def spend(g: State, f: Effect, op: ops.Spend) -> None:
+    limits.spend(g, op.period, f.who, f.key)
+
+
+def roll(g: State, f: Effect, op: ops.Roll) -> None:
+    push(g, dice.Roll(f.who, f.key))
+
+
+def rolled(g: State, who: int, die: int) -> None:
+    """A d6 that a text called for."""
+    g.stack[-1].die = die
+
+
+def pick(g: State, f: Effect, op: ops.Pick) -> None:
+    them = candidates(g, f, op.group)
+    if op.group.which in (ops.ONE, ops.HIT_ONE) and len(them) > 1:
+        g.ask = Ask(f.seat, "whom")
+    else:
+        f.them = tuple(them)
+
+
+def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
+    """The characters that a text means, or among which its player chooses."""
+    match group.which:
+        case ops.THIS:
+            return [f.who]
+        case ops.IT:
+            return list(f.them)
+        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL:
+            return [who for who in f.facts if g.entities[who].place == MAP]
+    return found(g, f.who, group.kind)
+
+
+RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
+    ops.May: offer,
+    ops.Unless: unless,
+    ops.Spend: spend,
+    ops.Roll: roll,
+    ops.Pick: pick,
+    **VERBS,
+}
+
+
+# --- special triggered effects
+
+
+def begin(g: State, f: Triggered) -> None:
+    push(g, effect(f.key, f.who, f.seat, *f.facts))
+
+
+def resolve_special(g: State, pending: Pending) -> None:
+    """A captured trigger of the beginning or end of something, or after resolutions."""
+    push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def resolve_at_once(g: State, pending: Pending) -> None:
+    """A captured trigger that is part of what caused it."""
+    push(g, effect(pending.what, pending.source, pending.seat, *pending.facts))
+
+
+# --- questions
+
+
+def whom_offered(g: State, f: Effect) -> Options:
+    op = current(g, f)
+    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else reserved(g, f, op)
+
+
+def where_offered(g: State, f: Effect) -> Options:
+    return Squares(squares(g, f, current(g, f)))
+
+
+def may_offered(g: State, f: Effect) -> Options:
+    return [YES, PASS]
+
+
+def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
+    return Refusal("not-meant", "hc.text.choose", "The text does not mean that character.", "Choose one that it means.")
+
+
+def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
+    return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")
+
+
+def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
+    return Refusal("yes-or-pass", "hc.text.may", "The text says 'you may'.", "Say yes, or pass.")
+
+
+AFTER = "hc.supp.5.after-resolutions.immediately-first"
+PROCEDURES = {
+    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
+    Triggered: procedure(
+        Triggered,
+        step(begin, "hc.supp.16.phrasing.after-ste"),
+        settle("immediately after resolutions", AFTER),
+        settle("after resolutions", AFTER),
+    ),
+}
+QUESTIONS = {
+    "whom": Question(whom_offered, why_not_whom),
+    "where": Question(where_offered, why_not_where),
+    "may": Question(may_offered, why_not_may),
+}

@@ -1,0 +1,133 @@
+"""Whom a text means, and whether what it asks for is so. A character that has left the map is where it stood last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.boards.square import POINT, Shape, squares
+from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
+from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.terrain import best_sight, blocking_characters, board, gap, shape_of
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.ops import Condition, Kind
+from warband.games.heroclix.values import value
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+
+def footprint(g: State, who: int) -> int:
+    """The squares of a character, or those where it stood last; 0 if it never stood anywhere."""
+    figure: Figure = g.entities[who]
+    if figure.place == MAP:
+        return board(g).footprints[who]
+    if figure.last < 0:
+        return 0
+    return board(g).ground.grid.footprint(figure.last, shape_of(g, figure))
+
+
+def found(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters on the map that are of a kind, seen from one character."""
+    here = footprint(g, who)
+    return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+
+
+def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
+    """Whether a character on the map is of a kind, seen from another that stands on certain squares."""
+    b = board(g)
+    there = b.footprints[other]
+    if kind.other and other == who:
+        return False
+    if kind.side and (g.entities[other].controller == g.entities[who].controller) != (kind.side == "friendly"):
+        return False
+    if kind.adjacent and not b.ground.adjacent(here) & there:
+        return False
+    if kind.named and not is_named(g, other, kind.named):
+        return False
+    if kind.within and gap(b.ground, here, there) > (value(g, who, RANGE) if kind.within < 0 else kind.within):
+        return False
+    return not kind.sight or sees(g, who, here, other)
+
+
+def sees(g: State, who: int, here: int, other: int) -> bool:
+    """Whether there is a line of fire from some squares of a character to another."""
+    there = board(g).footprints[other]
+    size = max(g.rules.shapes[g.entities[one].card][1] for one in (who, other))
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there) is not None
+
+
+def is_named(g: State, who: int, name: str) -> bool:
+    """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
+    return same_name(g.rules.cards[g.entities[who].card].name) == same_name(name)
+
+
+def reserves(g: State, who: int, name: str) -> list[int]:
+    """The characters of a name on a character's own Sideline that could take its place."""
+    figure: Figure = g.entities[who]
+    return [
+        other
+        for other, entity in enumerate(g.entities)
+        if isinstance(entity, Figure)
+        and entity.place == SIDELINE
+        and entity.side == figure.side
+        and is_named(g, other, name)
+        and room(g, shape_of(g, entity), footprint(g, who), footprint(g, who))
+    ]
+
+
+def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
+    """The squares of an area where a base can stand: on free ground, or on squares that are being left."""
+    b = board(g)
+    free = b.ground.grid.full & ~b.ground.solid & ~(b.occupied & ~leaving)
+    if shape is POINT:
+        return area & free
+    anchors = squares(b.ground.places(free, shape))
+    return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
+
+
+def around(g: State, who: int) -> int:
+    """The squares adjacent to a character."""
+    return board(g).ground.adjacent(footprint(g, who))
+
+
+def reach(g: State, who: int, distance: int) -> int:
+    """The squares within a distance of a character."""
+    area = footprint(g, who)
+    for _ in range(distance):
+        area = board(g).ground.grid.spread(area)
+    return area
+
+
+def named_tokens(g: State, who: int, name: str, maker: int) -> int:
+    """How many of its tokens of a name a character has put on another, or on itself."""
+    named: dict[str, int] = dict(g.entities[who].named)
+    return named.get(token_key(who, name, maker), 0)
+
+
+def token_key(who: int, name: str, maker: int) -> str:
+    """The name of a token on a character: tokens of the same name from different makers stay apart."""
+    return name if who == maker else f"{name} #{maker}"
+
+
+def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
+    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
+    match condition:
+        case ops.Rolled(low, high):
+            return f is not None and low <= f.die <= high
+        case ops.Done():
+            return f is not None and f.did
+        case ops.Near(group, kind):
+            return any(found(g, one, kind) for one in meant(group, who, f))
+        case ops.Tokens(group, name, least, most):
+            return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
+
+
+def tokens(g: State, who: int, name: str, maker: int) -> int:
+    """How many action tokens, or tokens of a name, a character has."""
+    return named_tokens(g, who, name, maker) if name else int(g.entities[who].tokens)
+
+
+def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+    """Who is spoken of: this character, or those that were spoken of before."""
+    return f.them if f is not None and group.which == ops.IT else (who,)

@@ -1,0 +1,354 @@
+"""A position for people to look at: the map, the characters as a table, a dial. Lines of styled text, no terminal.
+
+A line is a list of (text, style); what a style looks like is for whoever shows it. Without colours everything can still
+be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, + where something may be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from warband.boards.square import Grid, squares
+from warband.games.heroclix.drawing import LETTERS
+from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.terrain import Ground, board, shape_of
+from warband.games.heroclix.values import explain, printed, sheet, value
+from warband.kernel.modify import Term
+from warband.kernel.state import State
+
+Span = tuple[str, str]
+Line = list[Span]
+
+SEATS = ("blue", "red")
+PITCH = 4  # columns of a square: sign, level, mark, and the edge to the next
+MARGIN = 4  # columns of the row numbers
+NAME = 14
+SHORT = ("spd", "atk", "def", "dmg", "rng")
+SIGNS = (("blocking", "#"), ("hindering", "h"), ("water", "~"), ("special", "o"))
+LEGEND = ". clear  h hindering  # blocking  ~ water  % debris  2 3 levels  : stairs  | - walls"
+
+
+def plain(line: Line) -> str:
+    """A line without its styles."""
+    return "".join(text for text, _ in line).rstrip()
+
+
+def seat_style(seat: int) -> str:
+    """The style of what belongs to a seat."""
+    return f"seat {seat}"
+
+
+# --- the map
+
+
+class Surface(NamedTuple):
+    """What a map shows besides its ground."""
+
+    map: Map
+    ground: Ground
+    pieces: dict[int, Span]
+    debris: int
+    marked: int
+    stairs: frozenset[tuple[int, int]]
+
+
+def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
+    """The map with everything on it. `marked` squares get a +; `most` is how many lines there may be, 0 any number."""
+    table: Table = g.entities[0]
+    if not table.map:
+        return []
+    surface = surface_of(g, marked)
+    grid = surface.map.grid
+    rows = {y: [*row_lines(surface, y)] for y in range(grid.height)}
+    head: Line = [(" " * MARGIN + "".join(letter.ljust(PITCH) for letter in LETTERS[: grid.width]), "dim")]
+    return [head, *cropped(rows, busy_rows(surface, grid), most - 1 if most else 0)]
+
+
+def surface_of(g: State, marked: int) -> Surface:
+    """What there is to draw."""
+    table: Table = g.entities[0]
+    ground = board(g).ground
+    here = g.rules.maps[table.map]
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
+    debris = sum(1 << s for s in {m.square for m in markers if m.terrain == "hindering"})
+    stairs = frozenset((min(pair), max(pair)) for pair in here.ramps)
+    return Surface(here, ground, pieces_on(g, here.grid), debris, marked, stairs)
+
+
+def pieces_on(g: State, grid: Grid) -> dict[int, Span]:
+    """The handles on the map, by square: objects, and characters over them."""
+    found: dict[int, Span] = {}
+    for e in g.entities:
+        if isinstance(e, Thing) and e.place == MAP and e.square >= 0:
+            found[e.square] = (e.handle, "object")
+    for e in g.entities:
+        if isinstance(e, Figure) and e.place == MAP:
+            for square in squares(grid.footprint(e.square, shape_of(g, e))):
+                found[square] = (e.handle, seat_style(e.controller))
+    return found
+
+
+def row_lines(surface: Surface, y: int) -> Iterator[Line]:
+    """One row of squares, and the walls and stairs below it if there are any."""
+    grid, terrain = surface.map.grid, surface.ground.terrain
+    row = [grid.square(x, y) for x in range(grid.width)]
+    line: Line = [(f"{y + 1:3} ", "dim")]
+    for s in row:
+        line += [*square_spans(surface, s), edge_span(surface, s, s + 1, bool(terrain.east_walls >> s & 1), "|")]
+    yield line
+    below = [edge_span(surface, s, s + grid.stride, bool(terrain.south_walls >> s & 1), "-") for s in row]
+    if any(text.strip() for text, _ in below):
+        yield [(" " * MARGIN, ""), *((text * (PITCH - 1) + " ", style) for text, style in below)]
+
+
+def square_spans(surface: Surface, square: int) -> list[Span]:
+    """One square: what stands there or what it is made of, its level, and a mark."""
+    ground = ground_style(surface, square)
+    marked = surface.marked >> square & 1
+    mark: Span = ("+" if marked else " ", f"mark {ground}" if marked else ground)
+    if square in surface.pieces:
+        handle, style = surface.pieces[square]
+        name = handle[: PITCH - 1]
+        rest = PITCH - 1 - len(name)
+        return [(name, f"{style} {ground}"), (" " * (rest - 1), ground), mark] if rest else [(name, f"{style} {ground}")]
+    level = surface.ground.level(square)
+    return [(sign_of(surface, square) + (str(level) if level > 1 else " "), ground), mark]
+
+
+def sign_of(surface: Surface, square: int) -> str:
+    """The letter for what a square is made of."""
+    if surface.ground.solid >> square & 1:
+        return "#"
+    if surface.debris >> square & 1:
+        return "%"
+    if surface.ground.hindering >> square & 1:
+        return "h"
+    return next((sign for kind, sign in SIGNS[2:] if getattr(surface.map, kind) >> square & 1), ".")
+
+
+def ground_style(surface: Surface, square: int) -> str:
+    """The style for what a square is made of."""
+    kinds = {"#": "blocking", "%": "hindering", "h": "hindering", "~": "water", "o": "special"}
+    kind = kinds.get(sign_of(surface, square))
+    return f"on {kind}" if kind else f"on level {min(surface.ground.level(square), 3)}"
+
+
+def edge_span(surface: Surface, here: int, there: int, wall: bool, sign: str) -> Span:
+    """The edge between two squares: a wall, stairs, or nothing."""
+    if wall:
+        return (sign, "wall")
+    return (":", "stairs") if (here, there) in surface.stairs else (" ", "")
+
+
+def busy_rows(surface: Surface, grid: Grid) -> set[int]:
+    """The rows that have something to look at, and those beside them."""
+    shown = [*surface.pieces, *squares(surface.marked)]
+    return {y for s in shown for y in range(grid.xy(s)[1] - 1, grid.xy(s)[1] + 2)}
+
+
+def cropped(rows: dict[int, list[Line]], busy: set[int], most: int) -> list[Line]:
+    """All rows, or the busy ones when there is no room for the rest. One row is not worth leaving out."""
+    everything = [line for lines in rows.values() for line in lines]
+    if not most or len(everything) <= most or not busy:
+        return everything
+    shown = {y for y in rows if y in busy or (y - 1 in busy and y + 1 in busy)}
+    gap: Line = [("  : ", "dim"), ("(nobody here; 'map' shows it)", "dim")]
+    found: list[Line] = []
+    for y, lines in rows.items():
+        if y in shown:
+            found += lines
+        elif not found or found[-1] is not gap:
+            found.append(gap)
+    return found
+
+
+# --- the characters
+
+
+def roster(g: State, columns: int = 0) -> list[Line]:
+    """The characters as a table: where, which click, current values (marked where modified), tokens, powers.
+
+    The powers stand below the numbers; with `columns` beside them, as far as these reach.
+    """
+    head = f"{'':4}{'':{NAME}} {'at':4}{'click':6}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
+    lines: list[Line] = [[(head, "dim")]]
+    for figure in sorted(figures(g), key=lambda figure: figure.side):
+        numbers, powers = numbers_line(g, figure), power_spans(g, figure)
+        if columns:
+            lines.append(clipped([*numbers, ("  ", ""), *powers], columns))
+        else:
+            lines += [numbers, *wrapped(powers)]
+    return lines
+
+
+def figures(g: State) -> list[Figure]:
+    """All characters, wherever they are."""
+    return [e for e in g.entities if isinstance(e, Figure)]
+
+
+def numbers_line(g: State, figure: Figure) -> Line:
+    """One character in numbers."""
+    card: Card = g.rules.cards[figure.card]
+    style = seat_style(figure.controller)
+    line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
+    if figure.place != MAP:
+        return [*line, (PLACES[figure.place] if figure.place != KO else "KO'd", "dim")]
+    at = board(g).ground.grid.name(figure.square)
+    line += [(f"{at:4}", ""), (f"{figure.click}/{len(card.dial)}".ljust(6), "")]
+    for what in range(RANGE + 1):
+        line += value_spans(g, figure, what)
+    return [*line, (f"{figure.tokens or '':>3}", "tokens")]
+
+
+def short(name: str) -> str:
+    """A name that fits."""
+    return name if len(name) <= NAME else name[: NAME - 1] + "."
+
+
+def value_spans(g: State, figure: Figure, what: int) -> list[Span]:
+    """A value in the colour of its power; + or - behind it when it is modified."""
+    now, base = value(g, figure.id, what), printed(g, figure.id, what)
+    sign = "+" if now > base else "-" if now < base else " "
+    return [(" ", ""), (f"{now:>2}", slot_style(g, figure, what)), (sign, "modified")]
+
+
+def slot_style(g: State, figure: Figure, what: int) -> str:
+    """The style of the power that the dial shows behind a value."""
+    card: Card = g.rules.cards[figure.card]
+    if what == RANGE or not 1 <= figure.click <= len(card.dial):
+        return ""
+    return power_style(card.dial[figure.click - 1].powers[what])
+
+
+def power_style(power: str) -> str:
+    """The style of a power, by the colour that it has on a dial."""
+    if not power:
+        return ""
+    known = POWERS.get(power)
+    return f"power {known.colour}" if known and known.colour else "power special"
+
+
+def power_spans(g: State, figure: Figure) -> Line:
+    """What a character on the map can use, what it can't use though it shows it, and what it holds."""
+    if figure.place != MAP:
+        return []
+    card: Card = g.rules.cards[figure.card]
+    shown = [power for power in card.dial[figure.click - 1].powers if power] if 1 <= figure.click <= len(card.dial) else []
+    able, printed_names = sheet(g, figure).names, g.rules.plain_sheet(figure.card, figure.click).names
+    spans: Line = []
+    for power in [*shown, *card.teams, *(f"*{trait}" for trait in card.traits), *sorted(able - printed_names)]:
+        name = power.removeprefix("*")
+        lost = name in printed_names and name not in able
+        spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
+    held = [e.handle for e in g.entities if isinstance(e, Thing) and e.host == figure.id]
+    spans += [(", ", "dim"), (f"holds {' '.join(held)}", "object")] if held else []
+    return spans[1:]
+
+
+def wrapped(spans: Line, width: int = 51) -> list[Line]:
+    """Names over as many lines as they need, a little to the right."""
+    lines: list[Line] = []
+    used = width
+    for text, style in spans:
+        if used + len(text) >= width and style != "dim":
+            lines.append([("    ", "")])
+            used = 4
+        lines[-1].append((text, style))
+        used += len(text)
+    return lines
+
+
+def clipped(spans: Line, width: int) -> Line:
+    """As much of a line as there is room for."""
+    found: Line = []
+    for text, style in spans:
+        room = width - sum(len(part) for part, _ in found)
+        found.append((text if len(text) <= room else f"{text[: max(room - 1, 0)]}~"[:room], style))
+    return found
+
+
+# --- one character
+
+
+def draw_dial(g: State, figure: Figure) -> list[Line]:
+    """A dial as a table: the click that shows is marked."""
+    card: Card = g.rules.cards[figure.card]
+    symbols = ", ".join(f"{slot} {symbol}" for slot, symbol in zip(SLOTS, card.symbols, strict=True))
+    lines: list[Line] = [
+        [(f"{figure.handle} {card.name}", seat_style(figure.controller)), (f"  {figure.points} points, {card.id}", "dim")],
+        [(f"range {card.range}, {card.bolts} bolt{'s' * (card.bolts != 1)}; {symbols}", "dim")],
+        [(f"keywords: {', '.join(card.keywords) or 'none'}; team: {', '.join(card.teams) or 'none'}", "dim")],
+        [(f"{'click':>7}", "dim"), *((f"  {slot:{wide}}", "dim") for slot, wide in zip(SLOTS, widths(card), strict=True))],
+    ]
+    lines += [click_line(card, n, figure.click) for n in range(1, len(card.dial) + 1)]
+    lines += [[(f"{name}: ", "name power special"), (text, "")] for name, text in {**card.traits, **card.specials}.items()]
+    return lines
+
+
+def widths(card: Card) -> list[int]:
+    """How wide the columns of a dial are."""
+    return [max([len(SLOTS[n]), *(3 + len(c.powers[n].removeprefix("*")) for c in card.dial)]) for n in range(4)]
+
+
+def click_line(card: Card, n: int, showing: int) -> Line:
+    """One click of a dial."""
+    click = card.dial[n - 1]
+    line: Line = [(f"{'>' if n == showing else ' '}{n:>6}", "showing" if n == showing else "dim")]
+    for amount, power, wide in zip(click.values, click.powers, widths(card), strict=True):
+        text = f"{amount:>2} {power.removeprefix('*')}"
+        line += [("  ", ""), (text, power_style(power)), (" " * (wide - len(text)), "")]
+    return line
+
+
+def find_figure(g: State, text: str) -> Figure | None:
+    """The character of a handle or a name."""
+    from warband.games.heroclix.scenarios import same_name  # only needed when somebody types a name
+
+    wanted = same_name(text)
+    for figure in figures(g):
+        if wanted in (figure.handle.casefold(), same_name(g.rules.cards[figure.card].name)):
+            return figure
+    return None
+
+
+def handles(g: State) -> dict[str, str]:
+    """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    from warband.games.heroclix.scenarios import same_name
+
+    known: dict[str, list[str]] = {}
+    for figure in figures(g):
+        name = g.rules.cards[figure.card].name
+        for said in {name.casefold(), same_name(name)}:
+            known.setdefault(said, []).append(figure.handle)
+    return {said: found[0] for said, found in known.items() if len(found) == 1}
+
+
+def explain_value(g: State, text: str) -> list[Line]:
+    """Where a number comes from: 'WW attack'. Nothing when the text is not a character and a value."""
+    name, _, what = text.strip().rpartition(" ")
+    figure = find_figure(g, name)
+    known = {**{name: n for n, name in enumerate(VALUES)}, **{name: n for n, name in enumerate(SHORT)}}
+    if figure is None or what.casefold() not in known:
+        return []
+    index = known[what.casefold()]
+    found = explain(g, figure.id, index, attack_on(g))
+    terms = [(f"{found.base.amount:>4}", found.base), *((f"{t.amount:>+4}", t) for t in found.terms + found.bounds)]
+    name = g.rules.cards[figure.card].name
+    head: Line = [(f"{name}'s {VALUES[index]} is {found.value}:", seat_style(figure.controller))]
+    return [head, *term_lines(terms)]
+
+
+def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
+    """What a value is made of, each with its rule."""
+    for amount, term in terms:
+        yield [(f"{amount} {term.name} ", ""), (f"[{term.rule}]", "cite")]
+
+
+def attack_on(g: State) -> Any:
+    """The attack that is being made, or None."""
+    from warband.games.heroclix.attack import Attack
+    from warband.kernel.machine import find
+
+    return find(g, Attack)

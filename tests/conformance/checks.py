@@ -1,0 +1,157 @@
+"""What must hold at every decision of every game. Each check walks one random game and fails where it does not."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.conformance.tables import Line, Table, any_answer, history
+from warband.kernel.ask import Ask, Refused
+from warband.kernel.chance import outcomes, seeded
+from warband.kernel.history import History
+from warband.kernel.machine import choose
+from warband.kernel.record import Record, replay, retrace
+from warband.kernel.state import State
+
+
+def loaded(g: State, saved: bytes) -> State:
+    return State.load(g.rules, saved)
+
+
+def copies_are_equal_and_go_on_alike(line: Line) -> None:
+    """A clone, a loaded save and the game itself: the same bytes, the same options, the same future."""
+    for (g, answer, after), saved in zip(line.moments(), line.saves, strict=False):
+        copies = [g.clone(), loaded(g, saved)]
+        assert [copy.save() for copy in copies] == [saved, saved]
+        assert [copy.digest() for copy in copies] == [g.digest()] * 2
+        if isinstance(g.ask, Ask):
+            fresh = loaded(g, saved)
+            offered = list(g.options)
+            assert [list(copy.options) for copy in (*copies, fresh)] == [offered] * 3, g.ask
+        for copy in copies:
+            choose(copy, answer)
+            assert copy.save() == after.save(), f"{g.ask} answered with {answer!r}"
+    last = line.positions[-1]
+    assert loaded(last, line.saves[-1]).outcome == last.outcome
+
+
+def the_past_stays_as_it_was(line: Line, seed: int) -> None:
+    """What children do changes neither their parent nor any position before it."""
+    rng = Random(seed)
+    for g in line.positions:
+        child = g
+        for _ in range(4):
+            if child.over:
+                break
+            child = child.clone()
+            choose(child, any_answer(child, rng))
+    assert [g.save() for g in line.positions] == line.saves
+
+
+def options_are_a_collection(g: State) -> None:
+    """Length, iteration, index and membership agree, and nothing is offered twice."""
+    options = list(g.options)
+    assert options, f"nothing can be answered to {g.ask}"
+    assert len(g.options) == len(options) == len(set(options))
+    assert [g.options[k] for k in range(len(options))] == options
+    assert all(option in g.options for option in options)
+
+
+def everything_offered_is_accepted(line: Line) -> None:
+    """Every option and every outcome of chance can be chosen; trying them changes nothing."""
+    for g, saved in zip(line.positions, line.saves, strict=True):
+        if isinstance(g.ask, Ask):
+            options_are_a_collection(g)
+            for option in g.options:
+                choose(g.clone(), option)
+        elif g.ask is not None:
+            assert math.isclose(math.fsum(probability for probability, _ in outcomes(g)), 1)
+        assert g.save() == saved
+
+
+def options_read_back(table: Table, line: Line, seed: int, each: int) -> None:
+    """Every option has words of its own, and they lead back to it. So many of each question are read."""
+    rng = Random(seed)
+    for g in line.positions:
+        if isinstance(g.ask, Ask):
+            options = list(g.options)
+            words = [table.game.say(g, option) for option in options]
+            assert all(words)
+            assert len({text.casefold() for text in words}) == len(options), f"two options of {g.ask} are written alike"
+            for k in rng.sample(range(len(options)), min(each, len(options))):
+                assert table.game.read(g, words[k]) == options[k]
+            with pytest.raises(ValueError, match="no such words"):
+                table.game.read(g, "no such words")
+
+
+def the_end_is_the_end(line: Line) -> None:
+    """When a game is over, nothing is asked and nothing can be answered."""
+    last = line.positions[-1]
+    assert last.over == (last.ask is None)
+    if last.over:
+        with pytest.raises(ValueError, match="nothing is asked now"):
+            choose(last, "pass")
+
+
+def a_log_changes_nothing(table: Table, line: Line) -> None:
+    """Events are for people: with them or without, the game is the same."""
+    g = table.start()
+    g.log = []
+    for answer, saved in zip(line.answers, line.saves[1:], strict=True):
+        choose(g, answer)
+        assert g.save() == saved
+    assert g.log
+
+
+def a_record_leads_to_the_same_positions(table: Table, line: Line, folder: Path) -> None:
+    """What was written can be read and replayed, answer by answer."""
+    game = history(table, line)
+    game.write(folder / "game.txt")
+    record = Record.read(folder / "game.txt", lambda header: table.start())
+    assert record.text() == game.record.text()
+    assert [g.save() for g in retrace(record, table.start)] == line.saves
+    assert replay(record, table.start).digest() == line.positions[-1].digest()
+
+
+def go_back(game: History, digests: list[str]) -> None:
+    """Undo to the start: every position comes back."""
+    while any(isinstance(g.ask, Ask) for g in game.past):
+        game.undo(agreed=True)
+        assert game.state.digest() == digests[len(game.record.answers)]
+        assert len(game.past) == len(game.record.answers)
+    with pytest.raises(Refused, match="Nobody has decided anything yet"):
+        game.undo(agreed=True)
+
+
+def every_step_can_be_undone(table: Table, line: Line, most: int) -> None:
+    """At the end of the game, and after each of its first answers, all the way back and all the way forth."""
+    digests = [g.digest() for g in line.positions]
+    go_back(history(table, line), digests)
+    for n in range(1, min(most, len(line.answers)) + 1):
+        game = history(table, Line(line.positions, line.answers[:n], line.saves))
+        go_back(game, digests)
+        for answer in line.answers[len(game.record.answers) : n]:
+            game.choose(answer)
+        assert game.state.digest() == digests[n]
+
+
+def views_tell_no_more_than_they_may(table: Table, line: Line, seed: int) -> None:
+    """A view of a view is that view. What is imagined behind it looks the same, can be played, and changes nothing."""
+    rng = Random(seed)
+    for g, saved in zip(line.positions, line.saves, strict=True):
+        for seat in (0, 1):
+            view = table.game.view(g, seat)
+            seen = view.save()
+            assert view.log is None
+            assert table.game.view(view, seat).save() == seen
+            imagined = table.game.imagine(view, seeded(rng.randrange(1000)))
+            assert table.game.view(imagined, seat).save() == seen
+            if isinstance(g.ask, Ask) and g.ask.seat == seat:
+                assert list(imagined.options) == list(view.options) == list(g.options)
+            if not imagined.over:
+                choose(imagined, any_answer(imagined, rng))
+            assert view.save() == seen
+        assert g.save() == saved

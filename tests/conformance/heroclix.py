@@ -1,0 +1,98 @@
+"""The HeroClix games of the conformance tests: the scenarios, and forces of characters that nobody has printed.
+
+An invented character has any standard powers, symbols and team abilities, so that they meet as they never do in a
+printed set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from tests.conformance.tables import Table, from_setup
+from warband.games.heroclix.content import Fighter
+from warband.games.heroclix.game import GAME, begun, library
+from warband.games.heroclix.model import SLOTS, Card, Click
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.ruleset import HeroClix
+from warband.kernel.state import State
+
+MAPS = ("Paradise Island", "Training Yard", "The Vault")
+SIZES = ("starburst", "tiny", "giant", "colossal")
+SYMBOLS = (("boot", "wing"), ("fist", "autonomous"), ("shield", "indomitable"), SIZES)
+TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
+BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
+SIDES = ("reds", "blues")
+
+OBJECTS = {
+    "maps": ["Training Yard", "The Vault"],
+    "forces": [["Wonder Woman 30", "Siege Engine 75"], ["Circe 30", "Drill Sergeant 60", "Messenger Sprite 15"]],
+    "objects": [["light", "heavy", "light"], ["heavy"]],
+}
+
+
+def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
+    """The powers of a click, at least one of those that are wanted if there are any."""
+    found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
+    if some := [name for name in wanted if POWERS[name].slot]:
+        name = rng.choice(some)
+        found[POWERS[name].slot] = name
+    return found["speed"], found["attack"], found["defense"], found["damage"]
+
+
+def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
+    """An invented character."""
+    bolts, large = rng.choice((1, 1, 2, 3)), rng.random() < 0.15
+    clicks = [
+        Click((rng.randint(4, 10), rng.randint(8, 11), rng.randint(14, 18), rng.randint(1, 4)), powers(rng, wanted))
+        for _ in range(rng.randint(2, 6))
+    ]
+    words = (rng.choice(BY_SLOT[rng.choice(SLOTS)]) for _ in range(2))
+    return Card(
+        id=f"made-{name.casefold()}",
+        name=name,
+        points=(rng.choice((15, 30, 50)),),
+        dial=tuple(clicks),
+        range=rng.choice((0, 4, 6, 8)),
+        bolts=bolts,
+        keywords=tuple(rng.sample(("Animal", "Mystical", "Warrior"), 2)),
+        teams=(rng.choice(TEAMS),) if rng.random() < 0.5 else (),
+        symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
+        base=(2, 2) if large else (1, 1),
+        traits={"Born So": f"{next(words)}."} if rng.random() < 0.2 else {},
+        specials={"Not Yet": f"STOP. {next(words)}."},
+    )
+
+
+def with_special(made: Card) -> Card:
+    """The same character with its special power on the last click."""
+    *early, last = made.dial
+    speed, attack, _, damage = last.powers
+    shown = Click(last.values, (speed, attack, "*Not Yet", damage))
+    return Card(**{**{f: getattr(made, f) for f in made.__struct_fields__}, "dial": (*early, shown)})
+
+
+def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = ()) -> State:
+    """A game between invented forces on one of the maps."""
+    rng, wanted = Random(seed), tuple(wanted)
+    names = [f"{side.title()}{n}" for side in SIDES for n in range(each)]
+    cards = [with_special(card(rng, name, wanted)) for name in names]
+    board = library().map(rng.choice(MAPS))
+    rules = HeroClix(edition, {made.id: made for made in cards}, {board.name: board})
+    forces = [[Fighter(made, made.points[0]) for made in force] for force in (cards[:each], cards[each:])]
+    return begun(rules, forces, [["light"], ["heavy"]])
+
+
+def invented_table(name: str, seed: int, edition: str, each: int) -> Table:
+    return Table(name, GAME, lambda: invented(seed, edition, each), {})
+
+
+TABLES = [
+    *(
+        from_setup(f"{short}-{edition}", GAME, {"scenario": scenario, "edition": edition})
+        for short, scenario in (("training", "Training Interrupted!"), ("eight", "Eight against eight"))
+        for edition in GAME.editions
+    ),
+    *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),
+    *(invented_table(f"invented-{edition}", 3, edition, 4) for edition in GAME.editions),
+]

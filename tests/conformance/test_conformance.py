@@ -1,0 +1,114 @@
+"""What every game owes the kernel, at every decision of random games: copies, records, undo, notation, views.
+
+`make test` plays a sample, `make soak` hundreds of games.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.conformance import checks
+from tests.conformance.figures import keep
+from tests.conformance.tables import Line, missing, play, tables
+
+NAMES = sorted(tables())
+SEEDS = (1, 2)
+SOAK = range(100, 130)
+
+every_table = pytest.mark.parametrize("name", NAMES)
+every_seed = pytest.mark.parametrize("seed", SEEDS)
+
+
+@lru_cache(maxsize=4)
+def line(name: str, seed: int) -> Line:
+    return play(tables()[name], seed)
+
+
+def test_every_game_takes_part() -> None:
+    assert missing() == [], "these games need a module in tests/conformance that offers TABLES"
+
+
+@every_seed
+@every_table
+def test_copies_are_equal_and_go_on_alike(name: str, seed: int) -> None:
+    checks.copies_are_equal_and_go_on_alike(line(name, seed))
+
+
+@every_seed
+@every_table
+def test_the_past_stays_as_it_was(name: str, seed: int) -> None:
+    checks.the_past_stays_as_it_was(line(name, seed), seed)
+
+
+@every_table
+def test_everything_offered_is_accepted(name: str) -> None:
+    checks.everything_offered_is_accepted(line(name, 1))
+
+
+@every_seed
+@every_table
+def test_options_read_back(name: str, seed: int) -> None:
+    checks.options_read_back(tables()[name], line(name, seed), seed, each=2)
+
+
+@every_seed
+@every_table
+def test_the_end_is_the_end(name: str, seed: int) -> None:
+    checks.the_end_is_the_end(line(name, seed))
+
+
+@every_table
+def test_a_log_changes_nothing(name: str) -> None:
+    checks.a_log_changes_nothing(tables()[name], line(name, 1))
+
+
+@every_table
+def test_a_record_leads_to_the_same_positions(name: str, tmp_path: Path) -> None:
+    checks.a_record_leads_to_the_same_positions(tables()[name], line(name, 1), tmp_path)
+
+
+@every_table
+def test_every_step_can_be_undone(name: str) -> None:
+    checks.every_step_can_be_undone(tables()[name], line(name, 1), most=60)
+
+
+@every_table
+def test_views_tell_no_more_than_they_may(name: str) -> None:
+    checks.views_tell_no_more_than_they_may(tables()[name], line(name, 1), 1)
+
+
+@pytest.mark.parametrize("hashes", ["1", "2"])
+def test_equal_answers_give_equal_digests_in_other_processes(hashes: str) -> None:
+    lines = {name: play(tables()[name], 1, 400) for name in NAMES}
+    games = msgspec.json.encode({name: line.answers for name, line in lines.items()})
+    command = [sys.executable, "-m", "tests.conformance.retell"]
+    environment = {**os.environ, "PYTHONHASHSEED": hashes}
+    told = subprocess.run(command, input=games, stdout=subprocess.PIPE, env=environment, check=True).stdout
+    expected = {name: [g.digest() for g in line.positions] for name, line in lines.items()}
+    assert msgspec.json.decode(told) == expected
+
+
+@pytest.mark.soak
+@every_table
+def test_hundreds_of_games(name: str, tmp_path: Path) -> None:
+    table, answers, ends = tables()[name], 0, 0
+    for seed in SOAK:
+        played = play(table, seed)
+        checks.copies_are_equal_and_go_on_alike(played)
+        checks.the_past_stays_as_it_was(played, seed)
+        checks.everything_offered_is_accepted(played)
+        checks.options_read_back(table, played, seed, each=1000)
+        checks.the_end_is_the_end(played)
+        checks.a_log_changes_nothing(table, played)
+        checks.a_record_leads_to_the_same_positions(table, played, tmp_path)
+        checks.every_step_can_be_undone(table, played, most=200)
+        checks.views_tell_no_more_than_they_may(table, played, seed)
+        answers, ends = answers + len(played.answers), ends + played.positions[-1].over
+    keep(f"conformance of {name}", games=len(SOAK), answers=answers, ended=ends)

@@ -1,0 +1,107 @@
+"""HeroClix geometry in the slow and plain way, one square and one step at a time, to compare the fast way with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
+from warband.games.heroclix.model import MAP, Figure
+from warband.games.heroclix.move import Move, ground_for
+from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.values import sheet
+from warband.kernel.state import State
+
+
+def cells(grid: Grid, anchor: int, shape: Shape) -> frozenset[int]:
+    """The squares of a base."""
+    x, y = grid.xy(anchor)
+    return frozenset(grid.square(x + dx, y + dy) for dx, dy in shape)
+
+
+def on_board(grid: Grid, anchor: int, shape: Shape) -> bool:
+    """Whether a base is on the board entirely."""
+    x, y = grid.xy(anchor)
+    return all(0 <= x + dx < grid.width and 0 <= y + dy < grid.height for dx, dy in shape)
+
+
+def among(mask: int) -> frozenset[int]:
+    """The squares of a set."""
+    return frozenset(square for square in range(mask.bit_length()) if mask >> square & 1)
+
+
+@lru_cache(maxsize=100_000)
+def neighbours(terrain: Terrain, square: int) -> frozenset[int]:
+    """The squares adjacent to one square."""
+    return among(terrain.adjacent(1 << square))
+
+
+@lru_cache(maxsize=100_000)
+def steps(terrain: Terrain, anchor: int, shape: Shape) -> frozenset[int]:
+    """Where a base can be after one step: every one of its squares makes the same open step."""
+    return frozenset(all_steps(terrain, anchor, shape))
+
+
+def all_steps(terrain: Terrain, anchor: int, shape: Shape) -> Iterator[int]:
+    grid = terrain.grid
+    x, y = grid.xy(anchor)
+    for dx, dy in DIRECTIONS:
+        if not (0 <= x + dx < grid.width and 0 <= y + dy < grid.height):
+            continue
+        there = grid.square(x + dx, y + dy)
+        if on_board(grid, there, shape) and stands(terrain, there, shape):
+            pairs = [(cell, cell + there - anchor) for cell in cells(grid, anchor, shape)]
+            if all(after in neighbours(terrain, before) for before, after in pairs):
+                yield there
+
+
+@lru_cache(maxsize=100_000)
+def stands(terrain: Terrain, anchor: int, shape: Shape) -> bool:
+    """Whether nothing divides a base: squares of it that touch are adjacent."""
+    own = cells(terrain.grid, anchor, shape)
+    return all(
+        other in neighbours(terrain, cell) for cell in own for other in own & among(terrain.grid.neighbours(cell))
+    )
+
+
+def wander(
+    terrain: Terrain, start: int, most: int, enter: frozenset[int], stop: frozenset[int], shape: Shape
+) -> set[int]:
+    """Every square where a mover can be after at most so many steps, found step by step."""
+    own = cells(terrain.grid, start, shape)
+    open_ground = (enter - among(terrain.solid)) | own
+    found, here = {start}, {start}
+    for _ in range(most):
+        walking = {a for a in here if a == start or not cells(terrain.grid, a, shape) & stop}
+        ahead = {b for a in walking for b in steps(terrain, a, shape)}
+        here = {b for b in ahead - found if cells(terrain.grid, b, shape) <= open_ground}
+        found |= here
+    return found
+
+
+def destinations(g: State, f: Move) -> set[int]:
+    """Where a move may end, by the words of the rules: through friends, not onto them; no further once next to an
+    opponent that was not broken away from; never through an opponent, unless it can be moved through."""
+    ground = ground_for(g, f.who)
+    mover: Figure = g.entities[f.who]
+    shape = shape_of(g, mover)
+    others = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP and e.id not in (f.who, *f.passengers)]
+    where = {e.id: among(board(g).footprints[e.id]) for e in others}
+    friends = {s for e in others if e.controller == mover.controller for s in where[e.id]}
+    enemies = {s for e in others if e.controller != mover.controller for s in where[e.id]}
+    stop: set[int] = set()
+    enter = among(ground.grid.full) - enemies
+    if {"MOVEMENT Move Through", "MOVEMENT Characters"} & sheet(g, mover).abilities:
+        enter |= enemies
+    else:
+        feared = [e for e in others if e.controller != mover.controller and e.id not in f.broke]
+        stop = {n for e in feared for s in where[e.id] for n in neighbours(board(g).ground.terrain, s)}
+        enter -= friends & stop
+    taken = friends | enemies | among(board(g).ground.solid)
+    found = wander(ground.terrain, mover.square, f.steps, frozenset(enter), frozenset(stop), shape)
+    walls = board(g).ground.terrain
+    return {
+        a
+        for a in found
+        if a == mover.square or (not cells(ground.grid, a, shape) & taken and stands(walls, a, shape))
+    }

@@ -1,0 +1,117 @@
+"""A small table for the tests of card texts: an open field, plain characters, and one text at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms, notation, turn
+from warband.games.heroclix.maps import read_map
+from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Table
+from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.text.compile import names, read
+from warband.games.heroclix.text.ops import Op
+from warband.games.heroclix.turn import END_TURN
+from warband.kernel.ask import Ask
+from warband.kernel.machine import advance, choose, push
+from warband.kernel.state import State
+
+ROWS = "\n".join(f"  {n}  . . . . . . . . . ." for n in range(1, 8))
+FIELD = read_map(
+    f"map    Field\nkind   outdoor\nterrain\n     A B C D E F G H I J\n{ROWS}\nareas\n"
+    "     A B C D E F G H I J\n  1  1 1 1 1 1 . . . . .\n  7  . . . . . 2 2 2 2 2\n",
+    "field",
+)
+
+PLAIN: tuple[str, str, str, str] = ("", "", "", "")
+
+
+def card(name: str, text: str = "", *, special: bool = False, clicks: int = 5, **more: Any) -> Card:
+    """A character of five equal clicks, with a text as its trait or as a special power on its first two clicks."""
+    values = more.pop("values", (6, 10, 14, 2))
+    shown = [("*Knack", "", "", "") if special and n < 2 else PLAIN for n in range(clicks)]
+    texts: dict[str, Any] = {"specials": {"Knack": text}} if special else {"traits": {"Knack": text}} if text else {}
+    ident = f"test-{name.lower().replace(' ', '-')}"
+    dial = tuple(Click(values, powers) for powers in shown)
+    return Card(id=ident, name=name, points=(50,), dial=dial, **{"range": 6, **texts, **more})
+
+
+def table(*cards: tuple[Card, int, str], others: tuple[Card, ...] = (), off: frozenset[str] = frozenset(), **changes: Any) -> State:
+    """Characters (card, seat, square or place) in the first turn of seat 0. The others are outside the game."""
+    known = {c.id: c for c in (*(c for c, _, _ in cards), *others)}
+    g = State(HeroClix("2021", known, {"Field": FIELD}, off=off))
+    g.log = []
+    atoms.add(g, Table(0, map="Field", areas=(0, 1)))
+    for one, seat, where in cards:
+        places = {"Sideline": SIDELINE, "outside": OUTSIDE}
+        who = atoms.new_figure(g, Figure(0, one.id, seat, seat, seat, one.points[0]))
+        here = {"place": places[where]} if where in places else {"place": MAP, "square": FIELD.grid.parse(where)}
+        set_figure(g, who, **here)
+    for handle, change in changes.items():
+        set_figure(g, who_is(g, handle), **change)
+    push(g, turn.Game())
+    advance(g)
+    return g
+
+
+def duel(text: str, hero: str = "C3", foe: str = "D3", **more: Any) -> State:
+    """A hero with a text, a friend far away, and a foe."""
+    special = more.pop("special", False)
+    return table(
+        (card("Hero", text, special=special), 0, hero),
+        (card("Pal"), 0, more.pop("pal", "A7")),
+        (card("Foe"), 1, foe),
+        (card("Ogre"), 1, more.pop("ogre", "J7")),
+        **more,
+    )
+
+
+def set_figure(g: State, who: int, **changes: Any) -> None:
+    """Something is so, without having happened."""
+    from msgspec.structs import replace
+
+    g.entities[who] = replace(g.entities[who], **changes)
+    g.derived = None
+
+
+def who_is(g: State, handle: str) -> int:
+    """The character with a handle."""
+    return next(e.id for e in g.entities if getattr(e, "handle", "") == handle)
+
+
+def figure(g: State, handle: str) -> Any:
+    """The character with a handle, as it is now."""
+    return g.entities[who_is(g, handle)]
+
+
+def square(g: State, handle: str) -> str:
+    """Where a character stands."""
+    return FIELD.grid.name(figure(g, handle).square)
+
+
+def play(g: State, *answers: Any) -> State:
+    """Answer the asks one after another: notation for seats, tuples for dice."""
+    for answer in answers:
+        choose(g, notation.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer)
+    return g
+
+
+def offered(g: State) -> list[str]:
+    """What may be answered now."""
+    return [notation.say(g, option) for option in g.options]
+
+
+def end_turn(g: State) -> State:
+    """The active player is done; the other begins."""
+    return play(g, END_TURN)
+
+
+def program(text: str) -> tuple[Op, ...]:
+    """The program of the only active clause of a text."""
+    (found,) = [clause.program for clause in read(text) if hasattr(clause, "program")]
+    return found
+
+
+__all__ = [
+    "card", "duel", "end_turn", "figure", "names", "offered", "play", "program", "read", "set_figure", "square", "table",
+    "who_is",
+]  # fmt: skip
