@@ -72,13 +72,15 @@ def with_special(made: Card) -> Card:
     return Card(**{**{f: getattr(made, f) for f in made.__struct_fields__}, "dial": (*early, shown)})
 
 
-def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = ()) -> State:
-    """A game between invented forces on one of the maps."""
+def invented(
+    seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix
+) -> State:
+    """A game between invented forces on one of the maps, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
     names = [f"{side.title()}{n}" for side in SIDES for n in range(each)]
     cards = [with_special(card(rng, name, wanted)) for name in names]
     board = library().map(rng.choice(MAPS))
-    rules = HeroClix(edition, {made.id: made for made in cards}, {board.name: board})
+    rules = kind(edition, {made.id: made for made in cards}, {board.name: board})
     forces = [[Fighter(made, made.points[0]) for made in force] for force in (cards[:each], cards[each:])]
     return begun(rules, forces, [["light"], ["heavy"]])
 

@@ -6,6 +6,7 @@ An answer is a seat's or chance's. A change of the rules that moves a number her
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
@@ -60,10 +61,10 @@ def levels(root: State, depth: int) -> Iterator[Level]:
     """The counts at depth 0, 1, 2 ... Equal positions are looked at once and counted as often as they arise."""
     here: dict[bytes, tuple[State, int]] = {root.save(): (root, 1)}
     for n in range(depth + 1):
-        counts = [0, 0, 0]
+        kinds = Counter[str]()
         for g, times in here.values():
-            counts[2 if g.over else 0 if isinstance(g.ask, Ask) else 1] += times
-        yield Level(*counts, len(here))
+            kinds["end" if g.over else "decision" if isinstance(g.ask, Ask) else "chance"] += times
+        yield Level(kinds["decision"], kinds["chance"], kinds["end"], len(here))
         here = below(here) if n < depth else {}
 
 
@@ -93,7 +94,7 @@ def first_turn(setup: Setup) -> State:
 
 
 def arranged(setup: Setup, places: Mapping[str, str], clicks: Mapping[str, int], tokens: int = 0) -> State:
-    """The first turn of a game with characters, by their short names, on other squares and clicks, and all with tokens."""
+    """The first turn of a game with characters, by their short names, on other squares and clicks, all with tokens."""
     g = first_turn(setup)
     parse = board(g).ground.grid.parse
     for who, entity in enumerate(g.entities):

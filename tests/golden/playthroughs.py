@@ -11,17 +11,15 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from warband.games.heroclix.evaluate import steps_to
 from warband.games.heroclix.model import Figure
-from warband.games.heroclix.move import ground_for
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.event import Event
 from warband.kernel.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-EVERY = 40  # answers between positions
+EVERY = 100  # answers between positions
 MOST = 1500
 DULL = (PASS, DONE, "end turn", "MOVE", "CLOSE destroy", "RANGE destroy")
 
@@ -35,20 +33,16 @@ class Playthrough(NamedTuple):
     seed: int
 
 
+OBJECTS = {
+    "maps": ["The Vault", "Training Yard"],
+    "forces": [["Wonder Woman 30", "Siege Engine 75"], ["Circe 30", "Drill Sergeant 60", "Messenger Sprite 15"]],
+    "objects": [["light", "heavy"], ["light"]],
+}
 PLAYTHROUGHS = (
     Playthrough("heroclix-training-2021", "heroclix", {"scenario": "Training Interrupted!"}, 1),
     Playthrough("heroclix-training-2019", "heroclix", {"scenario": "Training Interrupted!", "edition": "2019"}, 2),
     Playthrough("heroclix-eight-2021", "heroclix", {"scenario": "Eight against eight"}, 3),
-    Playthrough(
-        "heroclix-objects-2021",
-        "heroclix",
-        {
-            "maps": ["The Vault", "Training Yard"],
-            "forces": [["Wonder Woman 30", "Siege Engine 75"], ["Circe 30", "Drill Sergeant 60", "Messenger Sprite 15"]],
-            "objects": [["light", "heavy"], ["light"]],
-        },
-        4,
-    ),
+    Playthrough("heroclix-objects-2021", "heroclix", OBJECTS, 4),
 )
 
 
@@ -70,11 +64,11 @@ def is_move(g: State) -> bool:
 
 
 def remoteness(g: State, square: Any) -> int:
-    """How many steps away from the nearest opponent a square is."""
+    """How far away from the nearest opponent a square is."""
     mover: Figure = g.entities[g.stack[-1].who]
-    ground = ground_for(g, mover.id)
+    distance = board(g).ground.grid.distance
     others = [other for other in standing(g) if other.controller != mover.controller]
-    return min((steps_to(ground, other.square)[square] for other in others), default=0)
+    return min((distance(square, other.square) for other in others), default=0)
 
 
 # --- telling

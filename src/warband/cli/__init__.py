@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `replay`, `rules`, `check` and `judge`. A command is loaded when it is asked for."""
+"""The command line: `warband play`, `replay`, `rules`, `judge` and `check`. Each is loaded when it is asked for."""
 
 from __future__ import annotations
 

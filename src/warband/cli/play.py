@@ -29,7 +29,8 @@ INTERRUPTED = 130
 @click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
 @click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
-def command(resume: Path | None, save: Path | None, **wanted: Any) -> None:
+@click.option("--salvage", is_flag=True, help="With --resume: go on with what is intact of a damaged game.")
+def command(resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
     """Play a game in the terminal.
 
     SCENARIO is the name or the letter of a scenario; without it, the first one is played.
@@ -43,8 +44,13 @@ def command(resume: Path | None, save: Path | None, **wanted: Any) -> None:
     from warband.cli.screen import Screen
 
     screen = Screen()
-    table = resumed(screen, resume, save, wanted) if resume else started(screen, save, wanted)
-    seat_down(screen, table)
+    if salvage and resume is None:
+        raise click.UsageError("--salvage needs a damaged game: --resume FILE --salvage.")
+    if resume is None:
+        seat_down(screen, started(screen, save, wanted))
+        return
+    check_alone(wanted)
+    seat_down(screen, salvaged(screen, resume, save) if salvage else resumed(screen, resume, save))
 
 
 def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Table:
@@ -59,18 +65,36 @@ def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Table:
     return Table(screen, plan, begin(plan), save or new_file(plan.game))
 
 
-def resumed(screen: Screen, file: Path, save: Path | None, wanted: dict[str, Any]) -> Table:
+def check_alone(wanted: dict[str, Any]) -> None:
+    """A game that goes on is as it is."""
+    if any(wanted[what] for what in ("scenario", "edition", "board", "blue", "red")):
+        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
+
+
+def resumed(screen: Screen, file: Path, save: Path | None) -> Table:
     """A game that goes on."""
     from warband.cli.table import Table, resume
     from warband.kernel.record import RecordError
 
-    if wanted["scenario"] or wanted["board"] or wanted["blue"] or wanted["red"] or wanted["edition"]:
-        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
     try:
         plan, history = resume(file)
     except RecordError as error:
-        raise click.ClickException(f"{error}.") from error
+        raise click.ClickException(f"{error}.\nTo go on with what is intact of it, add --salvage.") from error
     return Table(screen, plan, history, save or file)
+
+
+def salvaged(screen: Screen, file: Path, save: Path | None) -> Table:
+    """What is intact of a damaged game goes on in a file of its own."""
+    from warband.cli.store import new_file
+    from warband.cli.table import Table, salvage
+    from warband.kernel.record import RecordError
+
+    try:
+        plan, history = salvage(file)
+    except RecordError as error:
+        raise click.ClickException(f"{error}.\nNothing of it can be used.") from error
+    screen.say(f"{len(history.past)} answers of the damaged game are intact.")
+    return Table(screen, plan, history, save or new_file(plan.game))
 
 
 def seat_down(screen: Screen, table: Table) -> None:

@@ -37,11 +37,11 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
 
 def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool) -> None:
     """Replay a file and show where it leads."""
-    from warband.cli.table import Plan, Table, banner, check_table, rules_of
+    from warband.cli.table import Plan, Table, banner, begun, check_table
     from warband.kernel.history import History
     from warband.kernel.record import Record
 
-    record = Record.read(file, rules_of)
+    record = Record.read(file, begun)
     if to is not None and to > len(record.answers):
         raise click.UsageError(f"The game has {len(record.answers)} answers: found --to {to}, expected at most that.")
     plan = Plan(record.header.game, record.header.setup)

@@ -1,19 +1,22 @@
-"""`warband rules`: search the rule catalogues, and see which clauses no case proves, wait for something, or are guesses."""
+"""`warband rules`: search the rule catalogues; see which clauses no case proves, which wait, and which are guesses."""
 
 from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 if TYPE_CHECKING:
+    from warband.cases import Bite
     from warband.cli.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
+TOOTHLESS = "not bitten"
 CASES = Path("cases")
 SHOWN = 40  # clauses that a search tells without being asked for all
 
@@ -34,12 +37,12 @@ SHOWN = 40  # clauses that a search tells without being asked for all
 def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and see what is proven.
 
-    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses with
-    these words are looked at.
+    WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
+    with these words are looked at.
     """
     from warband.cli.screen import Screen
 
-    Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(**wanted)
+    Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(wanted)
 
 
 def catalogue() -> Catalogue:
@@ -62,17 +65,17 @@ class Query:
         self.folder = cases
         self.found = known.search(*words)
 
-    def answer(self, *, rule: str | None, unproven: bool, deferred: bool, guesses: bool, breaking: bool, cases: Any) -> None:
+    def answer(self, wanted: Mapping[str, Any]) -> None:
         """Whatever was asked."""
-        if rule:
-            self.one(rule)
-        elif unproven:
+        if wanted["rule"]:
+            self.one(wanted["rule"])
+        elif wanted["unproven"]:
             self.unproven()
-        elif deferred:
+        elif wanted["deferred"]:
             self.listed([clause for clause in self.found if clause.deferred], "No clause waits for anything.")
-        elif guesses:
+        elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
-        elif breaking:
+        elif wanted["breaking"]:
             self.breaking()
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
@@ -156,7 +159,8 @@ class Query:
         missing = [clause for clause in due if clause.id not in proven and not clause.deferred]
         waiting = [clause for clause in due if clause.id not in proven and clause.deferred]
         if self.data:
-            click.echo(json.dumps({"unproven": [*map(as_data, missing)], "deferred": [*map(as_data, waiting)]}, indent=2))
+            groups = {"unproven": missing, "deferred": waiting}
+            click.echo(json.dumps({word: [*map(as_data, clauses)] for word, clauses in groups.items()}, indent=2))
             return
         self.chapters(missing)
         self.screen.say(f"{len(missing)} of {len(due)} clauses are not proven by any case.", "question")
@@ -184,18 +188,21 @@ class Query:
             raise click.UsageError("There are no cases here: name their folder with --cases.")
         wanted = [clause.id for clause in self.found] if self.words else []
         found = bites(files, wanted, workers=2)
-        toothless = [bite for bite in found if bite.status == "not bitten"]
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
-            for bite in found:
-                if bite.status != "bitten":
-                    cases = f"  {', '.join(bite.cases)}" if bite.cases else ""
-                    self.screen.line([(f"{bite.status:11} ", "wrong" if bite in toothless else "dim"), (bite.rule + cases, "")])
-            counts = {status: sum(bite.status == status for bite in found) for status in dict.fromkeys(b.status for b in found)}
-            self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
-        if toothless:
+            self.tell_bites(found)
+        if any(bite.status == TOOTHLESS for bite in found):
             sys.exit(1)
+
+    def tell_bites(self, found: Sequence[Bite]) -> None:
+        """The rules whose cases do not bite, and how many of each sort there are."""
+        for bite in found:
+            if bite.status != "bitten":
+                style = "wrong" if bite.status == TOOTHLESS else "dim"
+                self.screen.line([(f"{bite.status:11} ", style), (f"{bite.rule}  {', '.join(bite.cases)}", "")])
+        counts = Counter(bite.status for bite in found)
+        self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
 
 
 def as_data(clause: Clause) -> dict[str, Any]:

@@ -127,7 +127,7 @@ class Screen:
             text.append(part, looks(style))
         return text
 
-    def beside(self, left: Sequence[Line], right: Sequence[Line], gap: int = 2) -> None:
+    def beside(self, left: Sequence[Line], right: Sequence[Line], gap: int = 1) -> None:
         """Two blocks, side by side where there is room, or else one below the other."""
         wide, other = (max([width_of(line) for line in block], default=0) for block in (left, right))
         if not left or not right or wide + gap + other > self.size[0]:

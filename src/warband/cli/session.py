@@ -76,7 +76,8 @@ class Session:
         self.table.draw()
         winners = " and ".join(self.table.seat_name(seat) for seat in outcome.winners)
         words = f"{winners.capitalize()} wins. " if winners else "Nobody wins. "
-        self.screen.line([(words, "question"), (outcome.words, ""), (f" [{outcome.rule}]" if outcome.rule else "", "cite")])
+        rule = f" [{outcome.rule}]" if outcome.rule else ""
+        self.screen.line([(words, "question"), (outcome.words, ""), (rule, "cite")])
         self.table.hint()
 
     # --- a person's turn to speak
@@ -90,7 +91,8 @@ class Session:
             self.take(ask, " ".join(waiting.words))
             return
         if waiting:
-            self.screen.say(f"'{' '.join(waiting.words)}' has to wait: {self.table.seat_name(ask.seat)} is asked first.", "wrong")
+            words = " ".join(waiting.words)
+            self.screen.say(f"'{words}' has to wait: {self.table.seat_name(ask.seat)} is asked first.", "wrong")
         if self.forced():
             self.answer(self.table.state.options[0])
             return
@@ -99,7 +101,8 @@ class Session:
 
     def forced(self) -> bool:
         """Whether there is but one answer. To end a turn is left to its player all the same."""
-        return self.table.asked is not None and len(self.table.state.options) == 1 and not self.table.judge.idle(self.table.state)
+        state = self.table.state
+        return self.table.asked is not None and len(state.options) == 1 and not self.table.judge.idle(state)
 
     def obey(self, ask: Ask, text: str) -> None:
         """Do what was typed: a command, a number, or words."""
@@ -156,7 +159,8 @@ class Session:
             self.drawn = answers
         elif marked:
             self.table.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
-        self.screen.line([(f"{self.table.seat_name(ask.seat).capitalize()}: ", f"seat {ask.seat}"), (self.question(), "question")])
+        seat = self.table.seat_name(ask.seat).capitalize()
+        self.screen.line([(f"{seat}: ", f"seat {ask.seat}"), (self.question(), "question")])
         self.list_options(LISTED)
 
     def question(self) -> str:
@@ -184,7 +188,8 @@ class Session:
         """Squares are on the map; words among them are named."""
         others = [word for option, word in zip(options, said, strict=True) if not isinstance(option, int)]
         also = f", or type {' or '.join(others)}" if others else ""
-        self.screen.say(f"  {len(options) - len(others)} squares are marked + on the map: type one, such as {said[0]}{also}.")
+        count = len(options) - len(others)
+        self.screen.say(f"  {count} squares are marked + on the map: type one, such as {said[0]}{also}.")
 
     def number(self, options: Sequence[Option], said: Sequence[str]) -> None:
         """Options with numbers and what they mean."""

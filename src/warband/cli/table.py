@@ -12,14 +12,13 @@ from warband.kernel.ask import Ask, Chance, Option, Refusal, Refused
 from warband.kernel.event import Event
 from warband.kernel.game import game
 from warband.kernel.history import History
-from warband.kernel.record import Header, Record, RecordError
-from warband.kernel.rules import Rules
+from warband.kernel.record import Header, Record, RecordError, recover
 from warband.kernel.state import State
 from warband.play.agents import AGENTS, random_agent
 from warband.play.match import Agent, Match
 
 PERSON = ""
-WIDE, TALL = 122, 36  # columns for map and characters side by side; rows for all of both
+WIDE, TALL = 120, 36  # columns for map and characters side by side; rows for all of both
 OTHERS = 8  # rows for the heading, the question and its options
 
 
@@ -67,9 +66,9 @@ class Plan(NamedTuple):
         return state
 
 
-def rules_of(header: Header) -> Rules:
-    """The rules that a record was played under."""
-    return cast(Rules, Plan(header.game, header.setup).start().rules)
+def begun(header: Header) -> State:
+    """The game of a record, before its first answer."""
+    return Plan(header.game, header.setup).start()
 
 
 def begin(plan: Plan) -> History:
@@ -80,9 +79,18 @@ def begin(plan: Plan) -> History:
 
 def resume(file: Path) -> tuple[Plan, History]:
     """A game that goes on; `RecordError` when the file is damaged."""
-    record = Record.read(file, rules_of)
+    record = Record.read(file, begun)
     plan = Plan(record.header.game, record.header.setup)
     check_table(plan, file)
+    return plan, History.resume(record, plan.start, plan.people)
+
+
+def salvage(file: Path) -> tuple[Plan, History]:
+    """As much of a damaged game as is intact; `RecordError` when that is nothing."""
+    record = Record.read(file, begun, salvage=True)
+    plan = Plan(record.header.game, record.header.setup)
+    check_table(plan, file)
+    recover(record, plan.start)
     return plan, History.resume(record, plan.start, plan.people)
 
 
@@ -100,7 +108,8 @@ class Table:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
         self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.asking"))
         self.view: Any = importlib.import_module(f"warband.games.{plan.game}.view")
-        self.match = Match(history, [self.agent(name) for name in plan.seats], self.roll, stand_in=random_agent(plan.seed))
+        agents = [self.agent(name) for name in plan.seats]
+        self.match = Match(history, agents, self.roll, stand_in=random_agent(plan.seed))
         self.ask_dice: Any = None  # set by a session whose players roll themselves
 
     @property
@@ -142,7 +151,8 @@ class Table:
         try:
             self.history.write(self.file)
         except OSError as error:
-            self.screen.say(f"The game can't be kept in {self.file}: {(error.strerror or 'no reason given').lower()}.", "wrong")
+            reason = (error.strerror or "no reason given").lower()
+            self.screen.say(f"The game can't be kept in {self.file}: {reason}.", "wrong")
             self.file = None
 
     def hint(self) -> None:

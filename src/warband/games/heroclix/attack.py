@@ -14,7 +14,7 @@ from warband.kernel.ask import DONE, Ask, Check, Dice, Options, Question, Refusa
 from warband.kernel.event import happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
 from warband.kernel.state import Frame, State
-from warband.kernel.window import window
+from warband.kernel.window import Window, window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
@@ -28,6 +28,7 @@ class Attack(Frame):
     targets: tuple[int, ...] = ()
     bolts: int = 1
     barred: tuple[int, ...] = ()  # who can't be targeted by it any more
+    answered: tuple[tuple[int, str], ...] = ()  # who has answered being targeted, and with what
     hindered: tuple[int, ...] = ()  # targets over a hindered line of fire
     roll: tuple[int, ...] = ()
     hits: tuple[int, ...] = ()  # for each target who is hit instead of or as it; 0: missed
@@ -218,6 +219,7 @@ def retarget(g: State, who: int) -> None:
     f: Attack = find(g, Attack)
     f.targets = tuple(target for target in f.targets if target != who)
     f.barred += (who,)
+    f.answered = find(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")
 
@@ -321,7 +323,8 @@ def hit_instead(g: State, f: Attack, who: int) -> Frame:
 
 def skip_damage(g: State, f: Attack) -> None:
     if f.effect:
-        goto(g, f, "done")
+        f.taken = (0,) * len(f.struck)
+        goto(g, f, "knock")
 
 
 def hurt_clumsy(g: State, f: Attack) -> None:
@@ -425,7 +428,7 @@ PROCEDURES = {
         step(add_critical, "hc.core.attack.step4.critical-bonus"),
         each("struck", deal, into="taken"),
         step(take_damage, "hc.core.attack.step4.take-clicks"),
-        step(find_knocked),
+        step(find_knocked, label="knock"),
         each("knocked", lambda g, f, who: knockback.KnockBack(f.attacker, who)),
         step(done, "hc.core.attack.step5.done", label="done"),
     ),

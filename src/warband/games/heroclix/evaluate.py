@@ -55,7 +55,9 @@ def profile(printed: Sheet) -> Profile:
     """The numbers of a click; the sheets of a game are shared, so this is worked out once."""
     reduces = max([p.amount for p in printed.properties.get("reduces damage", ())], default=0)
     evades = 1 / 3 if "Super Senses" in printed.names else 0.0
-    return Profile(*printed.printed[:5], "penetrating" in printed.properties, reduces, evades)
+    speed, attack_value, defense, damage, reach = printed.printed
+    penetrating = "penetrating" in printed.properties
+    return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades)
 
 
 class Stand(NamedTuple):

@@ -6,17 +6,19 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Literal
 
-from warband.games.heroclix import atoms, notation, setup
+from warband.games.heroclix import atoms, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS
-from warband.games.heroclix.model import Card, Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.scenarios import read_entry
 from warband.games.heroclix.text.compile import cards_made
-from warband.kernel.ask import Option
+from warband.kernel.ask import Option, Refusal
+from warband.kernel.event import Event
 from warband.kernel.machine import advance, push
+from warband.kernel.modify import Explained
 from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
@@ -38,6 +40,7 @@ class Game:
 
     name = "heroclix"
     editions = tuple(OVERLAYS)
+    seats = ("blue", "red")
 
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""
@@ -63,6 +66,30 @@ class Game:
     def read(self, g: State, text: str, /) -> Option:
         """The option that is written so."""
         return notation.read(g, text)
+
+    def why_not(self, g: State, text: str, /) -> Refusal | None:
+        """Why the present ask can't be answered so; None when it can."""
+        from warband.games.heroclix.cases.imaginable import imaginable  # judging is loaded when somebody asks why
+
+        wanted = notation.normal(text)
+        if any(notation.normal(self.say(g, option)) == wanted for option in g.options):
+            return None
+        for option in imaginable(g):
+            if notation.normal(self.say(g, option)) == wanted:
+                refusal: Refusal = g.rules.why_not(g, option)
+                return refusal
+        return Refusal("unknown", "", f"Nothing here is called {text!r}.", "Answer with one of the options.")
+
+    def explain(self, g: State, piece: str, what: str, /) -> Explained:
+        """Where a combat value of a character comes from."""
+        who = next((e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None)
+        if who is None or what not in VALUES:
+            raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
+        return values.explain(g, who, VALUES.index(what))
+
+    def tell(self, g: State, event: Event, /) -> str:
+        """An event in words."""
+        return story.tell(g, event)
 
 
 def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequence[Sequence[Weight]] = ()) -> State:

@@ -188,10 +188,18 @@ class HeroClix(Rules):
             click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
             instances = (*printed_instances(card, click, self.holds), *(Instance(power, "granted") for power in granted))
             powers = self.powers_of(card, instances, lost)
-            values = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
+            values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            found = self._sheets[key] = Sheet((*values, card.range), named, powers, self.basic_actions, self.off)
+            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions, self.off)
         return found
+
+    def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
+        """Speed, attack, defense and damage in the window, and the range that stands on the base."""
+        shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
+        if not self.holds("hc.core.values.change-with-clicks"):
+            shown = card.dial[0].values
+        constant = self.holds("hc.core.values.range-constant")
+        return (*shown, card.range if constant or click == card.starts[0] else 0)
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""
@@ -223,6 +231,8 @@ class HeroClix(Rules):
             for figure, reaction in reactors(g).get(name, ())
             if reaction.can(g, matter, figure.id)
         ]
+        if found and name == "attack.targeted" and matter.answered:
+            found = [r for r in found if r.option not in matter.answered]
         if name in theme.WINDOWS and any(g.entities[0].rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:

@@ -24,7 +24,7 @@ Line = list[Span]
 SEATS = ("blue", "red")
 PITCH = 4  # columns of a square: sign, level, mark, and the edge to the next
 MARGIN = 4  # columns of the row numbers
-NAME = 14
+NAME = 13
 SHORT = ("spd", "atk", "def", "dmg", "rng")
 SIGNS = (("blocking", "#"), ("hindering", "h"), ("water", "~"), ("special", "o"))
 LEGEND = ". clear  h hindering  # blocking  ~ water  % debris  2 3 levels  : stairs  | - walls"
@@ -112,7 +112,8 @@ def square_spans(surface: Surface, square: int) -> list[Span]:
         handle, style = surface.pieces[square]
         name = handle[: PITCH - 1]
         rest = PITCH - 1 - len(name)
-        return [(name, f"{style} {ground}"), (" " * (rest - 1), ground), mark] if rest else [(name, f"{style} {ground}")]
+        spans = [(name, f"{style} {ground}")]
+        return [*spans, (" " * (rest - 1), ground), mark] if rest else spans
     level = surface.ground.level(square)
     return [(sign_of(surface, square) + (str(level) if level > 1 else " "), ground), mark]
 
@@ -235,7 +236,7 @@ def power_spans(g: State, figure: Figure) -> Line:
     if figure.place != MAP:
         return []
     card: Card = g.rules.cards[figure.card]
-    shown = [power for power in card.dial[figure.click - 1].powers if power] if 1 <= figure.click <= len(card.dial) else []
+    shown = [power for click in card.dial[figure.click - 1 : figure.click] for power in click.powers if power]
     able, printed_names = sheet(g, figure).names, g.rules.plain_sheet(figure.card, figure.click).names
     spans: Line = []
     for power in [*shown, *card.teams, *(f"*{trait}" for trait in card.traits), *sorted(able - printed_names)]:
@@ -247,7 +248,7 @@ def power_spans(g: State, figure: Figure) -> Line:
     return spans[1:]
 
 
-def wrapped(spans: Line, width: int = 51) -> list[Line]:
+def wrapped(spans: Line, width: int = 50) -> list[Line]:
     """Names over as many lines as they need, a little to the right."""
     lines: list[Line] = []
     used = width
@@ -276,15 +277,17 @@ def draw_dial(g: State, figure: Figure) -> list[Line]:
     """A dial as a table: the click that shows is marked."""
     card: Card = g.rules.cards[figure.card]
     symbols = ", ".join(f"{slot} {symbol}" for slot, symbol in zip(SLOTS, card.symbols, strict=True))
+    columns = "".join(f"  {slot:{wide}}" for slot, wide in zip(SLOTS, widths(card), strict=True))
+    printed_on = f"  {figure.points} points, {card.id}"
     lines: list[Line] = [
-        [(f"{figure.handle} {card.name}", seat_style(figure.controller)), (f"  {figure.points} points, {card.id}", "dim")],
+        [(f"{figure.handle} {card.name}", seat_style(figure.controller)), (printed_on, "dim")],
         [(f"range {card.range}, {card.bolts} bolt{'s' * (card.bolts != 1)}; {symbols}", "dim")],
         [(f"keywords: {', '.join(card.keywords) or 'none'}; team: {', '.join(card.teams) or 'none'}", "dim")],
-        [(f"{'click':>7}", "dim"), *((f"  {slot:{wide}}", "dim") for slot, wide in zip(SLOTS, widths(card), strict=True))],
+        [(f"{'click':>7}{columns}", "dim")],
     ]
     lines += [click_line(card, n, figure.click) for n in range(1, len(card.dial) + 1)]
-    lines += [[(f"{name}: ", "name power special"), (text, "")] for name, text in {**card.traits, **card.specials}.items()]
-    return lines
+    texts = {**card.traits, **card.specials}
+    return [*lines, *([(f"{name}: ", "name power special"), (text, "")] for name, text in texts.items())]
 
 
 def widths(card: Card) -> list[int]:

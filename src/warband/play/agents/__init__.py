@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from random import Random
 
-from warband.kernel.ask import Option
 from warband.play.agents.heuristic import heuristic_agent
 from warband.play.agents.random import random_agent
 from warband.play.match import Agent

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from warband.games.heroclix import forces
 from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.model import SIDELINE, Figure
@@ -9,16 +11,25 @@ from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 
 
-def fighters(look: Look, seat: int, *, waiting: bool) -> list[forces.Fighter]:
-    """The characters that a player brought: those that wait on the Sideline, or the others."""
-    mine = [e for e in look.g.entities if isinstance(e, Figure) and e.owner == seat and not e.maker]
-    return [(look.g.rules.cards[e.card], e.points) for e in mine if (e.place == SIDELINE) == waiting]
+def brought(look: Look, seat: int) -> list[Figure]:
+    """The characters that a player brought."""
+    return [e for e in look.g.entities if isinstance(e, Figure) and e.owner == seat and not e.maker]
+
+
+def fighters(look: Look, figures: Iterable[Figure]) -> list[forces.Fighter]:
+    """Characters as a team list has them: cards, and the points they are played at."""
+    return [(look.g.rules.cards[figure.card], figure.points) for figure in figures]
+
+
+def force(look: Look, seat: int) -> list[forces.Fighter]:
+    """The starting force of a player."""
+    return fighters(look, (figure for figure in brought(look, seat) if figure.place != SIDELINE))
 
 
 def problems(look: Look, seat: int) -> list[Refusal]:
-    """All that is wrong with a player's force."""
-    force, sideline = (fighters(look, seat, waiting=waiting) for waiting in (False, True))
-    return forces.problems(force, sideline, look.g.rules.numbers, look.g.rules.holds)
+    """All that is wrong with a player's force and its Sideline."""
+    sideline = fighters(look, (figure for figure in brought(look, seat) if figure.place == SIDELINE))
+    return forces.problems(force(look, seat), sideline, look.g.rules.numbers, look.g.rules.holds)
 
 
 def told(faults: list[Refusal]) -> str:
@@ -37,7 +48,7 @@ def refused(look: Look, seat: int, rule: str) -> Finding:
 
 
 def costs(look: Look, seat: int, number: int) -> Finding:
-    found = forces.total(fighters(look, seat, waiting=False))
+    found = forces.total(force(look, seat))
     return found == number, f"a cost of {found} points"
 
 

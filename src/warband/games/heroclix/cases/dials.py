@@ -89,7 +89,25 @@ def can_use(look: Look, who: int, power: str) -> Finding:
     return true, f"that {handle(look.g, who)} can use {', '.join(shown) or 'no power'}"
 
 
+def marks(look: Look, colour: str, slot: str, power: str) -> Finding:
+    found = look.g.rules.power_of(slot.casefold(), colour.casefold()).name
+    return found == power, f"that {colour} in the {slot} slot is {found}"
+
+
+def is_ko_click(look: Look, number: int, who: int) -> Finding:
+    clicks = len(look.g.rules.cards[look.g.entities[who].card].dial)
+    return number > clicks, f"{clicks} clicks of {handle(look.g, who)} with numbers"
+
+
+def long(look: Look, who: int, number: int) -> Finding:
+    length = look.g.rules.cards[look.g.entities[who].card].length
+    return length == number, f"a dial of {length} clicks"
+
+
 SENTENCES = (
+    Sentence("COLOUR in the SLOT slot is POWER", marks, "COLOUR in the SLOT slot is not POWER"),
+    Sentence("click NUMBER of PIECE is a KO click", is_ko_click, "click NUMBER of PIECE is not a KO click"),
+    Sentence("PIECE has a dial of NUMBER clicks", long),
     Sentence("PIECE is on click NUMBER", on_click, "PIECE is not on click NUMBER"),
     Sentence("PIECE has NUMBER [action] token(s)", tokens),
     Sentence("PIECE has NUMBER NAME token(s)", named_tokens),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warband.boards.square import squares
 from warband.games.heroclix import actions
 from warband.games.heroclix.destroy import EAST, SOUTH
-from warband.games.heroclix.model import SLOTS, Figure, Thing
+from warband.games.heroclix.model import SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.parts import Action, Reaction
 from warband.games.heroclix.powers import POWERS
@@ -27,7 +27,7 @@ def imaginable(g: State) -> Iterator[Option]:
         return
     kind = g.ask.kind
     if kind in PIECES:
-        yield from (e.id for e in g.entities if isinstance(e, Figure))
+        yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
     elif kind in ("action", "follow up"):
@@ -44,6 +44,8 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from range(9)
     elif kind == "share":
         yield from range(31)
+    elif kind == "perplex what":
+        yield from (f"{sign}1 {name}" for name in (*VALUES, "click number") for sign in "+-")
     elif kind == "outwit what":
         yield from (power.name for power in POWERS.values() if power.slot in SLOTS)
 

@@ -22,6 +22,7 @@ STARTS = ("turn", "setup", "scenario")
 OPTION = re.compile(r"(?P<name>[A-Za-z][\w -]*?)\s+(?P<value>\d{1,4}|on|off)")
 CHANGE = re.compile(r"(?P<who>[^:]+?)\s*:\s*(?P<facts>.+)")
 DRAWN = "the drawing"
+USUAL = "Paradise Island"  # where a game is set up whose map does not matter
 
 
 def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
@@ -55,12 +56,14 @@ class Reader:
     # --- the game and its map
 
     def read_scenario(self) -> None:
-        """A scenario of the library brings its map and its forces."""
+        """A scenario of the library brings its map and its forces; in the middle of a game only what it says of winning."""
         if "scenario" not in self.sections:
             return
         with self.sections.at(self.sections.line("scenario")):
             found = library().open(self.sections.text("scenario"))
         self.plan.scenario = found.scenario
+        if "turn" in self.sections:
+            return
         self.plan.maps = {found.map.name: found.map} if found.map else {}
         for seat, force in enumerate(found.forces.values()):
             for fighter in force:
@@ -99,6 +102,8 @@ class Reader:
             self.drawn = drawing.pieces
             self.plan.maps[DRAWN] = drawing.map._replace(name=DRAWN)
         self.find_maps(self.sections.lines("maps"))
+        if not self.plan.maps and "setup" in self.sections:
+            self.plan.maps = {USUAL: library().map(USUAL)}
         if not self.plan.maps:
             line = self.sections.line("game")
             raise self.sections.wrong(line, "no map", "a drawing under 'map', or 'map' and a name")
@@ -116,8 +121,10 @@ class Reader:
         return next(iter(self.plan.maps.values()))
 
     def read_start(self) -> None:
-        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them."""
+        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them. A turn may be one of a scenario's game."""
         said = [word for word in STARTS if word in self.sections]
+        if "turn" in said and "scenario" in said:
+            said.remove("scenario")
         if len(said) != 1:
             line = self.sections.line(said[-1] if said else "game")
             found = " and ".join(f"'{word}'" for word in said) or "no beginning"

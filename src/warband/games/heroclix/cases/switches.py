@@ -16,8 +16,10 @@ from typing import NamedTuple
 
 from warband.games import heroclix
 from warband.games.heroclix import actions, editions
+from warband.games.heroclix.game import library
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import CIRCUMSTANCES, HeroClix
+from warband.games.heroclix.scenarios import load_scenario, read_win
 from warband.kernel.machine import name_of
 
 NOT_RULES = ("cases", "rules", "data")  # parts of the package that enforce nothing
@@ -34,7 +36,7 @@ class Use(NamedTuple):
 def switches() -> dict[str, list[str]]:
     """Rules that can be switched off, each with the places that enforce it."""
     found: dict[str, list[str]] = {}
-    for use in (*in_tables(), *in_powers(), *in_numbers(), *in_sources()):
+    for use in (*in_tables(), *in_powers(), *in_numbers(), *in_scenarios(), *in_sources()):
         places = found.setdefault(use.rule, [])
         if use.place not in places:
             places.append(use.place)
@@ -63,6 +65,14 @@ def in_numbers() -> Iterator[Use]:
     """Numbers that a clause fixes."""
     for cited in (editions.CITED, editions.CITED_2019):
         yield from (Use(number.rule, f"number {name}") for name, number in cited.items())
+
+
+def in_scenarios() -> Iterator[Use]:
+    """Win conditions that a clause describes."""
+    for file in library().files["scenarios"].values():
+        scenario = load_scenario(str(file))
+        wins = [read_win(text) for conditions in scenario.wins.values() for text in conditions]
+        yield from (Use(win.rule, f"scenario {scenario.name}") for win in wins if win.rule)
 
 
 # --- the sources

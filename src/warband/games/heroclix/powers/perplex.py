@@ -15,6 +15,7 @@ from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Perplex", "hc.pac.perplex"
+NO_VALUE = "hc.core.click.number-not-combat-value"
 
 
 class Perplexing(Frame):
@@ -32,7 +33,7 @@ def targets(g: State, who: int) -> Iterator[int]:
 def changes(g: State) -> list[str]:
     """The combat values that may be changed: any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE]
-    if not g.rules.holds("hc.core.click.number-not-combat-value"):
+    if not g.rules.holds(NO_VALUE):
         names.append("click number")
     return [f"{sign}1 {name}" for name in names for sign in "+-"]
 
@@ -70,6 +71,8 @@ def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
 
 
 def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
+    if str(option).endswith("click number"):
+        return Refusal("click-number", NO_VALUE, "The click number is not a combat value.", "Say +1 or -1 and a combat value.")
     return Refusal("no-such-value", RULE, f"{option!r} is not a change of a combat value other than damage.", "Say +1 or -1 and the value.")
 
 

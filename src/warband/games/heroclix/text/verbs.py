@@ -24,6 +24,7 @@ from warband.kernel.state import State
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
+TURNS = "hc.core.clicking.default-direction"
 RULE, TOKENS, SWAP = "hc.text.deeds", "hc.core.named-tokens.specific-to-source", "hc.core.sideline.swap"
 
 
@@ -48,7 +49,7 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
         with together(g):
             for _ in range(op.clicks):
                 if not damage.shows_ko(g, who):
-                    atoms.click(g, who, 1, "hc.core.clicking.default-direction")
+                    atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
             damage.check_ko(g, who)
 

@@ -1,0 +1,82 @@
+"""A table: a game as a person plays it from Python. Options, answers and reasons are words.
+
+>>> from warband.play.table import Table
+>>> table = Table("heroclix", seed=7)
+>>> table.asks
+'blue: theme'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from warband.kernel.ask import Ask, Refusal, Refused
+from warband.kernel.chance import Source, seeded
+from warband.kernel.game import game
+from warband.kernel.history import History
+from warband.kernel.record import Record
+from warband.kernel.state import Outcome, State
+
+
+class Table:
+    """One running game. Chance is answered from a seed, or from any other source of dice."""
+
+    def __init__(
+        self, name: str, setup: Mapping[str, Any] | None = None, *, seed: int = 0, chance: Source | None = None
+    ) -> None:
+        self.game: Any = game(name)
+        self.chance = chance or seeded(seed)
+        state = self.game.new(setup or {})
+        self.history = History(state, Record.of(state, setup or {}))
+        self._roll()
+
+    @property
+    def state(self) -> State:
+        """The position."""
+        return self.history.state
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it runs."""
+        return self.state.outcome
+
+    @property
+    def asks(self) -> str:
+        """Who is asked what; '' when the game is over."""
+        ask = self.state.ask
+        return f"{self.game.seats[ask.seat]}: {ask.kind}" if isinstance(ask, Ask) else ""
+
+    @property
+    def options(self) -> list[str]:
+        """What may be answered, in notation."""
+        return [self.game.say(self.state, option) for option in self.state.options]
+
+    def choose(self, *answers: str) -> list[str]:
+        """Answer the asks, one after another; what came of it, told in sentences. `Refused` says why not."""
+        told = len(self.history.log)
+        for text in answers:
+            refusal = self.why_not(text)
+            if refusal is not None:
+                raise Refused(refusal)
+            self.history.choose(self.game.read(self.state, text))
+            self._roll()
+        sentences = (self.game.tell(self.state, event) for event in self.history.log[told:])
+        return [sentence for sentence in sentences if sentence]
+
+    def why_not(self, text: str) -> Refusal | None:
+        """Why something can't be answered now; None when it can."""
+        refusal: Refusal | None = self.game.why_not(self.state, text)
+        return refusal
+
+    def explain(self, piece: str, value: str) -> str:
+        """Where a number of a piece comes from."""
+        return str(self.game.explain(self.state, piece, value))
+
+    def undo(self, *, agreed: bool = False) -> None:
+        """Take the last decision back; past dice only when everybody agrees."""
+        self.history.undo(agreed=agreed)
+
+    def _roll(self) -> None:
+        while self.state.ask is not None and not isinstance(self.state.ask, Ask):
+            self.history.choose(self.chance(self.state.ask))

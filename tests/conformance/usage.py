@@ -1,0 +1,158 @@
+"""What of HeroClix has been used in some games: every part of every power, every action, question, chance and event."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from tests.conformance.heroclix import invented
+from tests.conformance.tables import any_answer
+from warband.games import heroclix
+from warband.games.heroclix import actions, attack
+from warband.games.heroclix.game import GAME, library
+from warband.games.heroclix.parts import Ability, Action, Instead, Modifier, Property, Reaction, Trigger
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.values import sheet
+from warband.kernel.ask import Ask
+from warband.kernel.event import Event
+from warband.kernel.machine import choose, find
+from warband.kernel.state import Pending, State
+from warband.kernel.window import Response
+
+SOURCE = Path(heroclix.__file__).parent
+KERNEL_EVENTS = {"attach", "detach"}
+
+Use = tuple[str, ...]  # what it is, and its name
+
+
+def events_announced() -> set[str]:
+    """The kinds of events that some line of the game announces."""
+    found = set(KERNEL_EVENTS)
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
+                found |= set(texts(node.args[1]))
+    return found
+
+
+def texts(node: ast.expr) -> Iterator[str]:
+    """The texts that an expression may be."""
+    if isinstance(node, ast.IfExp):
+        yield from (*texts(node.body), *texts(node.orelse))
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+        yield node.value
+
+
+def part_use(power: str, part: Any) -> Use:
+    """The name under which a part of a power is counted."""
+    return ("power", power, type(part).__name__, getattr(part, "name", ""))
+
+
+def everything(rules: HeroClix) -> set[Use]:
+    """All that could be used."""
+    return {
+        *(part_use(power.name, part) for power in POWERS.values() for part in power.parts),
+        *(("action", action.name) for action in actions.BASIC),
+        *(("question", kind) for kind in rules.questions),
+        *(("event", kind) for kind in events_announced()),
+    }
+
+
+class Watched(HeroClix):
+    """The rules, keeping a list of the responses and triggers that were carried out."""
+
+    carried_out: set[str]
+
+    def respond(self, g: State, response: Response) -> None:
+        self.carried_out.add(response.what)
+        super().respond(g, response)
+
+    def resolve(self, g: State, pending: Pending) -> None:
+        self.carried_out.add(pending.what)
+        super().resolve(g, pending)
+
+
+class Usage:
+    """What was used in the games so far."""
+
+    def __init__(self) -> None:
+        self.used: set[Use] = set()
+        self.answers = self.games = 0
+
+    def play(self, g: State, seed: int, most: int = 3000) -> None:
+        """Play a random game and watch it."""
+        rng, g.rules.carried_out = Random(seed), set()
+        g.log = []
+        for _ in range(most):
+            if g.over:
+                break
+            answer = any_answer(g, rng)
+            self.see_answer(g, answer)
+            choose(g, answer)
+            self.see_parts(g)
+            self.answers += 1
+        self.games += 1
+        self.see_events(g.log)
+        self.used |= {part_use(p.name, x) for p, x in active() if x.name in g.rules.carried_out}
+
+    def see_answer(self, g: State, answer: Any) -> None:
+        """A question is used when it is asked, an action when it is given."""
+        if isinstance(g.ask, Ask):
+            self.used.add(("question", g.ask.kind))
+        if isinstance(answer, str):
+            self.used |= {("action", action.name) for action in actions.BASIC if action.name == answer}
+            self.used |= {part_use(p.name, x) for p, x in active() if isinstance(x, Action) and x.name == answer}
+
+    def see_parts(self, g: State) -> None:
+        """Modifiers and properties are used when they apply, abilities when a character on the map has them."""
+        if not g.entities[0].map:
+            return
+        fight = find(g, attack.Attack)
+        for figure in standing(g):
+            for name in sheet(g, figure).names:
+                for part in POWERS[name].parts:
+                    if isinstance(part, Modifier | Property):
+                        if part.when(g, figure.id, fight):
+                            self.used.add(part_use(name, part))
+                    elif isinstance(part, Instead):
+                        if fight is not None and fight.effect == part.name and fight.seized:
+                            self.used.add(part_use(name, part))
+                    elif isinstance(part, Ability) or not isinstance(part, Action | Reaction | Trigger):
+                        self.used.add(part_use(name, part))
+
+    def see_events(self, log: list[Event]) -> None:
+        self.used |= {("event", event.kind) for event in log}
+
+
+def active() -> Iterator[tuple[Any, Any]]:
+    """The parts of powers that somebody must carry out."""
+    for power in POWERS.values():
+        for part in power.parts:
+            if isinstance(part, Action | Reaction | Trigger):
+                yield power, part
+
+
+def run(usage: Usage, most: int) -> list[Use]:
+    """Play until everything was used or so many games were played; what is left. Each game is about what is left."""
+    whole = everything(HeroClix("2021", {}, {}))
+    for seed in range(most):
+        left = whole - usage.used
+        if not left:
+            break
+        wanted = sorted({use[1] for use in left if use[0] == "power"})
+        edition = GAME.editions[seed % len(GAME.editions)]
+        usage.play(invented(seed, edition, 2 + seed % 5, wanted, Watched), seed)
+    return sorted(whole - usage.used)
+
+
+def shipped(usage: Usage) -> None:
+    """Play the scenarios that come with the game."""
+    for n, name in enumerate(sorted(library().files["scenarios"])):
+        g = GAME.new({"scenario": library().scenario(name.replace("-", " ")).name})
+        g.rules.__class__ = Watched
+        usage.play(g, n)
