@@ -14,7 +14,8 @@ def test_at_the_beginning_of_the_game() -> None:
     g = duel("At the beginning of the game, put a Rage token on this character.")
     g.stack.clear()
     g.ask = None
-    push(g, setup.Setup(pc=15))
+    steps = setup.PROCEDURES[setup.Setup].steps
+    push(g, setup.Setup(pc=[step.run for step in steps].index(setup.begin_game)))
     advance(g)
     assert figure(g, "He").named == (("Rage", 1),)
 
@@ -65,7 +66,8 @@ def test_when_this_character_moves_comes_within_the_action() -> None:
 
 
 def test_standing_still_and_being_placed_are_no_moves() -> None:
-    g = duel("When this character moves, heal 1. // FREE: Place this character in a square within 2.", foe="J1", He={"click": 3})
+    text = "When this character moves, heal 1. // FREE: Place this character in a square within 2."
+    g = duel(text, foe="J1", He={"click": 3})
     play(g, "He", "MOVE", "C3", "He", "Knack #2", "C4")
     assert figure(g, "He").click == 3
 
@@ -130,13 +132,17 @@ def test_when_this_character_is_kod() -> None:
 
 def test_a_special_power_of_the_last_click_sees_the_ko() -> None:
     hero = card("Hero", "When this character is KO'd, generate a Ghost.", special=True, clicks=2)
-    g = table((hero, 0, "C3"), (card("Pal"), 0, "A7"), (card("Foe"), 1, "D3"), others=(card("Ghost"),), He={"click": 2})
+    fighters = (hero, 0, "C3"), (card("Pal"), 0, "A7"), (card("Foe"), 1, "D3")
+    g = table(*fighters, others=(card("Ghost"),), He={"click": 2})
     play(end_turn(g), "Fo", "CLOSE", "He", (4, 5), "C4")
     assert square(g, "Gh") == "C4"
 
 
 def test_when_this_character_would_be_targeted() -> None:
-    text = "When this character would be targeted by an attack, you may roll a d6. 5-6: This character can't be targeted by this attack."
+    text = (
+        "When this character would be targeted by an attack, you may roll a d6. "
+        "5-6: This character can't be targeted by this attack."
+    )
     g = end_turn(duel(text, pal="D4"))
     play(g, "Fo", "CLOSE", "He")
     assert offered(g) == ["He test-hero trait Knack", "pass"]
@@ -150,7 +156,10 @@ def test_when_this_character_would_be_targeted() -> None:
 
 
 def test_when_this_character_would_be_hit() -> None:
-    text = "When this character would be hit, you may roll a d6. 4-6: This character evades. 1: Give the attacker an action token."
+    text = (
+        "When this character would be hit, you may roll a d6. 4-6: This character evades. "
+        "1: Give the attacker an action token."
+    )
     for die, click, tokens in ((4, 1, 1), (1, 3, 2)):
         g = end_turn(duel(text))
         play(g, "Fo", "CLOSE", "He", (4, 5), "He test-hero trait Knack", (die,))
@@ -168,7 +177,6 @@ def test_you_may_asks_and_otherwise_it_happens() -> None:
 
 def test_several_triggers_at_once_are_ordered_by_the_active_player() -> None:
     text = "At the beginning of your turn, heal 1. // At the beginning of your turn, click this dial once."
-    g = end_turn(duel("Toughness."))
     hero = card("Hero", text)
     g = table((hero, 0, "C3"), (card("Foe"), 1, "D3"), He={"click": 1})
     assert offered(g) == ["He test-hero trait Knack", "He test-hero trait Knack #2"]

@@ -73,7 +73,8 @@ def close_targets(g: State, who: int) -> list[int]:
 
 def needs_adjacent(g: State) -> bool:
     """Whether the target of a close attack must be adjacent."""
-    return bool(g.rules.holds("hc.core.close.adjacent-target") and g.rules.holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    holds = g.rules.holds
+    return bool(holds("hc.core.close.adjacent-target") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
 
 
 def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
@@ -159,7 +160,7 @@ def count_bolts(g: State, f: Attack) -> None:
 
 def ask_target(g: State, f: Attack) -> None:
     holds = g.rules.holds
-    more = f.each < 0 and len(f.targets) < f.bolts or not holds("hc.core.attack.step1.max-targets")
+    more = (f.each < 0 and len(f.targets) < f.bolts) or not holds("hc.core.attack.step1.max-targets")
     if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
         more = False
     if not holds("hc.core.attack.step2.choose-now"):
@@ -244,7 +245,8 @@ def reroll(g: State) -> None:
 
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
-    happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=attack_total(g, f))
+    total = attack_total(g, f)
+    happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=total)
 
 
 def attack_total(g: State, f: Attack) -> int:

@@ -24,7 +24,8 @@ from warband.kernel.state import State
 ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
 AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
-CAUTION = 0.8  # how much the opponent's next attacks count, compared with one's own
+CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
+ADVANCE = 0.15  # what a step towards the nearest opponent is worth: who only waits does not win
 FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
 TOKEN = 0.4
 NOWHERE = 99
@@ -90,7 +91,7 @@ def evaluate(g: State, seat: int) -> float:
         figure: Figure = g.entities[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    return own - other + under_way(g, seat)
+    return own - other + under_way(g, seat) - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 
 def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
@@ -110,6 +111,11 @@ def worth(points: int, left: int, whole: int) -> float:
 def loss(points: int, left: int, whole: int, damage: int) -> float:
     """What some damage costs a character's side."""
     return worth(points, left, whole) - worth(points, left - damage, whole) if damage > 0 else 0.0
+
+
+def apart(one: Stand, others: Sequence[Stand]) -> int:
+    """How many steps a character is away from the nearest opponent."""
+    return min([steps_to(one.ground, other.square)[one.square] for other in others], default=0)
 
 
 # --- the next attacks

@@ -145,7 +145,9 @@ PROCEDURES = {
         settle("end", "hc.core.turn.phase-3-end-effects"),
         step(end_durations, "hc.core.turn.phase-3-durations-stop"),
         step(clear_phase, "hc.supp.6.begin.ends-on-clearing", "hc.supp.6.begin.later-phases-alike"),
-        step(clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"),
+        step(
+            clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"
+        ),
         settle("clearing"),
         step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
         settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),

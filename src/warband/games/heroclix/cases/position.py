@@ -56,7 +56,7 @@ class Reader:
     # --- the game and its map
 
     def read_scenario(self) -> None:
-        """A scenario of the library brings its map and its forces; in the middle of a game only what it says of winning."""
+        """A scenario of the library brings its map and its forces; in the middle of a game only its win conditions."""
         if "scenario" not in self.sections:
             return
         with self.sections.at(self.sections.line("scenario")):
@@ -121,7 +121,7 @@ class Reader:
         return next(iter(self.plan.maps.values()))
 
     def read_start(self) -> None:
-        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them. A turn may be one of a scenario's game."""
+        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them. A scenario may be in its turns already."""
         said = [word for word in STARTS if word in self.sections]
         if "turn" in said and "scenario" in said:
             said.remove("scenario")

@@ -72,7 +72,7 @@ def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
 
 def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
     if str(option).endswith("click number"):
-        return Refusal("click-number", NO_VALUE, "The click number is not a combat value.", "Say +1 or -1 and a combat value.")
+        return Refusal("click-number", NO_VALUE, "The click number is no combat value.", "Choose a combat value.")
     return Refusal("no-such-value", RULE, f"{option!r} is not a change of a combat value other than damage.", "Say +1 or -1 and the value.")
 
 
