@@ -9,10 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+import msgspec
+
+import msgspec
+
 from tests.conformance.tables import Table, from_setup
+from tests.conformance.texts import MADE, RESERVE, TEXTS
+from tests.conformance.texts import MADE, RESERVE, TEXTS
+from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms
 from warband.games.heroclix.content import Fighter
 from warband.games.heroclix.game import GAME, begun, library
-from warband.games.heroclix.model import SLOTS, Card, Click
+from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.kernel.state import State
@@ -41,48 +49,49 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
-    """An invented character."""
-    bolts, large = rng.choice((1, 1, 2, 3)), rng.random() < 0.15
+    """An invented character. Its last click shows a special power."""
     clicks = [
         Click((rng.randint(4, 10), rng.randint(8, 11), rng.randint(14, 18), rng.randint(1, 4)), powers(rng, wanted))
         for _ in range(rng.randint(2, 6))
     ]
-    words = (rng.choice(BY_SLOT[rng.choice(SLOTS)]) for _ in range(2))
+    speed, attack, _, damage = clicks[-1].powers
+    clicks[-1] = Click(clicks[-1].values, (speed, attack, "*Not Yet", damage))
     return Card(
         id=f"made-{name.casefold()}",
         name=name,
         points=(rng.choice((15, 30, 50)),),
         dial=tuple(clicks),
         range=rng.choice((0, 4, 6, 8)),
-        bolts=bolts,
+        bolts=rng.choice((1, 1, 2, 3)),
         keywords=tuple(rng.sample(("Animal", "Mystical", "Warrior"), 2)),
         teams=(rng.choice(TEAMS),) if rng.random() < 0.5 else (),
         symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
-        base=(2, 2) if large else (1, 1),
-        traits={"Born So": f"{next(words)}."} if rng.random() < 0.2 else {},
-        specials={"Not Yet": f"STOP. {next(words)}."},
+        base=(2, 2) if rng.random() < 0.15 else (1, 1),
+        traits={"Born So": rng.choice(TEXTS)} if rng.random() < 0.4 else {},
+        specials={"Not Yet": rng.choice(TEXTS)},
     )
 
 
-def with_special(made: Card) -> Card:
-    """The same character with its special power on the last click."""
-    *early, last = made.dial
-    speed, attack, _, damage = last.powers
-    shown = Click(last.values, (speed, attack, "*Not Yet", damage))
-    return Card(**{**{f: getattr(made, f) for f in made.__struct_fields__}, "dial": (*early, shown)})
+def alternate(rng: Random, made: Card) -> Card:
+    """Another card for the same character."""
+    return msgspec.structs.replace(made, id=f"{made.id}.1", range=rng.choice((0, 5)))
 
 
 def invented(
     seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix
 ) -> State:
-    """A game between invented forces on one of the maps, under some kind of the rules."""
+    """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
-    names = [f"{side.title()}{n}" for side in SIDES for n in range(each)]
-    cards = [with_special(card(rng, name, wanted)) for name in names]
-    board = library().map(rng.choice(MAPS))
-    rules = kind(edition, {made.id: made for made in cards}, {board.name: board})
-    forces = [[Fighter(made, made.points[0]) for made in force] for force in (cards[:each], cards[each:])]
-    return begun(rules, forces, [["light"], ["heavy"]])
+    cards = [card(rng, f"{side.title()}{n}", wanted) for side in SIDES for n in range(each)]
+    reserve, made = card(rng, RESERVE), library().find(MADE)
+    others = [reserve, made, *(alternate(rng, one) for one in cards if rng.random() < 0.1)]
+    maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
+    rules = kind(edition, {one.id: one for one in (*cards, *others)}, {chosen.name: chosen for chosen in maps})
+    forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], cards[each:])]
+    g = begun(rules, forces, [["light"], ["heavy"]])
+    for seat, handle in enumerate(("RR", "BR")):
+        atoms.add(g, Figure(g.new_id(), reserve.id, seat, seat, seat, reserve.points[0], handle, SIDELINE))
+    return g
 
 
 def invented_table(name: str, seed: int, edition: str, each: int) -> Table:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, square, table, who_is
@@ -9,11 +11,12 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, MAP, RANGE, SIDELINE, SPEED, Thing
 from warband.games.heroclix.values import can_use, value
 from warband.kernel import limits
+from warband.kernel.state import State
 
 
-def used(text: str, *answers: object, **more: object) -> object:
+def used(text: str, *answers: Any, **more: Any) -> State:
     """The hero uses its free action."""
-    return play(duel(f"FREE: {text}", **more), "He", "Knack", *answers)  # type: ignore[arg-type]
+    return play(duel(f"FREE: {text}", **more), "He", "Knack", *answers)
 
 
 def test_heal_not_past_the_starting_line() -> None:
@@ -29,8 +32,8 @@ def test_heal_somebody_else() -> None:
 
 def test_deal_damage_and_penetrating_damage() -> None:
     for kind, click in (("damage", 2), ("penetrating damage", 3)):
-        for words in (f"Deal 2 {kind} to an adjacent opposing character.", f"Deal an adjacent opposing character 2 {kind}."):
-            g = table((card("Hero", f"FREE: {words}"), 0, "C3"), (card("Foe", "Toughness."), 1, "D3"))
+        for words in (f"2 {kind} to an adjacent opposing character", f"an adjacent opposing character 2 {kind}"):
+            g = table((card("Hero", f"FREE: Deal {words}."), 0, "C3"), (card("Foe", "Toughness."), 1, "D3"))
             assert figure(play(g, "He", "Knack"), "Fo").click == click
 
 
@@ -54,7 +57,7 @@ def test_clicking_is_no_damage_but_can_ko() -> None:
     g = used("Click this dial 9 times.", He={"click": 4})
     assert figure(g, "He").place != MAP
     assert figure(g, "He").click == 6
-    assert "damage" not in [event.kind for event in g.log]
+    assert "damage" not in [event.kind for event in g.log or ()]
 
 
 def test_action_tokens_come_and_go() -> None:
@@ -155,14 +158,9 @@ def test_forbid_for_a_time() -> None:
     assert "MOVE" in offered(g)
 
 
-def generator(**more: object) -> object:
-    hero = card("Hero", "FREE: Generate a Sprite.")
-    sprite = card("Sprite", clicks=2)
-    return table((hero, 0, "A1"), (card("Foe"), 1, "D3"), others=(sprite,), **more)  # type: ignore[arg-type]
-
-
 def test_generate_in_a_free_adjacent_square() -> None:
-    g = generator()
+    hero = card("Hero", "FREE: Generate a Sprite.")
+    g = table((hero, 0, "A1"), (card("Foe"), 1, "D3"), others=(card("Sprite", clicks=2),))
     play(g, "He", "Knack")
     assert offered(g) == ["B1", "A2", "B2"]
     play(g, "B2")
@@ -177,7 +175,7 @@ def test_generate_nothing_where_there_is_no_room() -> None:
     crowd = [(card("Foe"), 1, where) for where in ("B1", "A2", "B2")]
     g = table((hero, 0, "A1"), *crowd, others=(card("Sprite"),))
     play(g, "He", "Knack")
-    assert g.ask.kind == "act"
+    assert offered(g) == ["He", "end turn"]
     assert len(g.entities) == 5
 
 
@@ -214,7 +212,8 @@ def test_who_leaves_the_map_drops_what_it_holds() -> None:
 @pytest.mark.parametrize("verb", ["Replace", "Swap"])
 def test_one_from_the_sideline_takes_its_place_and_tokens(verb: str) -> None:
     hero = card("Hero", f"FREE: {verb} this character with a Twin from your Sideline.")
-    g = table((hero, 0, "C3"), (card("Twin"), 0, "Sideline"), (card("Foe"), 1, "D3"), He={"tokens": 1, "acted": True})
+    g = table((hero, 0, "C3"), (card("Twin"), 0, "Sideline"), (card("Foe"), 1, "D3"))
+    set_figure(g, who_is(g, "He"), tokens=1, acted=True)
     limits.spend(g, "turn", who_is(g, "He"), "carried")
     play(g, "He", "Knack")
     assert (square(g, "Tw"), figure(g, "Tw").tokens, figure(g, "Tw").acted) == ("C3", 1, True)
@@ -243,8 +242,8 @@ def test_results_of_a_d6() -> None:
 
 
 def test_one_thing_then_another() -> None:
-    for words in ("Heal 1 and give it an action token.", "Heal 1, then give it an action token.", "Heal 1. Give it an action token."):
-        g = used(words, He={"click": 3})
+    for joint in (" and give", ", then give", ". Give"):
+        g = used(f"Heal 1{joint} it an action token.", He={"click": 3})
         assert (figure(g, "He").click, figure(g, "He").tokens) == (2, 1)
 
 
@@ -255,5 +254,5 @@ def test_it_is_who_was_spoken_of_last() -> None:
 
 def test_nothing_happens_to_who_has_left_the_map() -> None:
     g = used("Deal 9 damage to an adjacent opposing character, then give it an action token and heal it 1.")
-    assert (figure(g, "Fo").place != MAP, figure(g, "Fo").tokens) == (True, 0)
-    set_figure(g, who_is(g, "He"), click=3)
+    assert figure(g, "Fo").place != MAP
+    assert figure(g, "Fo").tokens == 0

@@ -9,7 +9,7 @@ from warband.games.heroclix.model import ATTACK
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Kind
 from warband.games.heroclix.text.who import found
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.values import can_use, has, value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
 from warband.kernel.state import State
@@ -111,23 +111,24 @@ def test_a_hit_character_is_chosen_among_the_hit() -> None:
 def test_friends_of_a_name_share_a_power() -> None:
     for words in ("can use Toughness", "have Toughness"):
         text = f"Friendly characters named The Robot {words}."
-        robots = [(card(name), seat, where) for name, seat, where in (
-            ("Robot", 0, "A1"), ("The Robot", 0, "A3"), ("Robot Version Two", 0, "A5"), ("Super Robot", 0, "A7"), ("Robot", 1, "J7"),
-        )]  # fmt: skip
-        g = table((card("Maker", text), 0, "C3"), *robots)
+        names = ("Robot", "The Robot", "Robot Version Two", "Super Robot", "Robot and Robo-Boy")
+        robots = [(card(name), 0, f"A{n}") for n, name in enumerate(names, 1)]
+        g = table((card("Maker", text), 0, "C3"), *robots, (card("Robot"), 1, "J7"))
         assert [e.id for e in g.entities[1:] if can_use(g, e.id, "Toughness")] == [2, 3]
 
 
 def test_titles_are_the_same_long_and_short() -> None:
-    g = table((card("Nurse", "Friendly characters named Dr. Awesome modify attack +1."), 0, "C3"), (card("Doctor Awesome"), 0, "A1"))
+    nurse = card("Nurse", "Friendly characters named Dr. Awesome modify attack +1.")
+    g = table((nurse, 0, "C3"), (card("Doctor Awesome"), 0, "A1"))
     assert value(g, 2, ATTACK) == 11
 
 
 def test_its_own_name_means_itself_and_named_means_all_of_the_name() -> None:
-    g = table((card("Robot", "Modify Robot's attack +1."), 0, "C3"), (card("Robot"), 0, "A1"))
-    assert [value(g, who, ATTACK) for who in (1, 2)] == [11, 11]  # the same card, so each has the text
+    robot = card("Robot", "FREE: Give Robot an action token.")
+    g = play(table((robot, 0, "C3"), (robot, 0, "A1")), "Ro", "Knack")
+    assert [figure(g, handle).tokens for handle in ("Ro", "Ro2")] == [1, 0]
     text = "Friendly characters named Robot modify attack +1."
-    g = table((card("Robot", text), 0, "C3"), (card("The Robot", real_name="other"), 0, "A1"))
+    g = table((card("Robot", text), 0, "C3"), (card("The Robot"), 0, "A1"))
     assert [value(g, who, ATTACK) for who in (1, 2)] == [11, 11]
 
 
@@ -142,8 +143,5 @@ def test_what_is_shared_ends_with_distance_and_with_its_source() -> None:
 
 def test_opposing_characters_can_be_barred() -> None:
     g = duel("Opposing characters within 2 squares can't be given RANGE actions.", foe="E3")
-    assert g.rules.situational
-    from warband.games.heroclix.values import has
-
     assert has(g, who_is(g, "Fo"), "can't be given RANGE actions")
     assert not has(g, who_is(g, "Og"), "can't be given RANGE actions")

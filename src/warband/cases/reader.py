@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -78,7 +79,7 @@ def entries_of(text: str) -> list[Entry]:
 def by_case(entries: list[Entry]) -> Iterator[list[Entry]]:
     """The entries of each case."""
     starts = [k for k, entry in enumerate(entries) if entry.word == "case" or k == 0]
-    for start, end in zip(starts, [*starts[1:], len(entries)], strict=True):
+    for start, end in pairwise([*starts, len(entries)]):
         yield entries[start:end]
 
 
@@ -135,7 +136,7 @@ class CaseReader:
     def parts(self) -> Iterator[list[Entry]]:
         """The entries of each variant; those after the first begin with 'also'."""
         starts = [1, *(k for k, entry in enumerate(self.entries) if entry.word == AGAIN)]
-        for start, end in zip(starts, [*starts[1:], len(self.entries)], strict=True):
+        for start, end in pairwise([*starts, len(self.entries)]):
             yield self.entries[start:end]
 
     def variant(self, judging: Judge, entries: list[Entry]) -> Variant | None:

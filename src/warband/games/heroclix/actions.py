@@ -262,7 +262,13 @@ def push_damage(g: State, f: Doing) -> None:
     """Edition 2019: the second token hurts."""
     amount = g.rules.numbers.pushing_damage
     figure: Figure = g.entities[f.who]
-    if amount and f.kind != FREE and figure.place == MAP and figure.tokens == 2 and not has(g, f.who, "ignores pushing"):
+    if (
+        amount
+        and f.kind != FREE
+        and figure.place == MAP
+        and figure.tokens == 2
+        and not has(g, f.who, "ignores pushing")
+    ):
         damage.take(g, f.who, amount, attacker=0)
 
 

@@ -84,12 +84,15 @@ def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
     b = board(g)
     here = b.footprints[who]
     side = g.entities[who].controller
-    far = not (holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    far = not (
+        holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
+    )
     blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
     for figure in standing(g):
-        if figure.controller != side and (gap(b.ground, here, b.footprints[figure.id]) <= reach or far):
-            if line_of_fire(g, who, figure.id) is not None or blind:
-                yield figure.id
+        if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
+            continue
+        if line_of_fire(g, who, figure.id) is not None or blind:
+            yield figure.id
 
 
 def legal_targets(g: State, f: Attack) -> list[int]:
@@ -187,12 +190,19 @@ def targets_offered(g: State, f: Attack) -> Options:
 def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
     """Why a character can't be targeted, as specific as can be."""
     if option == DONE:
-        return Refusal("no-target", "hc.core.attack.step2.at-least-one-target", "An attack needs at least one target.", "Choose a target.")
+        return Refusal(
+            "no-target",
+            "hc.core.attack.step2.at-least-one-target",
+            "An attack needs at least one target.",
+            "Choose a target.",
+        )
     target = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(target, Figure) or option not in board(g).footprints:
         return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
     if not opposing(g, f.attacker, option):
-        return Refusal("friendly", "hc.core.opposing.other-team", "It is friendly, and attacks target opposing characters.")
+        return Refusal(
+            "friendly", "hc.core.opposing.other-team", "It is friendly, and attacks target opposing characters."
+        )
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
     if option in f.barred:
@@ -200,7 +210,12 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
     if f.kind == CLOSE:
         return Refusal("not-adjacent", "hc.core.close.adjacent-target", "It is not adjacent.", "Move next to it first.")
     if line_of_fire(g, f.attacker, option) is None:
-        return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", "There is no line of fire to it.", "Move to where it can be seen.")
+        return Refusal(
+            "no-line-of-fire",
+            "hc.core.lof.must-see-target",
+            "There is no line of fire to it.",
+            "Move to where it can be seen.",
+        )
     return Refusal("out-of-range", "hc.core.range.targets-in-range-and-lof", "It is out of range.", "Move closer.")
 
 
@@ -376,7 +391,9 @@ def shares_offered(g: State, f: Attack) -> Options:
 
 def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
     rest = normal_damage(g, f) - sum(f.shares)
-    return Refusal("no-such-share", "hc.core.attack.step4.split", f"{rest} damage is left to deal.", f"Give it 0 to {rest}.")
+    return Refusal(
+        "no-such-share", "hc.core.attack.step4.split", f"{rest} damage is left to deal.", f"Give it 0 to {rest}."
+    )
 
 
 def add_critical(g: State, f: Attack) -> None:
@@ -403,7 +420,17 @@ def find_knocked(g: State, f: Attack) -> None:
 
 
 def done(g: State, f: Attack) -> None:
-    happen(g, "attack done", attacker=f.attacker, struck=f.struck, dealt=f.shares, taken=f.taken, roll=f.roll, kind=f.kind, targets=f.targets)
+    happen(
+        g,
+        "attack done",
+        attacker=f.attacker,
+        struck=f.struck,
+        dealt=f.shares,
+        taken=f.taken,
+        roll=f.roll,
+        kind=f.kind,
+        targets=f.targets,
+    )
 
 
 PROCEDURES = {

@@ -150,7 +150,11 @@ def take_what(g: State, f: Destroy) -> None:
 
 def destroy_square(g: State, square: int) -> None:
     """Blocking terrain becomes debris; what was there for a time only is just removed."""
-    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square and e.terrain == "blocking"]
+    markers = [
+        e
+        for e in g.entities
+        if isinstance(e, Marker) and e.place == MAP and e.square == square and e.terrain == "blocking"
+    ]
     if markers:
         for marker in markers:
             atoms.remove_marker(g, marker.id, "hc.core.destroy.temporary-blocking-removed")
@@ -186,16 +190,28 @@ def destroys_offered(g: State, f: Destroy) -> Options:
 
 def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
     if f.kind == CLOSE:
-        return Refusal("not-adjacent", "hc.core.destroy.close", "Nothing that can be destroyed is there, next to it.", "Move next to it first.")
+        return Refusal(
+            "not-adjacent",
+            "hc.core.destroy.close",
+            "Nothing that can be destroyed is there, next to it.",
+            "Move next to it first.",
+        )
     kind, *where = option if isinstance(option, tuple) and option else ("", 0)
     b = board(g)
     if kind == "wall" and len(where) == 2 and isinstance(where[0], int) and where[0] >= 0:
-        return Refusal("wall", "hc.core.destroy.wall-from-range", "It must have range and line of fire to the squares on both sides of the wall.")
-    if kind == "square" and isinstance(where[0], int) and where[0] >= 0 and b.ground.solid >> where[0] & 1:
-        if gap(b.ground, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
-            return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
-    return Refusal("out-of-range", "hc.core.destroy.range", "Nothing that can be destroyed is there, within range and line of fire.")
-
+        return Refusal(
+            "wall",
+            "hc.core.destroy.wall-from-range",
+            "It must have range and line of fire to the squares on both sides of the wall.",
+        )
+    there = kind == "square" and isinstance(where[0], int) and where[0] >= 0 and b.ground.solid >> where[0] & 1
+    if there and gap(b.ground, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
+        return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
+    return Refusal(
+        "out-of-range",
+        "hc.core.destroy.range",
+        "Nothing that can be destroyed is there, within range and line of fire.",
+    )
 
 
 PROCEDURES = {

@@ -42,5 +42,7 @@ def mean(g: State, f: Roll) -> None:
 
 
 PROCEDURES = {
-    Roll: procedure(Roll, step(roll, label="roll"), step(read), window("d6.rolled"), step(mean, "hc.core.roll.effect-lists-results")),
+    Roll: procedure(
+        Roll, step(roll, label="roll"), step(read), window("d6.rolled"), step(mean, "hc.core.roll.effect-lists-results")
+    ),
 }

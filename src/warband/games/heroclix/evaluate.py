@@ -17,7 +17,7 @@ from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
 from warband.games.heroclix.terrain import Ground, board, sight, standing
 from warband.games.heroclix.values import Sheet, properties, sheet, value
-from warband.kernel.ask import Ask, Option
+from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -25,11 +25,14 @@ ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
 AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
 CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
+POISONED = 0.7  # how likely a character stays next to an opponent with Poison until that hurts
+REROLL = 1.0  # what a reroll for later is worth
 ADVANCE = 0.15  # what a step towards the nearest opponent is worth: who only waits does not win
 FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
 TOKEN = 0.4
 NOWHERE = 99
 WIDTH = 12  # options of one question that are looked at
+LEAVE = (PASS, DONE, "end turn")
 FRESH = frozenset(("act", "alternate", "area", "map", "place", "place object", "theme"))  # asks that begin a new choice
 
 
@@ -44,6 +47,8 @@ class Profile(NamedTuple):
     penetrating: bool
     reduces: int
     evades: float
+    strikes_back: bool
+    poisons: bool
 
 
 def chance_to_hit(attack_value: int, defense: int) -> float:
@@ -58,7 +63,8 @@ def profile(printed: Sheet) -> Profile:
     evades = 1 / 3 if "Super Senses" in printed.names else 0.0
     speed, attack_value, defense, damage, reach = printed.printed
     penetrating = "penetrating" in printed.properties
-    return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades)
+    back, poisons = "Mystics" in printed.names, "Poison" in printed.names
+    return Profile(speed, attack_value, defense, damage, reach, penetrating, reduces, evades, back, poisons)
 
 
 class Stand(NamedTuple):
@@ -91,7 +97,8 @@ def evaluate(g: State, seat: int) -> float:
         figure: Figure = g.entities[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    return own - other + under_way(g, seat) - ADVANCE * sum(apart(one, theirs) for one in mine)
+    rerolls = REROLL * (g.entities[0].rerolls[seat] - g.entities[0].rerolls[1 - seat])
+    return own - other + under_way(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 
 def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 1.0) -> float:
@@ -100,6 +107,7 @@ def strength(side: Sequence[Stand], opponents: Sequence[Stand], weight: float = 
     for one in side:
         total += worth(one.points, one.left, one.whole) - TOKEN * one.tokens
         total += weight * max([threat(one, other) for other in opponents], default=0.0)
+        total -= sum(poison(one, other) for other in opponents if profile(other.sheet).poisons)
     return total
 
 
@@ -111,6 +119,12 @@ def worth(points: int, left: int, whole: int) -> float:
 def loss(points: int, left: int, whole: int, damage: int) -> float:
     """What some damage costs a character's side."""
     return worth(points, left, whole) - worth(points, left - damage, whole) if damage > 0 else 0.0
+
+
+def poison(one: Stand, other: Stand) -> float:
+    """What it costs to stand next to an opponent with Poison."""
+    near = other.ground.terrain.adjacent(1 << other.square) >> one.square & 1
+    return POISONED * loss(one.points, one.left, one.whole, 1) if near else 0.0
 
 
 def apart(one: Stand, others: Sequence[Stand]) -> int:
@@ -169,10 +183,16 @@ def under_way(g: State, seat: int) -> float:
     f = find(g, attack.Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
-    cost = sum(chance * hurt(g, who, damage) for who, chance, damage in blows(g, f))
+    cost = sum(chance * blow(g, f.attacker, who, damage) for who, chance, damage in blows(g, f))
     if not f.roll:
         cost -= hurt(g, f.attacker, 1) / 36
     return cost if g.entities[f.attacker].controller == seat else -cost
+
+
+def blow(g: State, attacker: int, who: int, damage: int) -> float:
+    """What a hit gains: the damage that it does, less what comes back."""
+    back = hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.entities[who])).strikes_back else 0.0
+    return hurt(g, who, damage) - back
 
 
 def hurt(g: State, who: int, damage: int) -> float:
@@ -223,7 +243,8 @@ def worth_trying(g: State) -> Sequence[Option]:
     """The options of the present ask that are worth a look."""
     assert isinstance(g.ask, Ask)
     narrow = NARROW.get(g.ask.kind)
-    return narrow(g) if narrow else list(g.options)[:WIDTH]
+    found = narrow(g) if narrow else list(g.options)[:WIDTH]
+    return sorted(found, key=lambda option: option not in LEAVE)  # of equal ones the first is taken
 
 
 def all_of(g: State) -> Sequence[Option]:

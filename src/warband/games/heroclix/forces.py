@@ -1,4 +1,4 @@
-"""Building a team: points, Prime and Unique figures, the starting Sideline. Every fault is found, not only the first."""
+"""Building a team: points, Prime and Unique figures, the starting Sideline. Every fault is found, not just one."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
-                "point-value", "hc.core.points.choice-of-two", f"{card.name} is played at {points} points.", f"Play it at {values}."
+                "point-value",
+                "hc.core.points.choice-of-two",
+                f"{card.name} is played at {points} points.",
+                f"Play it at {values}.",
             )
     cost = total(force) if holds("hc.core.points.cost-to-add") else 0
     if cost > numbers.build_total:
@@ -58,13 +61,17 @@ def unique_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
     """At most one Prime, at most one copy of each Unique."""
     primes = [card.name for card, _ in force if card.prime]
     if len(primes) > numbers.prime_most:
-        yield Refusal("prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one.")
+        yield Refusal(
+            "prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one."
+        )
     several = holds("hc.core.team.several-different-uniques")
     copies = Counter(card.id if several else "any" for card, _ in force if card.unique)
     for card_id, count in copies.items():
         if count > 1 and holds("hc.core.team.unique-one-copy"):
             name = next(card.name for card, _ in force if card.id == card_id or not several)
-            yield Refusal("unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one.")
+            yield Refusal(
+                "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
+            )
 
 
 def sideline_faults(

@@ -30,7 +30,13 @@ Weight = Literal["light", "heavy"]
 def library() -> Library:
     """The content that comes with the game; a power that is not implemented is refused when a set is read."""
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
-    symbols |= {"indomitable": "defense", "starburst": "damage", "tiny": "damage", "giant": "damage", "colossal": "damage"}
+    symbols |= {
+        "indomitable": "defense",
+        "starburst": "damage",
+        "tiny": "damage",
+        "giant": "damage",
+        "colossal": "damage",
+    }
     powers = {power.name: power.slot for power in POWERS.standard}
     return Library(known=Known(powers, symbols, frozenset(POWERS)))
 
@@ -47,7 +53,7 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps` and `forces` (and `objects`), with `edition` and `options`."""
+        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition` and `options`."""
         rules, forces = opened(setup_data)
         return begun(rules, forces, setup_data.get("objects", ()))
 
@@ -82,7 +88,9 @@ class Game:
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
-        who = next((e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None)
+        who = next(
+            (e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None
+        )
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))

@@ -21,7 +21,9 @@ class KnockBack(Frame):
     who: int
 
 
-def knocked_back(g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool) -> list[int]:
+def knocked_back(
+    g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
+) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
     holds = g.rules.holds
     doubles = roll[0] == roll[1] and roll[0] > 1 and holds("hc.core.attack.step3.doubles-knockback")
@@ -97,10 +99,20 @@ def ways_offered(g: State, f: KnockBack) -> Options:
 
 def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
     grid = board(g).ground.grid
-    if isinstance(option, int) and option >= 0 and grid.full >> option & 1:
-        if grid.distance(option, g.entities[f.who].square) <= g.rules.numbers.knockback:
-            return Refusal("blocked", "hc.core.attack.step5.blocked-stops", "Something is in the way, or it is not straight away from the attacker.", "Choose a square on the way.")
-    return Refusal("too-far", "hc.core.attack.step5.placed-up-to-3", "Knockback goes up to three squares straight away from the attacker.", "Choose a square on the way.")
+    real = isinstance(option, int) and option >= 0 and grid.full >> option & 1
+    if real and grid.distance(option, g.entities[f.who].square) <= g.rules.numbers.knockback:
+        return Refusal(
+            "blocked",
+            "hc.core.attack.step5.blocked-stops",
+            "Something is in the way, or it is not straight away from the attacker.",
+            "Choose a square on the way.",
+        )
+    return Refusal(
+        "too-far",
+        "hc.core.attack.step5.placed-up-to-3",
+        "Knockback goes up to three squares straight away from the attacker.",
+        "Choose a square on the way.",
+    )
 
 
 PROCEDURES = {

@@ -34,7 +34,7 @@ def in_range(g: State, who: int) -> int:
 
 
 def fit_for_marker(g: State, terrain: str) -> int:
-    """The squares that can take a terrain marker: not in blocking terrain, and special squares only where they are clear."""
+    """The squares that can take a terrain marker: none in blocking terrain, and of special ones only clear ones."""
     b = board(g)
     fit = b.ground.grid.full & ~b.ground.solid
     if terrain == "blocking":
@@ -87,17 +87,35 @@ def offered(g: State, f: Marking) -> Options:
 
 def why(g: State, f: Marking, option: Any) -> Refusal:
     b = board(g)
-    if isinstance(option, int) and option >= 0 and b.ground.map.special >> option & 1 and not fit_for_marker(g, f.terrain) >> option & 1:
-        return Refusal("special", "hc.supp.10.markers.not-in-orange", "A terrain marker can't go on special squares that are not clear.")
+    if (
+        isinstance(option, int)
+        and option >= 0
+        and b.ground.map.special >> option & 1
+        and not fit_for_marker(g, f.terrain) >> option & 1
+    ):
+        return Refusal(
+            "special",
+            "hc.supp.10.markers.not-in-orange",
+            "A terrain marker can't go on special squares that are not clear.",
+        )
     if isinstance(option, int) and option >= 0 and b.ground.solid >> option & 1:
         return Refusal("blocking", "hc.named.occupancy", "Nothing can be placed in blocking terrain.")
-    return Refusal("not-there", f"hc.pac.{f.name.lower().replace(' ', '-')}", "A marker goes within range, the first one in line of fire, each further one beside another.")
+    return Refusal(
+        "not-there",
+        f"hc.pac.{f.name.lower().replace(' ', '-')}",
+        "A marker goes within range, the first one in line of fire, each further one beside another.",
+    )
 
 
 def expire(g: State, seat: int) -> None:
-    """At the beginning of a player's turn the markers that this player's powers made are removed, even if the power is lost."""
+    """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
     for entity in g.entities:
-        if isinstance(entity, Marker) and entity.place == MAP and entity.source and g.entities[entity.source].side == seat:
+        if (
+            isinstance(entity, Marker)
+            and entity.place == MAP
+            and entity.source
+            and g.entities[entity.source].side == seat
+        ):
             atoms.remove_marker(g, entity.id)
 
 

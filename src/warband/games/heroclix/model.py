@@ -33,7 +33,7 @@ Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited e
 
 
 class Click(msgspec.Struct, frozen=True):
-    """One position of a dial: four values and the name of the power in each slot ('' for none, '*Name' for a special one)."""
+    """One position of a dial: four values, and the power in each slot ('' for none, '*Name' for a special one)."""
 
     values: tuple[int, int, int, int]
     powers: tuple[str, str, str, str] = ("", "", "", "")
@@ -68,6 +68,11 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """The size that the damage symbol shows, as an index into SIZES."""
         symbol = self.symbols[3]
         return SIZES.index(symbol) if symbol in SIZES else SIZES.index("standard")
+
+    @property
+    def has_dial(self) -> bool:
+        """Whether it has a combat dial. The one line of values that a bystander has is none."""
+        return bool(self.dial) and self.kind != "bystander"
 
 
 class Map(NamedTuple):

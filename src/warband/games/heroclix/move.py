@@ -64,7 +64,8 @@ def can_carry(g: State, who: int, other: int) -> bool:
     """Whether one character can take another along: an adjacent friend that is smaller, or with Passenger no bigger."""
     shapes, cards = g.rules.shapes, g.rules.cards
     mine, its = shapes[g.entities[who].card][1], shapes[g.entities[other].card][1]
-    if its > mine or its == mine and not (passenger(g, who) and cards[g.entities[other].card].symbols[0] != "wing"):
+    flies = cards[g.entities[other].card].symbols[0] == "wing"
+    if its > mine or (its == mine and (flies or not passenger(g, who))):
         return False
     return not objects.held(g, other) and not has(g, other, "can't be carried")
 
@@ -248,11 +249,26 @@ def destinations_offered(g: State, f: Move) -> Options:
 
 
 LIMITS = (
-    ("hc.core.move.stop-next-to-opposing", "stopped", "An opposing character on the way stops it.", "Go around, or break away first."),
-    ("hc.core.move.up-to-speed", "too-far", "It is further away than the move goes.", ""),
-    ("hc.core.terrain.elevated.movement", "elevation", "The way there changes elevation without stairs or a ladder.", "Use a transition square."),
-    ("hc.core.terrain.blocking.movement", "blocked", "Blocking terrain or a wall is in the way.", "Go around, or destroy it."),
-    ("hc.core.move.no-shared-square", "occupied", "Another character is in the way.", "Go around."),
+    Refusal(
+        "stopped",
+        "hc.core.move.stop-next-to-opposing",
+        "An opposing character on the way stops it.",
+        "Go around, or break away first.",
+    ),
+    Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes."),
+    Refusal(
+        "elevation",
+        "hc.core.terrain.elevated.movement",
+        "The way there changes elevation without stairs or a ladder.",
+        "Use a transition square.",
+    ),
+    Refusal(
+        "blocked",
+        "hc.core.terrain.blocking.movement",
+        "Blocking terrain or a wall is in the way.",
+        "Go around, or destroy it.",
+    ),
+    Refusal("occupied", "hc.core.move.no-shared-square", "Another character is in the way.", "Go around."),
 )
 
 
@@ -265,16 +281,15 @@ def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
         rule = "hc.core.move.not-end-on-friendly" if b.sides[side] >> option & 1 else "hc.core.move.no-shared-square"
         return Refusal("occupied", rule, "Another character stands there.", "Choose a free square.")
     if b.ground.solid >> option & 1:
-        return Refusal("blocking", "hc.core.terrain.blocking.movement", "That square is blocking terrain.", "Destroy it first.")
-    for rule, code, words, remedy in LIMITS:
-        if destinations(g, f, frozenset([rule])) >> option & 1:
-            return Refusal(code, rule, words, remedy)
-    rule, code, words, remedy = LIMITS[0]
-    both = frozenset(rule for rule, *_ in LIMITS)
-    for rule, code, words, remedy in LIMITS:
-        if not destinations(g, f, both - {rule}) >> option & 1:
-            break
-    return Refusal(code, rule, words, remedy)
+        return Refusal(
+            "blocking", "hc.core.terrain.blocking.movement", "That square is blocking terrain.", "Destroy it first."
+        )
+    for limit in LIMITS:
+        if destinations(g, f, frozenset([limit.rule])) >> option & 1:
+            return limit
+    every = frozenset(limit.rule for limit in LIMITS)
+    needed = (limit for limit in LIMITS if not destinations(g, f, every - {limit.rule}) >> option & 1)
+    return next(needed, LIMITS[0])
 
 
 # --- putting passengers down
@@ -296,7 +311,9 @@ def beside(g: State, f: SetDown) -> int:
     if shape is POINT:
         return near & free
     anchors = b.ground.places(free, shape)
-    return sum(1 << s for s in range(anchors.bit_length()) if anchors >> s & 1 and b.ground.grid.footprint(s, shape) & near)
+    return sum(
+        1 << s for s in range(anchors.bit_length()) if anchors >> s & 1 and b.ground.grid.footprint(s, shape) & near
+    )
 
 
 def ask_beside(g: State, f: SetDown) -> None:
@@ -316,7 +333,12 @@ def set_down_offered(g: State, f: SetDown) -> Options:
 
 
 def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
-    return Refusal("not-beside", "hc.core.inherent.carry", "A carried character is set down adjacent to its carrier.", "Choose a free adjacent square.")
+    return Refusal(
+        "not-beside",
+        "hc.core.inherent.carry",
+        "A carried character is set down adjacent to its carrier.",
+        "Choose a free adjacent square.",
+    )
 
 
 PROCEDURES = {

@@ -68,7 +68,9 @@ def handling_offered(g: State, f: Handling) -> Options:
     if len(carried) < g.rules.numbers.hold:
         options += [("pick up", t.id) for t in things_on(g, near) if can_lift(g, f.who, t)]
     for thing in carried:
-        options += [("put down", thing.id, s) for s in range(near.bit_length()) if near >> s & 1 and not b.ground.solid >> s & 1]
+        options += [
+            ("put down", thing.id, s) for s in range(near.bit_length()) if near >> s & 1 and not b.ground.solid >> s & 1
+        ]
     return [*options, DONE]
 
 
@@ -81,12 +83,32 @@ def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
         if not isinstance(thing, Thing) or thing.place != MAP:
             return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
         if len(carried) >= g.rules.numbers.hold:
-            return Refusal("hands-full", "hc.core.objects.hold-one", "It holds an object already.", "Put it down in an earlier move.")
+            return Refusal(
+                "hands-full",
+                "hc.core.objects.hold-one",
+                "It holds an object already.",
+                "Put it down in an earlier move.",
+            )
         if not can_lift(g, f.who, thing):
-            return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", "A power such as Super Strength lifts it.")
-        return Refusal("not-passed", "hc.core.objects.pick-up-light", "The object is not on or beside the way of this move.", "Move past it.")
+            return Refusal(
+                "heavy",
+                "hc.core.objects.heavy-not-by-everyone",
+                "The object is heavy.",
+                "A power such as Super Strength lifts it.",
+            )
+        return Refusal(
+            "not-passed",
+            "hc.core.objects.pick-up-light",
+            "The object is not on or beside the way of this move.",
+            "Move past it.",
+        )
     if verb == "put down" and carried:
-        return Refusal("not-passed", "hc.core.objects.put-down", "That square is not on or beside the way of this move.", "Move past it.")
+        return Refusal(
+            "not-passed",
+            "hc.core.objects.put-down",
+            "That square is not on or beside the way of this move.",
+            "Move past it.",
+        )
     return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no object.")
 
 

@@ -1,6 +1,6 @@
 """How a power is written: a name, a slot, the rule that describes it, and its parts.
 
-A part is data wherever it can be: a modifier of a value, a property (such as penetrating damage), an ability that it grants.
+A part is data wherever it can be: a modifier of a value, a property (such as penetrating damage), an ability it grants.
 What needs a decision is a reaction (in a window), a trigger (on an event) or an action.
 """
 
@@ -57,7 +57,7 @@ class Lends(NamedTuple):
 
 
 class Reaction(NamedTuple):
-    """A response in a window: who has it may use it when `can` says so; `use` carries it out through the window's verbs."""
+    """A response in a window: it may be used when `can` says so; `use` carries it out through the window's verbs."""
 
     window: str
     name: str
@@ -67,7 +67,7 @@ class Reaction(NamedTuple):
 
 
 class Trigger(NamedTuple):
-    """An effect of an event: `sees` binds the facts (or None: not mine), `resolve` carries it out at the time `when`."""
+    """An effect of an event: `sees` binds the facts (None: not mine), `resolve` carries it out at the time `when`."""
 
     event: str
     when: str
@@ -86,7 +86,7 @@ class Instead(NamedTuple):
 
 
 class Action(NamedTuple):
-    """Something a character can be told to do. `type` is MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
+    """Something a character can be told to do: MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
 
     name: str
     type: str

@@ -65,10 +65,14 @@ class HeroClix(Rules):
         self.scenario = scenario
         self.setup_options = options or {}
         self.off = off
-        self.numbers = numbers(edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off)
+        self.numbers = numbers(
+            edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off
+        )
         self.action_total = action_total(self.numbers, self.holds)
         no_dial_counts = "hc.core.goal.ko-all-dials" in off
-        self.shapes = {id: (footprint_of(card), card.size, bool(card.dial) or no_dial_counts) for id, card in cards.items()}
+        self.shapes = {
+            key: (footprint_of(card), card.size, card.has_dial or no_dial_counts) for key, card in cards.items()
+        }
         self.circumstances = tuple(
             tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
         )
@@ -78,8 +82,14 @@ class HeroClix(Rules):
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
-        procedures = {frame: p for chapter in (*CHAPTERS, *POWERS.modules) for frame, p in getattr(chapter, "PROCEDURES", {}).items()}
-        questions = {kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
+        procedures = {
+            frame: p
+            for chapter in (*CHAPTERS, *POWERS.modules)
+            for frame, p in getattr(chapter, "PROCEDURES", {}).items()
+        }
+        questions = {
+            kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()
+        }
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
@@ -116,7 +126,8 @@ class HeroClix(Rules):
         options = {**scenario.options, **self.setup_options}
         wins = [[read_win(text) for text in scenario.wins.get(side, [])] for side in scenario.forces]
         return tuple(
-            tuple(win for win in side if self.holds(win.rule) and (not win.option or options.get(win.option))) for side in wins
+            tuple(win for win in side if self.holds(win.rule) and (not win.option or options.get(win.option)))
+            for side in wins
         )
 
     def next_scenario(self, winner: int) -> str:
@@ -186,7 +197,10 @@ class HeroClix(Rules):
         if found is None:
             card = self.cards[card_id]
             click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
-            instances = (*printed_instances(card, click, self.holds), *(Instance(power, "granted") for power in granted))
+            instances = (
+                *printed_instances(card, click, self.holds),
+                *(Instance(power, "granted") for power in granted),
+            )
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
@@ -208,7 +222,8 @@ class HeroClix(Rules):
         found = self._grounds.get(key)
         if found is None:
             masks = {
-                kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind}) for kind in ("blocking", "hindering")
+                kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind})
+                for kind in ("blocking", "hindering")
             }
             gone = [sum(1 << s for s, side in table.breaches if side == edge) for edge in (0, 1)]
             rubble = sum(1 << s for s in table.rubble)
@@ -319,5 +334,3 @@ def footprint_of(card: Card) -> Shape:
     """The squares of a base, from its upper left one."""
     wide, deep = card.base
     return POINT if card.base == (1, 1) else tuple((x, y) for y in range(deep) for x in range(wide))
-
-

@@ -88,8 +88,18 @@ def cards_offered(g: State, f: Setup) -> Options:
 
 def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
     if option in g.rules.cards and element(option) != element(g.entities[f.left[0]].card):
-        return Refusal("other-element", "hc.supp.1.cards.swap-same-element-only", "That card belongs to another element.", "Choose an alternate card of the same element, or keep the card.")
-    return Refusal("no-such-card", "hc.supp.1.cards.swap-default-to-alternate", f"{option!r} is not an alternate card of this element.", "Choose one of its alternate cards, or keep the card.")
+        return Refusal(
+            "other-element",
+            "hc.supp.1.cards.swap-same-element-only",
+            "That card belongs to another element.",
+            "Choose an alternate card of the same element, or keep the card.",
+        )
+    return Refusal(
+        "no-such-card",
+        "hc.supp.1.cards.swap-default-to-alternate",
+        f"{option!r} is not an alternate card of this element.",
+        "Choose one of its alternate cards, or keep the card.",
+    )
 
 
 def shared_keywords(g: State, side: int) -> list[str]:
@@ -186,7 +196,7 @@ def fix_first(g: State, f: Setup) -> None:
 def ask_map(g: State, f: Setup) -> None:
     scenario = g.rules.scenario
     dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
-    if not dictated and (len(g.rules.maps) > 1 or scenario and scenario.map):
+    if not dictated and (len(g.rules.maps) > 1 or (scenario and scenario.map)):
         first = g.entities[0].first
         g.ask = Ask(first if g.rules.holds("hc.core.setup.4-first-player-map") else 1 - first, "map")
     else:
@@ -205,7 +215,12 @@ def maps_offered(g: State, f: Setup) -> Options:
 
 
 def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal("no-such-map", "hc.core.setup.4-first-player-map", f"No map {option!r} is on the table.", "Choose one of the maps brought.")
+    return Refusal(
+        "no-such-map",
+        "hc.core.setup.4-first-player-map",
+        f"No map {option!r} is on the table.",
+        "Choose one of the maps brought.",
+    )
 
 
 # --- step 5: areas and placing, the second player first
@@ -243,7 +258,9 @@ def areas_offered(g: State, f: Setup) -> Options:
 
 
 def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal("area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another.")
+    return Refusal(
+        "area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another."
+    )
 
 
 def ask_place(g: State, f: Setup) -> None:
@@ -277,7 +294,12 @@ def places_offered(g: State, f: Setup) -> Options:
 
 
 def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal("outside-area", "hc.core.setup.5-place-force", "That is not a free square of the chosen starting area.", "Choose a free square inside it.")
+    return Refusal(
+        "outside-area",
+        "hc.core.setup.5-place-force",
+        "That is not a free square of the chosen starting area.",
+        "Choose a free square inside it.",
+    )
 
 
 # --- objects
@@ -325,7 +347,12 @@ def objects_offered(g: State, f: Setup) -> Options:
 
 
 def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal("starting-area", "hc.core.setup-objects.outside-starting-areas", "Objects are placed outside the starting areas, not in blocking terrain.", "Choose another square.")
+    return Refusal(
+        "starting-area",
+        "hc.core.setup-objects.outside-starting-areas",
+        "Objects are placed outside the starting areas, not in blocking terrain.",
+        "Choose another square.",
+    )
 
 
 def next_placer(g: State, f: Setup) -> None:

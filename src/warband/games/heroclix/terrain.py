@@ -11,7 +11,11 @@ from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
 ELEVATION_BLOCKS = frozenset(
-    ("hc.core.lof.blocked-by-elevation", "hc.core.terrain.elevated.line-of-fire", "hc.core.terrain.rim.not-inner-squares")
+    (
+        "hc.core.lof.blocked-by-elevation",
+        "hc.core.terrain.elevated.line-of-fire",
+        "hc.core.terrain.rim.not-inner-squares",
+    )
 )
 BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
 
@@ -19,25 +23,27 @@ BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core
 class Ground:
     """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers."""
 
-    def __init__(self, map: Map, rubble: int, gone: Sequence[int], blocking: int, hindering: int, off: frozenset[str]) -> None:
-        self.map = map
-        self.grid: Grid = map.grid
-        solid = map.blocking & ~rubble | blocking
-        east, south = map.east_walls & ~gone[0], map.south_walls & ~gone[1]
+    def __init__(
+        self, on: Map, rubble: int, gone: Sequence[int], blocking: int, hindering: int, off: frozenset[str]
+    ) -> None:
+        self.map = on
+        self.grid: Grid = on.grid
+        solid = on.blocking & ~rubble | blocking
+        east, south = on.east_walls & ~gone[0], on.south_walls & ~gone[1]
         if "hc.core.terrain.elevated.movement" in off:
-            ramps = every_step(map)
+            ramps = every_step(on)
         elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
             ramps = ()
         else:
-            ramps = map.ramps
+            ramps = on.ramps
         self.solid = solid
-        self.hindering = (map.hindering & ~rubble | hindering) & ~solid
+        self.hindering = (on.hindering & ~rubble | hindering) & ~solid
         if "hc.core.terrain.purple" in off:
-            self.hindering |= sum(map.areas)
+            self.hindering |= sum(on.areas)
         if off & {"hc.core.terrain.transition.close-attack"}:
             ramps = ()
-        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(map)
-        self.terrain = Terrain(map.grid, solid, east, south, levels, ramps)
+        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
+        self.terrain = Terrain(on.grid, solid, east, south, levels, ramps)
         if off & {"hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"}:
             straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
             self.terrain.__dict__["open_from"] = straight
@@ -61,7 +67,7 @@ class Ground:
         return found
 
     def opaque(self, low: int) -> int:
-        """What stops a line of fire whose lower end is on a level: anything higher, and blocking terrain not below it."""
+        """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
         found = self._opaque.get(low)
         if found is None:
             higher = 0 if self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
@@ -97,22 +103,29 @@ class Ground:
         return other
 
 
-def strata(map: Map) -> tuple[int, ...]:
+def strata(on: Map) -> tuple[int, ...]:
     """The squares of each level, from level 0 (which HeroClix does not use) up."""
-    return tuple(map.levels.get(level, 0) for level in range(max(map.levels) + 1))
+    return tuple(on.levels.get(level, 0) for level in range(max(on.levels) + 1))
 
 
-def every_step(map: Map) -> tuple[tuple[int, int], ...]:
+def every_step(on: Map) -> tuple[tuple[int, int], ...]:
     """A ramp wherever two levels touch."""
-    grid, full = map.grid, map.grid.full
-    return tuple((s, s + d) for s in range(full.bit_length()) if full >> s & 1 for d in grid.offsets(DIRECTIONS[:4]) if full >> s + d & 1)
+    grid, full = on.grid, on.grid.full
+    return tuple(
+        (s, s + d)
+        for s in range(full.bit_length())
+        if full >> s & 1
+        for d in grid.offsets(DIRECTIONS[:4])
+        if full >> s + d & 1
+    )
 
 
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "changes", "crowded", "fighters", "footprints", "ground", "occupied", "reactors", "sheets", "sides", "sizes", "threats",
+        "changes", "crowded", "fighters", "footprints", "ground", "occupied",
+        "reactors", "sheets", "sides", "sizes", "threats",
     )  # fmt: skip
 
     def __init__(self, g: State) -> None:
@@ -178,7 +191,7 @@ class Sight(NamedTuple):
 
 def board(g: State) -> Board:
     """The board of a position."""
-    found: Board = g.derived
+    found: Board | None = g.derived
     if found is None:
         found = g.derived = Board(g)
     return found
@@ -225,7 +238,15 @@ def adjacent_opponents(g: State, who: int) -> list[int]:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if not g.rules.holds("hc.core.adjacency.pieces"):
         return []
-    return [other for other, footprint in b.footprints.items() if footprint & near and g.entities[other].controller != side] if near else []
+    return (
+        [
+            other
+            for other, footprint in b.footprints.items()
+            if footprint & near and g.entities[other].controller != side
+        ]
+        if near
+        else []
+    )
 
 
 def threatened(g: State, side: int) -> int:
@@ -318,7 +339,7 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
 
 
 def hindered(ground: Ground, a: int, b: int, above: int) -> bool:
-    """Whether hindering terrain lies on a line: in the target's square or between, but not only in the attacker's own."""
+    """Whether hindering terrain lies on a line: in the target's square or between, not in the attacker's own."""
     soft = ground.hindering & above
     if not soft:
         return False

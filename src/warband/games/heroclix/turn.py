@@ -62,11 +62,11 @@ def acts_offered(g: State, f: Turn) -> Options:
 def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
-        return Refusal("no-character", "hc.core.characters.most-important", f"{option!r} is not a character in this game.")
-    move = g.rules.basic_actions["MOVE"]
-    refused = actions.refusal(g, option, move)
-    assert refused is not None
-    return refused
+        return Refusal(
+            "no-character", "hc.core.characters.most-important", f"{option!r} is not a character in this game."
+        )
+    refused = actions.refusal(g, option, g.rules.basic_actions["MOVE"])
+    return refused or Refusal("no-action", "", f"{figure.handle} can't be given any action now.")
 
 
 def end_phase(g: State, f: Turn) -> None:
@@ -161,4 +161,3 @@ PROCEDURES = {
     ),
 }
 QUESTIONS = {"act": Question(acts_offered, why_no_act)}
-

@@ -36,7 +36,20 @@ class Instance(NamedTuple):
 class Sheet:
     """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
 
-    __slots__ = ("abilities", "actions", "barred", "free_actions", "instances", "lends", "modifiers", "names", "printed", "properties", "reactions", "triggers")
+    __slots__ = (
+        "abilities",
+        "actions",
+        "barred",
+        "free_actions",
+        "instances",
+        "lends",
+        "modifiers",
+        "names",
+        "printed",
+        "properties",
+        "reactions",
+        "triggers",
+    )
 
     def __init__(
         self,
@@ -94,7 +107,11 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
-        found = rules.sheet(figure.card, figure.click, *changes_of(g, figure.id)) if g.effects or rules.situational else None
+        found = (
+            rules.sheet(figure.card, figure.click, *changes_of(g, figure.id))
+            if g.effects or rules.situational
+            else None
+        )
         found = sheets[figure.id] = found or rules.plain_sheet(figure.card, figure.click)
     return found
 
@@ -124,7 +141,9 @@ def power_changes(g: State) -> Changes:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
     could = lent(g, {}) if g.rules.situational else {}
-    open_ones = [e for e in g.effects if isinstance(e, Suppression) and (maker_shows(g, e) or e.name in could.get(e.source, ()))]
+    open_ones = [
+        e for e in g.effects if isinstance(e, Suppression) and (maker_shows(g, e) or e.name in could.get(e.source, ()))
+    ]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)] or open_ones[:1]
         for effect in sure:
@@ -178,7 +197,9 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
     if g.effects:
-        found += [e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)]
+        found += [
+            e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
+        ]
     return found
 
 

@@ -17,7 +17,9 @@ def decided(g: State) -> bool:
     atoms.set_table(g, judged=table.losses)
     left = board(g).fighters
     if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
-        end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", "The opposing force has no character left.")
+        end(
+            g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", "The opposing force has no character left."
+        )
     elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
         end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
     return g.over

@@ -154,7 +154,7 @@ class Reader:
     def read_cards(self) -> dict[str, Card]:
         """The cards of the case's own, with what a variant changes in them."""
         found: dict[str, Card] = {}
-        for k, what in enumerate(prints.read_prints(self.sections.joined("cards"), self.sections.file), 1):
+        for k, what in enumerate(prints.read_prints(self.sections.lines("cards"), self.sections.file), 1):
             more = [(line, fact) for who, line, fact in self.changes if who.casefold() == what.name.casefold()]
             with self.sections.at(what.line):
                 found[what.name] = prints.printed_card(what, self.sections.file, k, more)

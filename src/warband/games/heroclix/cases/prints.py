@@ -1,4 +1,4 @@
-"""Cards of a case's own: a head line with facts, and below it the lines of a dial.
+"""Cards of a case's own: a head line with facts, and below it more of them and the lines of a dial.
 
     Dummy: 30 points, range 4, keywords Amazon / Warrior
       1 | 8 Charge | 11 | 15           | 3
@@ -28,32 +28,31 @@ class Print(NamedTuple):
 
     line: int
     name: str
-    facts: list[str]
+    facts: list[tuple[int, str]]
     clicks: list[tuple[int, str]]
 
 
 def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
-    """The cards of a section."""
+    """The cards of a section. A line that is neither a head nor a click has more facts."""
     found: list[Print] = []
-    mistakes = []
     for number, text in lines:
         head = HEAD.fullmatch(text)
-        if CLICK.fullmatch(text) and found:
+        if head:
+            found.append(Print(number, head["name"], [], []))
+        elif not found:
+            expected = "a name and ':' before the facts of a card, such as 'Dummy: 30 points'"
+            raise ContentError([Mistake(file, number, 1, repr(text.strip()), expected)])
+        if CLICK.fullmatch(text):
             found[-1].clicks.append((number, text))
-        elif head:
-            found.append(Print(number, head["name"], split(head["facts"]), []))
-        elif text.strip():
-            expected = "a name and ':' before the facts of a card, or a click such as '1 | 8 Charge | 11 | 15 | 3'"
-            mistakes.append(Mistake(file, number, 1, repr(text.strip()), expected))
-    if mistakes:
-        raise ContentError(mistakes)
+        else:
+            found[-1].facts.extend((number, fact) for fact in split(head["facts"] if head else text))
     return found
 
 
 def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Card:
     """The card; `more` are facts that a variant adds, with their lines."""
     fields = dict(PLAIN)
-    for line, fact in [*((what.line, fact) for fact in what.facts), *more]:
+    for line, fact in [*what.facts, *more]:
         print_fact(fields, fact, line, file)
     source = Source(what, file, fields, number)
     card = CardReader(source, 0, library().known).card()

@@ -1,4 +1,4 @@
-"""The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, each in a module of its own."""
+"""The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own."""
 
 from __future__ import annotations
 

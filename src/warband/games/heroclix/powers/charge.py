@@ -62,12 +62,24 @@ def follow_ups_offered(g: State, f: Rush) -> Options:
 
 def why_no_follow_up(g: State, f: Rush, option: Any) -> Refusal:
     rule = "hc.pac.charge" if f.kind == "CLOSE" else "hc.pac.running-shot"
-    return Refusal("no-follow-up", rule, f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing.")
+    return Refusal(
+        "no-follow-up", rule, f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing."
+    )
 
 
 POWERS = (
     Power("Charge", "hc.pac.charge", (Action("Charge", "POWER", "hc.pac.charge", charge),), "speed", "dark green"),
-    Power("Running Shot", "hc.pac.running-shot", (Action("Running Shot", "POWER", "hc.pac.running-shot", running_shot),), "speed", "grey"),
+    Power(
+        "Running Shot",
+        "hc.pac.running-shot",
+        (Action("Running Shot", "POWER", "hc.pac.running-shot", running_shot),),
+        "speed",
+        "grey",
+    ),
 )
-PROCEDURES = {Rush: procedure(Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack))}
+PROCEDURES = {
+    Rush: procedure(
+        Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack)
+    )
+}
 QUESTIONS = {"follow up": Question(follow_ups_offered, why_no_follow_up)}

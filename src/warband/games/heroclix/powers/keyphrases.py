@@ -8,6 +8,12 @@ from warband.games.heroclix.parts import Ability, Power
 KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.ex.no-move-actions"
 POWERS = (
     Power("KNOCKBACK", KNOCKBACK, (Ability("KNOCKBACK", KNOCKBACK),)),
-    *(Power(f"{word}: Outwit", SAFEGUARD, (Ability("SAFEGUARD: Outwit", SAFEGUARD),)) for word in ("SAFEGUARD", "PROTECTED")),
-    *(Power(f"can't be given {kind} actions", BARRED, (Ability(f"can't be given {kind} actions", BARRED),)) for kind in ACTIONS),
+    *(
+        Power(f"{word}: Outwit", SAFEGUARD, (Ability("SAFEGUARD: Outwit", SAFEGUARD),))
+        for word in ("SAFEGUARD", "PROTECTED")
+    ),
+    *(
+        Power(f"can't be given {kind} actions", BARRED, (Ability(f"can't be given {kind} actions", BARRED),))
+        for kind in ACTIONS
+    ),
 )

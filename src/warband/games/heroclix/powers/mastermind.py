@@ -60,7 +60,9 @@ def offered(g: State, f: Choosing) -> Options:
 
 
 def why(g: State, f: Choosing, option: Any) -> Refusal:
-    return Refusal("no-stooge", RULE, "It must be an adjacent friend that would not be hit, cheaper or sharing a keyword.")
+    return Refusal(
+        "no-stooge", RULE, "It must be an adjacent friend that would not be hit, cheaper or sharing a keyword."
+    )
 
 
 POWERS = (Power(NAME, RULE, (Reaction("attack.would hit", NAME, RULE, would_be_hit, use),), "defense", "dark blue"),)

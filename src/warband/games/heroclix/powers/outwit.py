@@ -77,10 +77,20 @@ def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
 
 
 def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
-    return Refusal("no-power", RULE, f"{option!r} is neither a standard power nor a special power on its card.", "Choose a power it could use.")
+    return Refusal(
+        "no-power",
+        RULE,
+        f"{option!r} is neither a standard power nor a special power on its card.",
+        "Choose a power it could use.",
+    )
 
 
 CHECKS = (Check("nobody", RULE, nobody, "No opposing character is within range (at least 6) and line of fire."),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "black"),)
-PROCEDURES = {Outwitting: procedure(Outwitting, step(ask_target, RULE), step(take_target, RULE), step(take_power, RULE))}
-QUESTIONS = {"outwit whom": Question(targets_offered, why_no_target), "outwit what": Question(powers_offered, why_no_power)}
+PROCEDURES = {
+    Outwitting: procedure(Outwitting, step(ask_target, RULE), step(take_target, RULE), step(take_power, RULE))
+}
+QUESTIONS = {
+    "outwit whom": Question(targets_offered, why_no_target),
+    "outwit what": Question(powers_offered, why_no_power),
+}

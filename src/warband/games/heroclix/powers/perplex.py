@@ -67,17 +67,26 @@ def changes_offered(g: State, f: Perplexing) -> Options:
 
 
 def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
-    return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Choose a character in reach.")
+    return Refusal(
+        "out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Choose a character in reach."
+    )
 
 
 def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
     if str(option).endswith("click number"):
         return Refusal("click-number", NO_VALUE, "The click number is no combat value.", "Choose a combat value.")
-    return Refusal("no-such-value", RULE, f"{option!r} is not a change of a combat value other than damage.", "Say +1 or -1 and the value.")
+    return Refusal(
+        "no-such-value",
+        RULE,
+        f"{option!r} is not a change of a combat value other than damage.",
+        "Say +1 or -1 and the value.",
+    )
 
 
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "damage", "brown"),)
-PROCEDURES = {Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))}
+PROCEDURES = {
+    Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))
+}
 QUESTIONS = {
     "perplex whom": Question(targets_offered, why_no_target),
     "perplex what": Question(changes_offered, why_no_change),

@@ -39,6 +39,14 @@ def shed_token(g: State, pending: Pending) -> None:
 
 
 POWERS = (
-    Power(MYSTICS, MYSTICS_RULE, (Trigger("damage", "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),)),
-    Power(LEAGUE, LEAGUE_RULE, (Trigger("attack done", "after resolutions", LEAGUE, LEAGUE_RULE, hit_with_ten, shed_token),)),
+    Power(
+        MYSTICS,
+        MYSTICS_RULE,
+        (Trigger("damage", "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
+    ),
+    Power(
+        LEAGUE,
+        LEAGUE_RULE,
+        (Trigger("attack done", "after resolutions", LEAGUE, LEAGUE_RULE, hit_with_ten, shed_token),),
+    ),
 )

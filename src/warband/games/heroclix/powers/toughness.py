@@ -6,5 +6,11 @@ from warband.games.heroclix.parts import Power, Property
 
 POWERS = (
     Power("Toughness", "hc.pac.toughness", (Property("reduces damage", "hc.pac.toughness", 1),), "defense", "orange"),
-    Power("Invulnerability", "hc.pac.invulnerability", (Property("reduces damage", "hc.pac.invulnerability", 2),), "defense", "grey"),
+    Power(
+        "Invulnerability",
+        "hc.pac.invulnerability",
+        (Property("reduces damage", "hc.pac.invulnerability", 2),),
+        "defense",
+        "grey",
+    ),
 )

@@ -110,7 +110,11 @@ def offer(g: State, f: Effect, op: ops.May) -> None:
 
 def possible(g: State, f: Effect, op: ops.May) -> bool:
     """Whether the first thing that is offered can be done at all."""
-    offered = [o for o in g.rules.program(f.key)[f.at : f.at + op.skip] if not isinstance(o, ops.Spend)]
+    offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
+    if isinstance(offered[0], ops.Spend):
+        limit = offered.pop(0)
+        if limits.spent(g, limit.period, f.who, f.key):
+            return False
     them = f.them
     if isinstance(offered[0], ops.Pick):
         them = tuple(candidates(g, f, offered.pop(0).group))
@@ -126,7 +130,11 @@ def unless(g: State, f: Effect, op: ops.Unless) -> None:
 
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
-    limits.spend(g, op.period, f.who, f.key)
+    """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
+    if limits.spent(g, op.period, f.who, f.key):
+        f.at = len(g.rules.program(f.key))
+    else:
+        limits.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:

@@ -1,0 +1,52 @@
+"""Card texts that nobody has printed, with every kind of clause that the language of HeroClix cards has."""
+
+RESERVE, MADE = "Reserve", "Messenger Sprite"
+
+TEXTS = (
+    "Sidestep, Toughness.",
+    "STOP. Charge. Flurry.",
+    "STOP. Shape Change.",
+    "Smoke Cloud as FREE.",
+    "KNOCKBACK.",
+    "AUTONOMOUS.",
+    "SAFEGUARD: Outwit.",
+    "PROTECTED: Outwit.",
+    "If this character is adjacent to a friendly character, Super Senses.",
+    "While this character has 1 or more action tokens, modify its attack and defense +1.",
+    "While this character has 2 or more Rage tokens, modify its damage +1.",
+    "This character can't be given CLOSE actions.",
+    "Adjacent friendly characters can use Combat Reflexes.",
+    "Opposing characters within 3 squares modify attack -1.",
+    "Friendly characters within 6 squares and line of fire have Toughness.",
+    "Adjacent opposing characters can't be given RANGE actions.",
+    "FREE: Once per turn, heal 1.",
+    "FREE: Once per game, click this dial once.",
+    f"FREE: Once per game, generate a {MADE}.",
+    "FREE: Give an adjacent opposing character an action token.",
+    "FREE: Remove an action token from another friendly character within 2 squares.",
+    "FREE: A friendly character within range and line of fire can't be given MOVE actions this turn.",
+    "FREE: An opposing character within 8 squares can't be given POWER actions until your next turn.",
+    "FREE: Another character within 8 squares can't be given FREE actions this turn.",
+    "POWER: Deal 2 penetrating damage to an opposing character within 4 squares and line of fire.",
+    "POWER: Once per game, roll a d6. 1-2: Deal 1 damage to this character."
+    " 3-6: Heal all friendly characters within 3 squares 2 clicks.",
+    "POWER: Place another friendly character within 6 squares in a square within 3 squares.",
+    "POWER: Place this character on its owner's Sideline.",
+    f"POWER: Replace this character with a {RESERVE} from your Sideline.",
+    "CLOSE: You may make a close attack. If you do, move.",
+    "At the beginning of the game, give this character an action token.",
+    "At the beginning of your turn, you may put a Rage token on this character.",
+    "At the end of each turn, if this character has a Rage token, remove a Rage token from this character and heal 1.",
+    "After the clear phase, modify this character's combat values +1 until your next turn.",
+    "When this character clears, an adjacent friendly character can use Flurry this turn.",
+    "When this character moves, you may deal 1 damage to an adjacent opposing character.",
+    "When this character's dial is clicked, you may move up to 2 squares.",
+    "When this character attacks, modify its attack +1 for this attack.",
+    "When this character hits, after resolutions deal each hit character 1 damage.",
+    "When this character takes damage from an opponent's attack, after resolutions deal 1 penetrating damage to the"
+    " attacker.",
+    "When this character is KO'd, deal 1 damage to each adjacent character.",
+    "When this character would be targeted by an attack, you may roll a d6. [6]: This character can't be targeted by this"
+    " attack.",
+    "Once per turn, when this character would be hit, you may roll a d6. 5-6: This character evades.",
+)
