@@ -11,12 +11,8 @@ from random import Random
 
 import msgspec
 
-import msgspec
-
 from tests.conformance.tables import Table, from_setup
 from tests.conformance.texts import MADE, RESERVE, TEXTS
-from tests.conformance.texts import MADE, RESERVE, TEXTS
-from warband.games.heroclix import atoms
 from warband.games.heroclix import atoms
 from warband.games.heroclix.content import Fighter
 from warband.games.heroclix.game import GAME, begun, library

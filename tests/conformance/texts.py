@@ -46,7 +46,7 @@ TEXTS = (
     "When this character takes damage from an opponent's attack, after resolutions deal 1 penetrating damage to the"
     " attacker.",
     "When this character is KO'd, deal 1 damage to each adjacent character.",
-    "When this character would be targeted by an attack, you may roll a d6. [6]: This character can't be targeted by this"
-    " attack.",
+    "When this character would be targeted by an attack, you may roll a d6. [6]: This character can't be targeted by"
+    " this attack.",
     "Once per turn, when this character would be hit, you may roll a d6. 5-6: This character evades.",
 )

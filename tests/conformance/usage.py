@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -12,14 +12,14 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
 from warband.games import heroclix
 from warband.games.heroclix import actions, attack
-from warband.games.heroclix.game import GAME, library
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.model import Figure
 from warband.games.heroclix.parts import Ability, Action, Instead, Modifier, Property, Reaction, Trigger
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.values import sheet
 from warband.kernel.ask import Ask
-from warband.kernel.event import Event
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
@@ -63,10 +63,25 @@ def everything(rules: HeroClix) -> set[Use]:
     }
 
 
-class Watched(HeroClix):
-    """The rules, keeping a list of the responses and triggers that were carried out."""
+class Listening(dict[str, Any]):
+    """Watchers of events, keeping a list of the kinds that they were asked for."""
 
-    carried_out: set[str]
+    def __init__(self, watchers: Mapping[str, Any]) -> None:
+        super().__init__(watchers)
+        self.heard: set[str] = set()
+
+    def get(self, kind: str, default: Any = None) -> Any:
+        self.heard.add(kind)
+        return super().get(kind, default)
+
+
+class Watched(HeroClix):
+    """The rules, keeping lists of the events that happened and of the responses and triggers that were carried out."""
+
+    def __init__(self, *content: Any) -> None:
+        super().__init__(*content)
+        self.carried_out: set[str] = set()
+        self.watchers: Listening = Listening(self.watchers)
 
     def respond(self, g: State, response: Response) -> None:
         self.carried_out.add(response.what)
@@ -85,9 +100,8 @@ class Usage:
         self.answers = self.games = 0
 
     def play(self, g: State, seed: int, most: int = 3000) -> None:
-        """Play a random game and watch it."""
-        rng, g.rules.carried_out = Random(seed), set()
-        g.log = []
+        """Play a random game under watched rules."""
+        rng = Random(seed)
         for _ in range(most):
             if g.over:
                 break
@@ -97,7 +111,7 @@ class Usage:
             self.see_parts(g)
             self.answers += 1
         self.games += 1
-        self.see_events(g.log)
+        self.used |= {("event", kind) for kind in g.rules.watchers.heard}
         self.used |= {part_use(p.name, x) for p, x in active() if x.name in g.rules.carried_out}
 
     def see_answer(self, g: State, answer: Any) -> None:
@@ -109,24 +123,22 @@ class Usage:
             self.used |= {part_use(p.name, x) for p, x in active() if isinstance(x, Action) and x.name == answer}
 
     def see_parts(self, g: State) -> None:
-        """Modifiers and properties are used when they apply, abilities when a character on the map has them."""
+        """What nobody carries out is used when it applies to a character on the map."""
         if not g.entities[0].map:
             return
         fight = find(g, attack.Attack)
         for figure in standing(g):
-            for name in sheet(g, figure).names:
-                for part in POWERS[name].parts:
-                    if isinstance(part, Modifier | Property):
-                        if part.when(g, figure.id, fight):
-                            self.used.add(part_use(name, part))
-                    elif isinstance(part, Instead):
-                        if fight is not None and fight.effect == part.name and fight.seized:
-                            self.used.add(part_use(name, part))
-                    elif isinstance(part, Ability) or not isinstance(part, Action | Reaction | Trigger):
-                        self.used.add(part_use(name, part))
+            for name in sheet(g, figure).names & POWERS.keys():
+                self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
 
-    def see_events(self, log: list[Event]) -> None:
-        self.used |= {("event", event.kind) for event in log}
+
+def applies(g: State, figure: Figure, part: Any, fight: attack.Attack | None) -> bool:
+    """Whether a part of a power, which a character has, makes a difference now."""
+    if isinstance(part, Modifier | Property):
+        return part.when(g, figure.id, fight)
+    if isinstance(part, Instead):
+        return fight is not None and fight.effect == part.name and bool(fight.seized)
+    return isinstance(part, Ability)
 
 
 def active() -> Iterator[tuple[Any, Any]]:
@@ -137,10 +149,10 @@ def active() -> Iterator[tuple[Any, Any]]:
                 yield power, part
 
 
-def run(usage: Usage, most: int) -> list[Use]:
+def run(usage: Usage, most: int, first: int = 0) -> list[Use]:
     """Play until everything was used or so many games were played; what is left. Each game is about what is left."""
     whole = everything(HeroClix("2021", {}, {}))
-    for seed in range(most):
+    for seed in range(first, first + most):
         left = whole - usage.used
         if not left:
             break
@@ -148,11 +160,3 @@ def run(usage: Usage, most: int) -> list[Use]:
         edition = GAME.editions[seed % len(GAME.editions)]
         usage.play(invented(seed, edition, 2 + seed % 5, wanted, Watched), seed)
     return sorted(whole - usage.used)
-
-
-def shipped(usage: Usage) -> None:
-    """Play the scenarios that come with the game."""
-    for n, name in enumerate(sorted(library().files["scenarios"])):
-        g = GAME.new({"scenario": library().scenario(name.replace("-", " ")).name})
-        g.rules.__class__ = Watched
-        usage.play(g, n)

@@ -31,10 +31,11 @@ from warband.kernel.state import State
 FILES = sorted((Path(heroclix.__file__).parent / "rules").glob("*.toml"))
 RULES = Catalogue.read(*FILES)
 # Until the catalogue of the Powers and Abilities Card is written, its clauses are taken on trust.
-UNWRITTEN = () if any(file.stem == "powers" for file in FILES) else ("hc.pac.", "hc.named.", "hc.carry.")
+UNWRITTEN = () if any(file.stem == "powers" for file in FILES) else ("hc.pac.", "hc.named.", "hc.carry.", "hc.text.")
 WORDS = (PASS, DONE, "", "end turn", "keep the card", "no theme", "attack", "move", "square", "wall", "object", "Ω'\n")
 NONSENSE: tuple[Any, ...] = (None, True, 1.0, float("nan"), b"pass", [], [1], {}, {1}, ((1, 2),), (1, None), (True,))
 SEEDS, FEW = range(4), range(2)
+LIMITS = [limit.rule for limit in move.LIMITS]  # what can keep a mover from a free square
 
 
 def lines(seed: int) -> Iterator[Line]:
@@ -158,7 +159,7 @@ def reason_is_true(g: State, f: move.Move, square: int) -> bool:
         return bool(board(g).occupied >> square & 1)
     if why.code == "blocking":
         return bool(board(g).ground.solid >> square & 1)
-    return _would_do(g, f, square, why.rule) or not any(_would_do(g, f, square, rule) for rule, *_ in move.LIMITS)
+    return _would_do(g, f, square, why.rule) or not any(_would_do(g, f, square, rule) for rule in LIMITS)
 
 
 def _would_do(g: State, f: move.Move, square: int, rule: str) -> bool:

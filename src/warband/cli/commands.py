@@ -7,7 +7,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from warband.cli.words import Misread, read
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.event import Event
 
@@ -51,43 +50,43 @@ def help_(session: Session, rest: str) -> None:
     screen.say("Besides, you can type:")
     for command in COMMANDS.values():
         screen.line([(f"  {command.usage:14}", "question"), (command.says, "")])
-    screen.say(f"The map: {session.table.view.LEGEND}")
+    screen.say(f"The map: {session.bout.view.LEGEND}")
     screen.say("The table: spd speed, atk attack, def defense, dmg damage, rng range, tok action tokens; + and - mark")
     screen.say("values that are modified. The colour behind a value is that of its power.")
 
 
 def look(session: Session, rest: str) -> None:
-    session.table.draw()
+    session.bout.draw()
 
 
 def map_(session: Session, rest: str) -> None:
-    session.table.draw_map()
+    session.bout.draw_map()
 
 
 def options(session: Session, rest: str) -> None:
-    if session.table.asked is not None:
+    if session.bout.asked is not None:
         session.screen.say(session.question(), "question")
         session.list_options(200)
 
 
 def show(session: Session, rest: str) -> None:
-    table = session.table
-    figure = table.view.find_figure(table.state, rest)
+    bout = session.bout
+    figure = bout.view.find_figure(bout.state, rest)
     if figure is not None:
-        session.screen.lines(table.view.draw_dial(table.state, figure))
+        session.screen.lines(bout.view.draw_dial(bout.state, figure))
         return
-    names = ", ".join(sorted(set(table.view.handles(table.state).values())))
+    names = ", ".join(sorted(set(bout.view.handles(bout.state).values())))
     session.screen.say(f"There is no character {rest!r} here: type show and one of {names}.", "wrong")
 
 
 def log(session: Session, rest: str) -> None:
-    events: list[Event] = session.table.history.log[-LOGGED:]
+    events: list[Event] = session.bout.history.log[-LOGGED:]
     for event in events:
-        session.table.tell(event, cites=9)
+        session.bout.tell(event, cites=9)
 
 
 def rules(session: Session, rest: str) -> None:
-    found = session.table.judge.catalogue().search(*rest.split()) if rest else []
+    found = session.bout.judge.catalogue().search(*rest.split()) if rest else []
     if not found:
         session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
     for clause in found[:FOUND]:
@@ -101,21 +100,23 @@ def rules(session: Session, rest: str) -> None:
 
 def why(session: Session, rest: str) -> None:
     """Where a number comes from, or why something may not be done."""
-    table = session.table
-    lines = table.view.explain_value(table.state, rest)
+    bout = session.bout
+    lines = bout.view.explain_value(bout.state, rest)
     if lines:
         session.screen.lines(lines)
     elif not rest:
         session.screen.say("Type why and what you want to do (why WW move B9), or a number's name (why WW attack).")
-    elif table.asked is not None:
+    elif bout.asked is not None:
         why_not(session, rest)
 
 
 def why_not(session: Session, rest: str) -> None:
     """Why something may not be done; or that it may."""
-    table = session.table
+    from warband.cli.words import Misread, read
+
+    bout = session.bout
     try:
-        reading = read(table.judge, table.state, rest, table.view.handles(table.state))
+        reading = read(bout.judge, bout.state, rest, bout.view.handles(bout.state))
     except Misread as error:
         session.misread(error)
         return
@@ -131,22 +132,26 @@ def why_not(session: Session, rest: str) -> None:
 
 
 def back(session: Session, rest: str) -> None:
+    history = session.bout.history
     try:
-        session.table.history.back()
+        history.back()
     except Refused as error:
-        session.table.refuse(error.refusal)
-    else:
-        taken_back(session)
+        session.bout.refuse(error.refusal)
+        return
+    with contextlib.suppress(Refused):
+        while session.forced():  # nobody decided that
+            history.back()
+    taken_back(session)
 
 
 def undo(session: Session, rest: str) -> None:
     from warband.cli.session import all_agree  # the two look at each other
 
-    history = session.table.history
+    history = session.bout.history
     try:
         history.undo()
     except Refused as error:
-        session.table.refuse(error.refusal)
+        session.bout.refuse(error.refusal)
         if error.refusal.code != "needs-agreement" or not all_agree(session):
             return
         history.undo(agreed=True)
@@ -160,7 +165,7 @@ def taken_back(session: Session) -> None:
     """Everything is as it was, the file too."""
     session.screen.say("Taken back.", "good")
     session.shown = session.drawn = -1
-    session.table.keep()
+    session.bout.keep()
 
 
 def save(session: Session, rest: str) -> None:
@@ -169,7 +174,7 @@ def save(session: Session, rest: str) -> None:
         return
     path = Path(rest).expanduser()
     try:
-        session.table.history.write(path)
+        session.bout.history.write(path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         session.screen.say(f"{path} can't be written: {reason.lower()}.", "wrong")

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
+    from warband.cli.bout import Bout
     from warband.cli.screen import Screen
-    from warband.cli.table import Table
 
 GAME = "heroclix"
 SIDES = ("blue", "red", "nobody")
@@ -53,16 +53,16 @@ def command(resume: Path | None, salvage: bool, save: Path | None, **wanted: Any
     seat_down(screen, salvaged(screen, resume, save) if salvage else resumed(screen, resume, save))
 
 
-def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Table:
+def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Bout:
     """A new game."""
+    from warband.cli.bout import Bout, begin
     from warband.cli.setup import plan_for
     from warband.cli.store import new_file
-    from warband.cli.table import Table, begin
 
     plan = plan_for(GAME, **wanted)
     if save is not None and save.exists():
         raise click.UsageError(f"{save} is there already. Go on with it: --resume {save}; or name another file.")
-    return Table(screen, plan, begin(plan), save or new_file(plan.game))
+    return Bout(screen, plan, begin(plan), save or new_file(plan.game))
 
 
 def check_alone(wanted: dict[str, Any]) -> None:
@@ -71,22 +71,22 @@ def check_alone(wanted: dict[str, Any]) -> None:
         raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
 
 
-def resumed(screen: Screen, file: Path, save: Path | None) -> Table:
+def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
     """A game that goes on."""
-    from warband.cli.table import Table, resume
+    from warband.cli.bout import Bout, resume
     from warband.kernel.record import RecordError
 
     try:
         plan, history = resume(file)
     except RecordError as error:
         raise click.ClickException(f"{error}.\nTo go on with what is intact of it, add --salvage.") from error
-    return Table(screen, plan, history, save or file)
+    return Bout(screen, plan, history, save or file)
 
 
-def salvaged(screen: Screen, file: Path, save: Path | None) -> Table:
+def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
     """What is intact of a damaged game goes on in a file of its own."""
+    from warband.cli.bout import Bout, salvage
     from warband.cli.store import new_file
-    from warband.cli.table import Table, salvage
     from warband.kernel.record import RecordError
 
     try:
@@ -94,19 +94,19 @@ def salvaged(screen: Screen, file: Path, save: Path | None) -> Table:
     except RecordError as error:
         raise click.ClickException(f"{error}.\nNothing of it can be used.") from error
     screen.say(f"{len(history.past)} answers of the damaged game are intact.")
-    return Table(screen, plan, history, save or new_file(plan.game))
+    return Bout(screen, plan, history, save or new_file(plan.game))
 
 
-def seat_down(screen: Screen, table: Table) -> None:
+def seat_down(screen: Screen, bout: Bout) -> None:
     """Play; whoever leaves is told where the game is."""
     from warband.cli.commands import Quit
     from warband.cli.session import Session
 
     try:
-        Session(table, screen).run()
+        Session(bout, screen).run()
     except (EOFError, Quit):
-        table.hint()
+        bout.hint()
     except KeyboardInterrupt:
         screen.say()
-        table.hint()
+        bout.hint()
         sys.exit(INTERRUPTED)

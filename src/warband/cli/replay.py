@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
+    from warband.cli.bout import Bout
     from warband.cli.screen import Screen
-    from warband.cli.table import Table
     from warband.kernel.record import Record
     from warband.kernel.state import State
 
@@ -37,7 +37,7 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
 
 def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool) -> None:
     """Replay a file and show where it leads."""
-    from warband.cli.table import Plan, Table, banner, begun, check_table
+    from warband.cli.bout import Bout, Plan, banner, begun, check_seats
     from warband.kernel.history import History
     from warband.kernel.record import Record
 
@@ -45,38 +45,38 @@ def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool
     if to is not None and to > len(record.answers):
         raise click.UsageError(f"The game has {len(record.answers)} answers: found --to {to}, expected at most that.")
     plan = Plan(record.header.game, record.header.setup)
-    check_table(plan, file)
+    check_seats(plan, file)
     checked = sum(n <= (len(record.answers) if to is None else to) for n in record.digests)
     if to is not None:
         record.cut(to)
-    table = Table(screen, plan, History(plan.start(), record), None)
-    screen.lines(banner(table))
-    for _ in positions(table, record):
+    bout = Bout(screen, plan, History(plan.start(), record), None)
+    screen.lines(banner(bout))
+    for _ in positions(bout, record):
         if told:
-            table.report()
-        if waits and table.state.log and table.asked and screen.ask("-- ").strip().casefold() in ("q", "quit"):
+            bout.report()
+        if waits and bout.state.log and bout.asked and screen.ask("-- ").strip().casefold() in ("q", "quit"):
             return
-    show_end(screen, table, len(record.answers), checked)
+    show_end(screen, bout, len(record.answers), checked)
 
 
-def positions(table: Table, record: Record) -> Iterator[State]:
+def positions(bout: Bout, record: Record) -> Iterator[State]:
     """Each position on the way, with what led to it in its log."""
     from warband.kernel.record import retrace
 
-    for state in retrace(record, table.plan.start):
-        table.history.state = state
+    for state in retrace(record, bout.plan.start):
+        bout.history.state = state
         yield state
         state.log = []
 
 
-def show_end(screen: Screen, table: Table, answers: int, checked: int) -> None:
+def show_end(screen: Screen, bout: Bout, answers: int, checked: int) -> None:
     """Where the game stands, and how it ended if it did."""
-    table.draw()
-    outcome = table.state.outcome
+    bout.draw()
+    outcome = bout.state.outcome
     if outcome is not None:
-        winners = " and ".join(table.seat_name(seat) for seat in outcome.winners) or "nobody"
+        winners = " and ".join(bout.seat_name(seat) for seat in outcome.winners) or "nobody"
         screen.line([(f"{winners.capitalize()} wins. {outcome.words}", "question"), (f" [{outcome.rule}]", "cite")])
-    elif table.asked is not None:
-        seat = table.seat_name(table.asked.seat).capitalize()
-        screen.say(f"The game is not over. {seat} is asked: {table.face.question(table.state)}")
+    elif bout.asked is not None:
+        seat = bout.seat_name(bout.asked.seat).capitalize()
+        screen.say(f"The game is not over. {seat} is asked: {bout.face.question(bout.state)}")
     screen.say(f"{answers} answers were played again; {checked} digests on the way agree.", "good")

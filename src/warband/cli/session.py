@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from warband.cli import commands
+from warband.cli.bout import PERSON, Bout, banner
 from warband.cli.screen import Screen
-from warband.cli.table import PERSON, Table, banner
-from warband.cli.words import Misread, read
-from warband.kernel.ask import Ask, Chance, Dice, Option
+from warband.kernel.ask import PASS, Ask, Chance, Dice, Option
+
+if TYPE_CHECKING:
+    from warband.cli.words import Misread
 
 LISTED = 14  # options that are listed one below the other
 GREETING = "Type a number or a word, several words at once ('WW move B5'), or 'help'."
@@ -27,64 +29,64 @@ class Waiting(NamedTuple):
 
 
 class Session:
-    """The players' side of a table."""
+    """The players' side of a bout."""
 
-    def __init__(self, table: Table, screen: Screen) -> None:
-        self.table, self.screen = table, screen
+    def __init__(self, bout: Bout, screen: Screen) -> None:
+        self.bout, self.screen = bout, screen
         self.listed: list[Option] = []
         self.shown = -1  # how many answers there were when the question was last shown
         self.drawn = -1  # and when the position was
         self.waiting: Waiting | None = None
-        if table.plan.typed:
-            table.ask_dice = self.ask_dice
+        if bout.plan.typed:
+            bout.ask_dice = self.ask_dice
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
-        self.screen.lines(banner(self.table))
-        if self.table.plan.people:
+        self.screen.lines(banner(self.bout))
+        if self.bout.plan.people:
             self.screen.say(GREETING, "dim")
-        self.table.keep()
-        if self.table.file:
-            self.screen.say(f"The game is kept in {self.table.file} as you play.", "dim")
-        self.table.report()
+        self.bout.keep()
+        if self.bout.file:
+            self.screen.say(f"The game is kept in {self.bout.file} as you play.", "dim")
+        self.bout.report()
         try:
-            while self.table.match.outcome is None:
+            while self.bout.match.outcome is None:
                 self.go_on()
         finally:
-            self.table.keep()
+            self.bout.keep()
         self.finish()
 
     def go_on(self) -> None:
         """One answer, whoever gives it."""
-        faults = len(self.table.match.faults)
+        faults = len(self.bout.match.faults)
         try:
-            answered = self.table.match.step()
+            answered = self.bout.match.step()
         except Again:
             return
         if not answered:
             self.person()
             return
-        for fault in self.table.match.faults[faults:]:
-            self.screen.say(f"The agent of {self.table.seat_name(fault.seat)} {fault.kind} ({fault.words}).", "wrong")
-        if len(self.table.match.faults) == faults:
-            self.table.report()
+        for fault in self.bout.match.faults[faults:]:
+            self.screen.say(f"The agent of {self.bout.seat_name(fault.seat)} {fault.kind} ({fault.words}).", "wrong")
+        if len(self.bout.match.faults) == faults:
+            self.bout.report()
 
     def finish(self) -> None:
         """Say how it ended."""
-        outcome = self.table.match.outcome
+        outcome = self.bout.match.outcome
         assert outcome is not None
-        self.table.draw()
-        winners = " and ".join(self.table.seat_name(seat) for seat in outcome.winners)
+        self.bout.draw()
+        winners = " and ".join(self.bout.seat_name(seat) for seat in outcome.winners)
         words = f"{winners.capitalize()} wins. " if winners else "Nobody wins. "
         rule = f" [{outcome.rule}]" if outcome.rule else ""
         self.screen.line([(words, "question"), (outcome.words, ""), (rule, "cite")])
-        self.table.hint()
+        self.bout.hint()
 
     # --- a person's turn to speak
 
     def person(self) -> None:
         """A person answers, or types something else first."""
-        ask = self.table.asked
+        ask = self.bout.asked
         assert ask is not None
         waiting, self.waiting = self.waiting, None
         if waiting and waiting.seat == ask.seat:
@@ -92,21 +94,27 @@ class Session:
             return
         if waiting:
             words = " ".join(waiting.words)
-            self.screen.say(f"'{words}' has to wait: {self.table.seat_name(ask.seat)} is asked first.", "wrong")
+            self.screen.say(f"'{words}' has to wait: {self.bout.seat_name(ask.seat)} is asked first.", "wrong")
         if self.forced():
-            self.answer(self.table.state.options[0])
+            self.only(self.bout.state.options[0])
             return
         self.show(ask)
-        self.obey(ask, self.screen.ask(f"{self.table.seat_name(ask.seat)}> "))
+        self.obey(ask, self.screen.ask(f"{self.bout.seat_name(ask.seat)}> "))
 
     def forced(self) -> bool:
         """Whether there is but one answer. To end a turn is left to its player all the same."""
-        state = self.table.state
-        return self.table.asked is not None and len(state.options) == 1 and not self.table.judge.idle(state)
+        state = self.bout.state
+        return self.bout.asked is not None and len(state.options) == 1 and not self.bout.judge.idle(state)
+
+    def only(self, option: Option) -> None:
+        """Give the one answer that there is."""
+        said = self.bout.game.say(self.bout.state, option)
+        self.screen.say(f"  ({said}: nothing else is possible.)", "dim")
+        self.answer(option)
 
     def obey(self, ask: Ask, text: str) -> None:
         """Do what was typed: a command, a number, or words."""
-        text = text.strip()
+        text = text.strip() or (PASS if PASS in self.bout.state.options else "")
         if not text:
             return
         if text.isdecimal() and len(text) < 4 and 0 < int(text) <= len(self.listed):
@@ -118,9 +126,11 @@ class Session:
 
     def take(self, ask: Ask, text: str) -> None:
         """Answer with words; what does not fit is explained and nothing is done."""
-        table = self.table
+        from warband.cli.words import Misread, read  # what words mean is loaded when somebody types some
+
+        bout = self.bout
         try:
-            reading = read(table.judge, table.state, text, table.view.handles(table.state))
+            reading = read(bout.judge, bout.state, text, bout.view.handles(bout.state))
         except Misread as error:
             self.misread(error)
             return
@@ -133,46 +143,46 @@ class Session:
     def misread(self, error: Misread) -> None:
         """Say what is wrong with words."""
         if error.refusal is not None:
-            self.table.refuse(error.refusal, error.words)
+            self.bout.refuse(error.refusal, error.words)
         else:
             self.screen.say(f"There is no {error.words!r} to choose now.", "wrong")
             self.screen.say("'options' lists what there is, 'help' explains what you can type.", "dim")
 
     def answer(self, option: Option) -> bool:
         """Give an answer."""
-        if not self.table.answer(option):
+        if not self.bout.answer(option):
             return False
-        self.table.keep()
+        self.bout.keep()
         return True
 
     # --- showing what is asked
 
     def show(self, ask: Ask) -> None:
         """The question with its options, once for every position; the position first where something new begins."""
-        answers = len(self.table.history.past)
+        answers = len(self.bout.history.past)
         if self.shown == answers:
             return
         self.shown = answers
-        marked = self.table.face.squares_asked(self.table.state)
-        if self.table.judge.idle(self.table.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
-            self.table.draw()
+        marked = self.bout.face.squares_asked(self.bout.state)
+        if self.bout.judge.idle(self.bout.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
+            self.bout.draw()
             self.drawn = answers
         elif marked:
-            self.table.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
-        seat = self.table.seat_name(ask.seat).capitalize()
+            self.bout.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
+        seat = self.bout.seat_name(ask.seat).capitalize()
         self.screen.line([(f"{seat}: ", f"seat {ask.seat}"), (self.question(), "question")])
         self.list_options(LISTED)
 
     def question(self) -> str:
         """What is asked."""
-        return self.table.face.question(self.table.state)
+        return self.bout.face.question(self.bout.state)
 
     def list_options(self, most: int) -> None:
         """The options: one below the other, or in short when there are many."""
-        state, judge = self.table.state, self.table.judge
+        state, judge = self.bout.state, self.bout.judge
         options = list(state.options)
         said = [judge.say(state, option) for option in options]
-        squares = self.table.face.squares_asked(state)
+        squares = self.bout.face.squares_asked(state)
         self.listed = []
         if squares and len(options) > most:
             self.list_squares(options, said)
@@ -195,24 +205,24 @@ class Session:
         """Options with numbers and what they mean."""
         wide = max(map(len, said), default=0)
         for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
-            note = self.table.face.note(self.table.state, option)
+            note = self.bout.face.note(self.bout.state, option)
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
     # --- real dice
 
     def ask_dice(self, chance: Chance) -> tuple[int, ...]:
-        """What was rolled on the table. Anything but a result or a command is asked again."""
+        """What was rolled on the bout. Anything but a result or a command is asked again."""
         assert isinstance(chance, Dice)
         dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
-        self.screen.say(f"{self.table.face.rolled_for(self.table.state)}: type {dice}.", "question")
-        answers = len(self.table.history.past)
+        self.screen.say(f"{self.bout.face.rolled_for(self.bout.state)}: type {dice}.", "question")
+        answers = len(self.bout.history.past)
         while True:
             text = self.screen.ask("dice> ").strip()
             if result := faces(text, chance):
                 return result
             if commands.known(text):
                 commands.obey(self, text)
-                if len(self.table.history.past) != answers:
+                if len(self.bout.history.past) != answers:
                     raise Again
             else:
                 self.screen.say(f"Found {text!r}; expected {expected(chance)}.", "wrong")
@@ -242,7 +252,7 @@ def expected(chance: Dice) -> str:
 
 def all_agree(session: Session) -> bool:
     """Whether the people at the table agree to something."""
-    if session.table.plan.seats.count(PERSON) < 2:
+    if session.bout.plan.seats.count(PERSON) < 2:
         said = session.screen.ask("Take it back anyway? (y/n) ")
     else:
         said = session.screen.ask("Does everybody agree? (y/n) ")

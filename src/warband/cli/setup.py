@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from warband.cli.table import PERSON, Plan
+from warband.cli.bout import PERSON, Plan
 from warband.kernel import game as games
 
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")

@@ -83,7 +83,7 @@ class Language:
     def _not_so(self, normal: Normal, typed: str, back: str) -> TextError:
         """What was read is written in another way."""
         at = next((n for n, (a, b) in enumerate(zip(normal.text, back, strict=False)) if a != b), len(back))
-        start = normal.text.rfind(" ", 0, at + 1) + 1
+        start = normal.text.rfind(" ", 0, at) + 1
         found, expected = normal.text[start:].split(" ")[0], back[start:].split(" ")[0]
         return TextError(typed, normal.place(start), repr(found), repr(expected) if expected else "nothing more")
 
@@ -98,27 +98,34 @@ class Reading:
 
     def tree(self) -> Tree[str]:
         """The whole text."""
-        from lark import Token
+        from lark import Token, UnexpectedToken
 
         text, at = self.normal.text, 0
         if len(text) > LONGEST:
             raise TextError(self.typed, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
         while at < len(text):
             word = self._word(at)
-            self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
+            try:
+                self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
+            except UnexpectedToken:  # a look-ahead that other places of the grammar have
+                raise self._mistake(at) from None
             self.last = pieces(word.text)[-1]
             at = word.end + (text[word.end : word.end + 1] == " ")
-        if "$END" not in self.parser.choices():
-            raise self._mistake(at)
-        tree: Tree[str] = self.parser.feed_eof()
+        try:
+            tree: Tree[str] = self.parser.feed_eof()
+        except UnexpectedToken:
+            raise self._mistake(at) from None
         return tree
 
     def _word(self, at: int) -> Word:
         choices = self.parser.choices()
-        for word in self.language.words.at(self.normal.text, at, self.last):
-            if word.kind in choices:
-                return word
-        raise self._mistake(at)
+        words = [word for word in self.language.words.at(self.normal.text, at, self.last) if word.kind in choices]
+        if len(words) > 1:
+            accepted = self.parser.accepts()
+            words = [word for word in words if word.kind in accepted]
+        if not words:
+            raise self._mistake(at)
+        return words[0]
 
     def _mistake(self, at: int) -> TextError:
         rest = pieces(self.normal.text[at:])

@@ -273,7 +273,7 @@ def push_damage(g: State, f: Doing) -> None:
 
 
 PROCEDURES = {
-    Act: procedure(Act, step(ask_action, "hc.core.actions.two-kinds"), step(take_action)),
+    Act: procedure(Act, step(ask_action), step(take_action)),
     Doing: procedure(
         Doing,
         step(perform, "hc.supp.4.instructions.within-action-or-ste"),

@@ -100,7 +100,8 @@ def range_targets(g: State, who: int) -> Iterator[Breakable]:
     yield from (("square", s) for s in squares(area & b.ground.solid) if line_to_square(g, who, s))
     terrain = b.ground.terrain
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, grid.stride)):
-        yield from (("wall", s, side) for s in squares(area & area >> shift & walls) if sees_through(g, who, s, side))
+        both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
+        yield from (("wall", s, side) for s in squares(both & walls) if sees_through(g, who, s, side))
     yield from (("object", t.id) for t in things_on(g, area) if line_to_square(g, who, t.square))
 
 
@@ -113,7 +114,8 @@ def sees_through(g: State, who: int, square: int, side: int) -> bool:
     south = t.south_walls & ~(1 << square) if side == SOUTH else t.south_walls
     without = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
     characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1])
-    return all(clear_line(g, who, end, without, characters) for end in (square, square + shift))
+    seen = [clear_line(g, who, end, without, characters) for end in (square, square + shift)]
+    return all(seen) if g.rules.holds("hc.core.destroy.wall-from-range") else any(seen)
 
 
 def clear_line(g: State, who: int, end: int, terrain: Terrain, characters: int) -> bool:

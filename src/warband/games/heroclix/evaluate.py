@@ -25,7 +25,8 @@ ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
 AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
 CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
-POISONED = 0.7  # how likely a character stays next to an opponent with Poison until that hurts
+STRUCK_BACK = 0.3  # how much it counts that an attack hurts the attacker too: somebody has to begin
+POISONED = 0.3  # how likely a character stays next to an opponent with Poison until that hurts
 REROLL = 1.0  # what a reroll for later is worth
 ADVANCE = 0.15  # what a step towards the nearest opponent is worth: who only waits does not win
 FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
@@ -123,7 +124,7 @@ def loss(points: int, left: int, whole: int, damage: int) -> float:
 
 def poison(one: Stand, other: Stand) -> float:
     """What it costs to stand next to an opponent with Poison."""
-    near = other.ground.terrain.adjacent(1 << other.square) >> one.square & 1
+    near = other.ground.adjacent(1 << other.square) >> one.square & 1
     return POISONED * loss(one.points, one.left, one.whole, 1) if near else 0.0
 
 
@@ -152,7 +153,7 @@ def expected(attacker: Sheet, target: Sheet, points: int, left: int, whole: int)
 @lru_cache(maxsize=1 << 16)
 def nearness(ground: Ground, start: int, goal: int, reach: int) -> float:
     """1 where an attack is possible at once, less with every step that it takes to get there. Nobody is in the way."""
-    if ground.terrain.adjacent(1 << start) >> goal & 1:
+    if ground.adjacent(1 << start) >> goal & 1:
         return 1.0
     if reach and ground.grid.distance(start, goal) <= reach and sight(ground, start, goal, 0):
         return 1.0
@@ -191,7 +192,7 @@ def under_way(g: State, seat: int) -> float:
 
 def blow(g: State, attacker: int, who: int, damage: int) -> float:
     """What a hit gains: the damage that it does, less what comes back."""
-    back = hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.entities[who])).strikes_back else 0.0
+    back = STRUCK_BACK * hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.entities[who])).strikes_back else 0.0
     return hurt(g, who, damage) - back
 
 

@@ -73,11 +73,11 @@ def way(g: State, f: KnockBack) -> list[int]:
         return squares
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
-    if not g.rules.holds("hc.core.attack.step5.blocked-stops"):
-        free = b.ground.grid.full
+    stops = g.rules.holds("hc.core.attack.step5.blocked-stops")
     for _ in range(g.rules.numbers.knockback):
         there = squares[-1] + shift
-        if there < 0 or not b.ground.terrain.reach(squares[-1], 1, free, 0, shape) >> there & 1:
+        open_ones = b.ground.terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
+        if there < 0 or not open_ones >> there & 1:
             break
         squares.append(there)
     return squares

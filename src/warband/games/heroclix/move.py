@@ -82,6 +82,8 @@ def carriable(g: State, f: Move) -> list[int]:
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
     if not near or len(f.passengers) >= capacity(g, f.who) or objects.held(g, f.who):
         return []
+    if not g.rules.holds("hc.core.inherent.carry"):
+        return []
     return [
         other
         for other, footprint in b.footprints.items()
@@ -199,7 +201,8 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
         enter |= enemies
     elif "hc.core.move.stop-next-to-opposing" not in off:
         stop = stopping(g, f, off)
-        enter &= ~(friends & stop)
+        if "hc.core.move.not-end-on-friendly" not in off:
+            enter &= ~(friends & stop)
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
@@ -344,7 +347,7 @@ def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
 PROCEDURES = {
     Move: procedure(
         Move,
-        step(ask_passenger, "hc.core.inherent.carry", label="carry"),
+        step(ask_passenger, label="carry"),
         step(take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),

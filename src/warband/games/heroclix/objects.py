@@ -9,7 +9,7 @@ from warband.games.heroclix.model import MAP, Thing
 from warband.games.heroclix.terrain import board, shape_of, things_on
 from warband.games.heroclix.values import has
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
-from warband.kernel.machine import Step, procedure, push, step
+from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame, State
 
 
@@ -19,6 +19,7 @@ class Handling(Frame):
     who: int
     start: int
     steps: int
+    did: str = ""  # what was done in it
 
 
 def held(g: State, who: int) -> list[Thing]:
@@ -40,16 +41,18 @@ def along_the_way(*rules: str) -> Step:
 
 def passed(g: State, f: Handling) -> int:
     """The squares that some way of the move goes through, and those adjacent to them."""
+    from warband.games.heroclix.move import ground_for  # moves handle objects, and objects look back at the move
+
     b = board(g)
     figure = g.entities[f.who]
-    ground, shape = b.ground, shape_of(g, figure)
-    enter = ground.grid.full & ~b.occupied | b.footprints[f.who] | 1 << f.start
+    ground, shape = ground_for(g, f.who), shape_of(g, figure)
+    enter = ground.grid.full & ~b.sides[1 - figure.controller]
     on_way = 0
     for there in range(f.steps + 1):
         forth = ground.terrain.reach(f.start, there, enter, 0, shape)
         back = ground.terrain.reach(figure.square, f.steps - there, enter, 0, shape)
         on_way |= forth & back
-    return on_way | ground.adjacent(on_way)
+    return on_way | b.ground.adjacent(on_way)
 
 
 def can_lift(g: State, who: int, thing: Thing) -> bool:
@@ -59,15 +62,25 @@ def can_lift(g: State, who: int, thing: Thing) -> bool:
     return True
 
 
+def may_still(g: State, f: Handling, verb: str) -> bool:
+    """Whether the move still allows it: one pick-up or one put-down, never both."""
+    holds = g.rules.holds
+    if not (holds("hc.core.objects.pick-up-light") if verb == "pick up" else holds("hc.core.objects.put-down")):
+        return False
+    if f.did == verb:
+        return verb == "pick up" and not holds("hc.core.objects.pick-up-once-per-move")
+    return not f.did or not holds("hc.core.objects.not-both")
+
+
 def handling_offered(g: State, f: Handling) -> Options:
     """Objects to pick up, squares to put the held one down on, or neither: never both."""
     b = board(g)
     near = passed(g, f)
     carried = held(g, f.who)
     options: list[Any] = []
-    if len(carried) < g.rules.numbers.hold:
+    if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
         options += [("pick up", t.id) for t in things_on(g, near) if can_lift(g, f.who, t)]
-    for thing in carried:
+    for thing in carried if may_still(g, f, "put down") else ():
         options += [
             ("put down", thing.id, s) for s in range(near.bit_length()) if near >> s & 1 and not b.ground.solid >> s & 1
         ]
@@ -113,13 +126,18 @@ def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
 
 
 def ask_handling(g: State, f: Handling) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "object")
+    if f.did and len(handling_offered(g, f)) < 2:
+        f.pc += 1
+    else:
+        g.ask = Ask(g.entities[f.who].controller, "object")
 
 
 def take_handling(g: State, f: Handling) -> None:
     if g.answer == DONE:
         return
-    if g.answer[0] == "pick up":
+    f.did = g.answer[0]
+    goto(g, f, "handle")
+    if f.did == "pick up":
         atoms.hold(g, g.answer[1], f.who, "hc.core.objects.pick-up-light")
     else:
         atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
@@ -139,8 +157,8 @@ def last_square(g: State, who: int) -> int:
 PROCEDURES = {
     Handling: procedure(
         Handling,
-        step(ask_handling, "hc.core.objects.pick-up-once-per-move", "hc.core.objects.not-both"),
-        step(take_handling, "hc.core.objects.pick-up-light", "hc.core.objects.put-down"),
+        step(ask_handling, label="handle"),
+        step(take_handling),
     )
 }
 QUESTIONS = {"object": Question(handling_offered, why_no_handling)}

@@ -22,7 +22,7 @@ from warband.games.heroclix import (
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
@@ -73,6 +73,8 @@ class HeroClix(Rules):
         self.shapes = {
             key: (footprint_of(card), card.size, card.has_dial or no_dial_counts) for key, card in cards.items()
         }
+        if "hc.core.size.damage-symbol" in off:
+            self.shapes = {key: (shape, SIZES.index("standard"), dial) for key, (shape, _, dial) in self.shapes.items()}
         self.circumstances = tuple(
             tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
         )

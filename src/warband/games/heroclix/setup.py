@@ -186,7 +186,7 @@ def fix_rerolls(g: State, f: Setup) -> None:
 
 def fix_first(g: State, f: Setup) -> None:
     first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
-    atoms.set_table(g, first=first)
+    atoms.set_table(g, first=first, active=first)  # the first player orders what happens before the first turn
     happen(g, "first player", seat=first)
 
 

@@ -86,20 +86,17 @@ class Ground:
     @cached_property
     def open_air(self) -> Ground:
         """The same ground for those who need no ramps: edges between levels are open."""
-        return Ground._variant(self, levels=(), solid=self.solid)
+        return self._variant(Terrain(self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
 
     @cached_property
     def over_all(self) -> Ground:
-        """The same ground for those who pass over blocking terrain and need no ramps."""
-        return Ground._variant(self, levels=(), solid=0)
+        """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
+        return self._variant(Terrain(self.grid))
 
-    @staticmethod
-    def _variant(ground: Ground, levels: tuple[int, ...], solid: int) -> Ground:
+    def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
-        other.__dict__.update({k: v for k, v in ground.__dict__.items() if k not in ("open_air", "over_all")})
-        walls = (0, 0) if not solid and ground.solid else (ground.terrain.east_walls, ground.terrain.south_walls)
-        other.terrain = Terrain(ground.grid, solid, *walls, levels, ())
-        other._adjacent = {}
+        other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in ("open_air", "over_all")})
+        other.terrain, other._adjacent = terrain, {}
         return other
 
 

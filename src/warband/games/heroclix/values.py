@@ -73,7 +73,7 @@ class Sheet:
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
         self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
         own = {p.name: p for p in parts if isinstance(p, Action)}
-        self.actions = {**basic, **own}
+        self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
 
 
@@ -97,7 +97,8 @@ def printed_instances(card: Card, click: int, holds: Callable[[str], bool]) -> t
     ]
     if not 1 <= click <= len(card.dial):
         return tuple(always)
-    shown = [Instance(power, slot) for power, slot in zip(card.dial[click - 1].powers, SLOTS, strict=True) if power]
+    showing = card.dial[click - 1 if holds("hc.core.lost.not-showing") else 0 : click]
+    shown = [Instance(power, slot) for seen in showing for power, slot in zip(seen.powers, SLOTS, strict=True) if power]
     return (*always, *shown)
 
 
@@ -205,7 +206,8 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
 
 def works(g: State, effect: Modification) -> bool:
     """Whether a lasting change works now: not while its maker can't use the power that made it."""
-    return not effect.source or effect.name not in g.rules.standard_powers or can_use(g, effect.source, effect.name)
+    losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
+    return not (effect.source and losable) or can_use(g, effect.source, effect.name)
 
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:

@@ -45,7 +45,7 @@ class Piece:
         self.state: dict[str, Any] = {}  # fields of the figure
         self.square = ""
         self.holds: list[str] = []
-        self.grants: list[str] = []
+        self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
         self.used: list[str] = []
 
     def own_card(self) -> Card:
@@ -227,8 +227,8 @@ def holding(piece: Piece, thing: str) -> None:
     piece.holds.append(thing)
 
 
-def granted(piece: Piece, power: str) -> None:
-    piece.grants.append(known_power(power))
+def granted(piece: Piece, power: str, thing: str = "") -> None:
+    piece.grants.append((known_power(power), thing))
 
 
 def named_tokens(piece: Piece, count: str, name: str) -> None:
@@ -254,6 +254,7 @@ STATE = Vocabulary(
         Sentence("played at NUMBER points", state("points")),
         Sentence("on SQUARE", on_square),
         Sentence("holds OBJECT", holding),
+        Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
         Sentence("moved this turn", state("moved")),

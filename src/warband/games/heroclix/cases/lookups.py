@@ -44,7 +44,7 @@ BLANKS = {
     "SEAT": "|".join(SEATS),
     "CRITICAL": "hit|miss",
     "RULE": r"[\w.-]+\.[\w.-]+",
-    "POWER": ".+",
+    "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
     "NAME": '"[^"]+"',
     "TEXT": ".+",

@@ -87,9 +87,9 @@ class Pieces:
                 raise self.sections.wrong(self.sections.line("map"), f"{handle!r} in the drawing", expected)
 
     def check_held(self) -> None:
-        """Every object that somebody holds is one of the case's."""
+        """Every object that somebody holds, or has a power from, is one of the case's."""
         for piece in self.characters.values():
-            for item in piece.holds:
+            for item in (*piece.holds, *(thing for _, thing in piece.grants if thing)):
                 if item not in self.objects:
                     expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
                     raise self.sections.wrong(piece.line, f"the object {item!r}", expected)

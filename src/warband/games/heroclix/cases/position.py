@@ -121,7 +121,7 @@ class Reader:
         return next(iter(self.plan.maps.values()))
 
     def read_start(self) -> None:
-        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them. A scenario may be in its turns already."""
+        """'turn blue', 'turn blue begins', 'setup' or a scenario: one of them. A turn may be one of a scenario."""
         said = [word for word in STARTS if word in self.sections]
         if "turn" in said and "scenario" in said:
             said.remove("scenario")

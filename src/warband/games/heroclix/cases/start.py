@@ -36,7 +36,7 @@ class Plan:
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
         self.markers: list[Marker] = []
-        self.grants: list[tuple[int, str]] = []
+        self.grants: list[tuple[int, str, str]] = []
         self.used: list[tuple[int, str]] = []
 
     # --- gathering
@@ -53,7 +53,7 @@ class Plan:
         facts = {"click": 1 if self.begin == SETUP else piece.start(card), **piece.state}
         figure = Figure(who, card.id, piece.seat, piece.seat, piece.seat, piece.points, piece.handle, square=square)
         self.figures.append(replace(figure, **facts))
-        self.grants += [(who, power) for power in piece.grants]
+        self.grants += [(who, power, thing) for power, thing in piece.grants]
         self.used += [(who, power) for power in piece.used]
 
     def add_thing(self, thing: Object, holder: Piece | None, square: int) -> None:
@@ -92,8 +92,9 @@ class Plan:
                 atoms.new_figure(g, figure)
         for entity in (*self.things, *self.markers):
             atoms.add(g, replace(entity, id=g.new_id()))
-        for who, power in self.grants:
-            atoms.last(g, Grant(who, power, 0))
+        things = {thing.handle: thing.id for thing in g.entities if isinstance(thing, Thing)}
+        for who, power, thing in self.grants:
+            atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:
             limits.spend(g, "turn", who, power)
 

@@ -30,8 +30,13 @@ def targets(g: State, who: int) -> Iterator[int]:
     return (
         figure.id
         for figure in standing(g)
-        if opposing(g, who, figure.id) and reaches(g, who, figure.id) and not has(g, figure.id, "SAFEGUARD: Outwit")
+        if opposing(g, who, figure.id) and reaches(g, who, figure.id) and not safe(g, figure.id)
     )
+
+
+def safe(g: State, who: int) -> bool:
+    """Whether a character can't be targeted by Outwit."""
+    return has(g, who, "SAFEGUARD: Outwit") and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
 
 
 def nobody(g: State, who: int) -> bool:
@@ -70,7 +75,7 @@ def powers_offered(g: State, f: Outwitting) -> Options:
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
-        if has(g, option, "SAFEGUARD: Outwit"):
+        if safe(g, option):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
         return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Move closer.")
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")

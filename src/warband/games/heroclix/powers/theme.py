@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.powers.probability_control import reaches, roll_again, roller
+from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
 from warband.kernel.state import State
 from warband.kernel.window import Response
@@ -19,18 +19,17 @@ def responses(g: State, matter: Any) -> list[Response]:
     rerolls = g.entities[0].rerolls
     if not g.rules.holds(RULE):
         return []
-    target = roller(matter)
     return [
         Response(figure.controller, figure.id, NAME)
         for figure in standing(g)
-        if rerolls[figure.side] and reaches(g, figure.id, target)
+        if rerolls[figure.side] and probability_control.can(g, matter, figure.id)
     ]
 
 
 def use(g: State, who: int) -> None:
-    """One use is gone for the whole force."""
+    """One use is gone for the whole force, and this character's one of the turn."""
     rerolls = list(g.entities[0].rerolls)
     if g.rules.holds("hc.core.ttpc.x-uses-per-game"):
         rerolls[g.entities[who].side] -= 1
     atoms.set_table(g, rerolls=tuple(rerolls))
-    roll_again(g)
+    probability_control.use(g, who)

@@ -197,13 +197,12 @@ def as_free(power: Power) -> Power:
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
     """Powers that some have while something holds."""
-    rule = PASSIVE if clause.condition is None else "hc.core.traits.situational"
-    return Lends(powers, rule, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
+    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
 
 
 def so(g: State, who: int, condition: Condition | None) -> bool:
     """Whether a condition of a text holds for whose text it is."""
-    return condition is None or holds(g, condition, who)
+    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
 
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:

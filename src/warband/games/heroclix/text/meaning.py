@@ -187,7 +187,7 @@ class Meaning:
             raise self.wrong(self.node, "'this character'")
         return [ops.Avert(what)]
 
-    def _place(self, group: Group, within: int) -> Ops:
+    def _place(self, group: Group, within: int, squares: None) -> Ops:
         return [Pick(self.single(group)), ops.Place(within)]
 
     def _swap(self, group: Group, article: int, name: str) -> Ops:
@@ -199,10 +199,15 @@ class Meaning:
             raise self.wrong(self.node, "one character at a time")
         return group
 
-    def _is_within(self, whose: Group, squares: int, article: int, kind: Kind) -> ops.Condition:
+    def _is_within(self, whose: Group, number: int, squares: None, article: int, kind: Kind) -> ops.Condition:
         if kind.within:
             raise self.wrong(self.node, "one distance")
-        return ops.Near(whose, replace(kind, within=squares, other=True))
+        return ops.Near(whose, replace(kind, within=number, other=True))
+
+    def _values(self, *values: int) -> tuple[int, ...]:
+        if len(set(values)) < len(values):
+            raise self.wrong(self.node, "each value once")
+        return values
 
 
 def clauses(tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool]) -> tuple[Clause, ...]:

@@ -39,7 +39,7 @@ def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
     there = b.footprints[other]
     if kind.other and other == who:
         return False
-    if kind.side and (g.entities[other].controller == g.entities[who].controller) != (kind.side == "friendly"):
+    if kind.side and not is_on_side(g, who, other, kind.side):
         return False
     if kind.adjacent and not b.ground.adjacent(here) & there:
         return False
@@ -48,6 +48,15 @@ def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
     if kind.within and gap(b.ground, here, there) > (value(g, who, RANGE) if kind.within < 0 else kind.within):
         return False
     return not kind.sight or sees(g, who, here, other)
+
+
+def is_on_side(g: State, who: int, other: int, side: str) -> bool:
+    """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
+    if who == other:
+        return side == "friendly" and g.rules.holds("hc.core.friendly.includes-self")
+    if g.entities[who].controller == g.entities[other].controller:
+        return side == "friendly" and g.rules.holds("hc.core.friendly.same-team")
+    return side == "opposing" and g.rules.holds("hc.core.opposing.other-team")
 
 
 def sees(g: State, who: int, here: int, other: int) -> bool:

@@ -34,7 +34,7 @@ class Face(Protocol):
 
 
 class Plan(NamedTuple):
-    """Who plays what, as the record keeps it: the setup of the game, and under `play` the table."""
+    """Who plays what, as the record keeps it: the setup of the game, and under `play` the bout."""
 
     game: str
     setup: dict[str, Any]
@@ -81,7 +81,7 @@ def resume(file: Path) -> tuple[Plan, History]:
     """A game that goes on; `RecordError` when the file is damaged."""
     record = Record.read(file, begun)
     plan = Plan(record.header.game, record.header.setup)
-    check_table(plan, file)
+    check_seats(plan, file)
     return plan, History.resume(record, plan.start, plan.people)
 
 
@@ -89,23 +89,24 @@ def salvage(file: Path) -> tuple[Plan, History]:
     """As much of a damaged game as is intact; `RecordError` when that is nothing."""
     record = Record.read(file, begun, salvage=True)
     plan = Plan(record.header.game, record.header.setup)
-    check_table(plan, file)
+    check_seats(plan, file)
     recover(record, plan.start)
     return plan, History.resume(record, plan.start, plan.people)
 
 
-def check_table(plan: Plan, file: Path) -> None:
+def check_seats(plan: Plan, file: Path) -> None:
     """The players that a record names must be ones that there are."""
     for agent in plan.seats:
         if agent != PERSON and agent not in AGENTS:
             raise RecordError(file, 2, f"the player {agent!r}", f"a person ('') or one of {', '.join(AGENTS)}")
 
 
-class Table:
+class Bout:
     """A game with people and agents at it. Everything that happens is told, and kept in a file."""
 
     def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
+        self.game: Any = game(plan.game)
         self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.asking"))
         self.view: Any = importlib.import_module(f"warband.games.{plan.game}.view")
         agents = [self.agent(name) for name in plan.seats]
@@ -119,8 +120,8 @@ class Table:
 
     @property
     def judge(self) -> Any:
-        """Who knows the words for what happens."""
-        from warband.cases.judge import judge  # not needed before something is told
+        """Who knows what words mean, and the rules."""
+        from warband.cases.judge import judge  # not needed before a person is asked
 
         return judge(self.plan.game)
 
@@ -173,7 +174,7 @@ class Table:
 
     def tell(self, event: Event, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""
-        said = self.judge.tell(self.state, event)
+        said = self.game.tell(self.state, event)
         if said:
             cited = " ".join(event.rules[:cites])
             self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
@@ -203,7 +204,7 @@ class Table:
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
-        return str(self.view.SEATS[seat])
+        return str(self.game.seats[seat])
 
     def answer(self, option: Option) -> bool:
         """Give an answer and tell what came of it; False when the rules refuse it."""
@@ -222,10 +223,10 @@ class Table:
         return ask if isinstance(ask, Ask) and self.match.outcome is None else None
 
 
-def banner(table: Table) -> list[Line]:
+def banner(bout: Bout) -> list[Line]:
     """What is played, and by whom."""
-    lines: list[Line] = [[(text, "")] for text in table.face.introduction(table.state)]
-    for seat, agent in enumerate(table.plan.seats):
+    lines: list[Line] = [[(text, "")] for text in bout.face.introduction(bout.state)]
+    for seat, agent in enumerate(bout.plan.seats):
         who = "a person" if agent == PERSON else f"the computer ({agent})"
-        lines.append([(f"{table.seat_name(seat).capitalize()} is played by {who}.", f"seat {seat}")])
+        lines.append([(f"{bout.seat_name(seat).capitalize()} is played by {who}.", f"seat {seat}")])
     return lines

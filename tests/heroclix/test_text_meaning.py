@@ -1,0 +1,214 @@
+"""Every word counts: another number, name or phrase in a text means something else, unless it is another way to say it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from tests.heroclix.test_text_docs import EXAMPLES
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import Clause
+from warband.games.heroclix.text.compile import Compiler, compile_text, language, read
+from warband.games.heroclix.text.effect import RUN
+from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.text.mistake import TextError
+from warband.text.unparse import Printer
+from warband.text.words import joined
+
+OTHER = {"NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
+         "POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
+
+# Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
+SAME = ({"this", "it"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"})
+
+
+def printer() -> Printer:
+    return Printer.of(language().lark)
+
+
+def meaning(text: str) -> tuple[Clause, ...] | None:
+    try:
+        return read(text)
+    except TextError:
+        return None
+
+
+def nodes(tree: Any) -> Iterator[Any]:
+    yield tree
+    for child in tree.children:
+        if hasattr(child, "data"):
+            yield from nodes(child)
+
+
+def words_changed(tree: Any) -> Iterator[str]:
+    """The text with one name or number changed."""
+    for node in nodes(tree):
+        for n, child in enumerate(node.children):
+            for other in OTHER.get(getattr(child, "type", ""), ()):
+                if str(child) != other:
+                    node.children[n] = child.update(value=other)
+                    yield joined(printer().words(tree))
+                    node.children[n] = child
+
+
+def phrases_changed(tree: Any) -> Iterator[str]:
+    """The text with one phrase changed to another that fits in the same place."""
+    groups = [made for name, made in printer().makes.items() if not name.startswith("_")]
+    for node in nodes(tree):
+        name = str(node.data)
+        for other in {o for made in groups if name in made for o in made if plain(o) != plain(name)}:
+            if any({plain(name), plain(other)} <= same for same in SAME):
+                continue
+            node.data = other
+            try:
+                yield joined(printer().words(tree))
+            except ValueError:
+                pass  # it has other parts
+            finally:
+                node.data = name
+
+
+def plain(name: str) -> str:
+    return name.partition("__")[0]
+
+
+@pytest.mark.parametrize("example", EXAMPLES)
+def test_every_word_of_every_example_counts(example: str) -> None:
+    from warband.text.normal import normalise
+
+    tree = language().parse(normalise(example), example)
+    before = read(example)
+    for changed in (*words_changed(tree), *phrases_changed(tree)):
+        assert meaning(changed) != before, changed
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("FREE: Heal 1.", "FREE: Heal this character 1 click."),
+        ("FREE: Deal 1 damage to this character.", "FREE: Deal this character 1 damage."),
+        ("If this character has a Rage token, Flurry.", "While this character has 1 or more Rage tokens, Flurry."),
+        ("Toughness.", "This character can use Toughness."),
+        ("FREE: Heal 1 and heal 1.", "FREE: Heal 1. Heal 1."),
+        ("FREE: Place it on its owner's Sideline.", "FREE: Put it onto your Sideline."),
+        ("Once per turn when this character hits, heal 1.", "Once per turn, when this character hits, heal 1."),
+    ],
+)
+def test_other_ways_to_say_the_same(one: str, other: str) -> None:
+    assert read(one) == read(other)
+
+
+def test_every_op_is_made_by_some_example_and_run_by_the_effect() -> None:
+    made = {type(op) for example in EXAMPLES for clause in read(example) for op in getattr(clause, "program", ())}
+    assert made == set(ops.OPS) == set(RUN)
+
+
+def test_ops_hold_names_and_numbers_only() -> None:
+    for example in EXAMPLES:
+        for clause in read(example):
+            for op in getattr(clause, "program", ()):
+                for word in strings(op):
+                    assert " " not in word or word in KNOWN, op
+
+
+KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "can't be given CLOSE actions"}
+
+
+def strings(part: Any) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part
+    elif isinstance(part, tuple):
+        for inner in part:
+            yield from strings(inner)
+    elif hasattr(part, "__struct_fields__"):
+        for field in part.__struct_fields__:
+            yield from strings(getattr(part, field))
+
+
+def test_every_phrase_means_something() -> None:
+    from warband.games.heroclix.text.meaning import Meaning
+
+    made = {plain(n) for names in printer().makes.values() for n in names if not n.startswith("_")}
+    known = set(WORDS) | set(PHRASES) | {n[1:] for n in dir(Meaning) if n.startswith("_") and not n.startswith("__")}
+    assert made - known == set()
+    assert (set(WORDS) | set(PHRASES)) - made == set()
+
+
+# Texts that the grammar itself makes up.
+
+
+@st.composite
+def texts(draw: st.DrawFn) -> str:
+    return joined(grown(draw, "text", 0))
+
+
+def grown(draw: st.DrawFn, name: str, depth: int) -> list[tuple[str, bool]]:
+    """Words for a rule; deep down, the shortest of its ways."""
+    rules = sorted(printer().inner[name], key=lambda rule: len(rule.expansion))
+    rule = draw(st.sampled_from(rules)) if depth < 12 else rules[0]
+    words: list[tuple[str, bool]] = []
+    for symbol in rule.expansion:
+        if not symbol.is_term:
+            words += grown(draw, symbol.name, depth + 1)
+        elif symbol.filter_out:
+            words.append((printer().literals[symbol.name], True))
+        else:
+            words.append((draw(st.sampled_from(OTHER[symbol.name])), False))
+    return words
+
+
+@given(texts())
+def test_what_the_grammar_makes_up_is_read_and_printed_back(text: str) -> None:
+    from warband.text.normal import normalise
+
+    assume(len(text) <= 2000)
+    normal = normalise(text)
+    assert normal.text == text
+    language().parse(normal, text)
+    said = meaning(text)
+    if said is not None:
+        assert Compiler("test trait Knack").compiled(said)
+
+
+# Texts that nobody would write.
+
+
+def declined_or_compiled(text: str) -> None:
+    """A TextError or a meaning, never anything else."""
+    try:
+        compile_text("test trait Knack", text, ("Hero",))
+    except TextError as error:
+        assert 1 <= error.column <= len(text) + 1
+        assert error.found
+        assert error.expected
+        assert str(error)
+
+
+@given(st.text())
+def test_any_text_is_declined_or_compiled(text: str) -> None:
+    declined_or_compiled(text)
+
+
+@given(st.lists(st.sampled_from(sorted({w for e in EXAMPLES for w in e.split()} | {"Hero", "Hero's", "//", "\n", "6-5:"}))))
+def test_any_words_are_declined_or_compiled(words: list[str]) -> None:
+    declined_or_compiled(" ".join(words))
+
+
+@given(st.sampled_from(EXAMPLES), st.data())
+def test_scratched_examples_are_declined_or_compiled(example: str, data: st.DataObject) -> None:
+    for _ in range(data.draw(st.integers(1, 3))):
+        at = data.draw(st.integers(0, len(example)))
+        end = data.draw(st.integers(at, min(len(example), at + 12)))
+        put = data.draw(st.text(max_size=3) | st.sampled_from([". ", ", ", "5-6: ", " 1 ", "Hero", "you may "]))
+        example = example[:at] + put + example[end:]
+    declined_or_compiled(example)
+
+
+@given(st.sampled_from(EXAMPLES), st.sampled_from(EXAMPLES))
+def test_examples_in_one_text_are_declined_or_compiled(one: str, other: str) -> None:
+    declined_or_compiled(f"{one} {other}")
+    assert read(f"{one} // {other}") == read(one) + read(other)
