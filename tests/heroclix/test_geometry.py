@@ -11,14 +11,16 @@ from hypothesis.strategies import DrawFn
 
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
+from tests.golden.perft import arranged
 from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Map
 from warband.games.heroclix.terrain import Ground, board, distance, gap, line_of_fire, sight
+from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-many = settings(max_examples=300)
+many = settings(max_examples=150)
 
 NOTHING_OFF: frozenset[str] = frozenset()
 SHAPES: tuple[Shape, ...] = (POINT, ((0, 0), (1, 0)), ((0, 0), (1, 0), (0, 1), (1, 1)))
@@ -210,11 +212,24 @@ def both(g: State) -> list[tuple[int, int]]:
     return [(one, other) for one in found for other in found if one < other]
 
 
+def is_made_anew(g: State) -> bool:
+    """Whether the board that followed every step is the board that the position gives."""
+    followed, anew = board(g), board(State.load(g.rules, g.save()))
+    fields = ("footprints", "sides", "sizes", "occupied", "fighters", "crowded")
+    return all(getattr(followed, field) == getattr(anew, field) for field in fields)
+
+
 @settings(max_examples=10)
 @given(st.integers(0, 10_000))
 def test_a_board_that_followed_the_moves_is_the_board_made_anew(seed: int) -> None:
     line = play(Table("invented", GAME, lambda: invented(seed, "2021", 3), {}), seed, 300)
-    for g in line.positions:
-        followed, anew = board(g), board(State.load(g.rules, g.save()))
-        for field in ("footprints", "sides", "sizes", "occupied", "fighters"):
-            assert getattr(followed, field) == getattr(anew, field), field
+    assert all(is_made_anew(g) for g in line.positions)
+
+
+def test_a_carrier_may_end_its_move_where_the_one_it_carries_stood() -> None:
+    setup = {"forces": [["Mary Shazam 30", "Wonder Woman 30"], ["Training Dummy 5"]], "maps": ["Paradise Island"]}
+    g = arranged(setup, {"MS": "H12", "WW": "I12"}, {})
+    for words in ("MS", "MOVE", "WW", "I12", "I13"):
+        choose(g, GAME.read(g, words))
+        assert is_made_anew(g), words
+    assert naive.among(board(g).occupied) >= {board(g).ground.grid.parse(name) for name in ("I12", "I13")}

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 Kind = Literal["rule", "example", "removed", "definition", "physical"]
 PROVEN: tuple[Kind, ...] = ("rule", "example", "removed")
@@ -67,9 +68,24 @@ class Catalogue:
         return [c for c in self if all(w in f"{c.id} {c.cite} {c.says}".casefold() for w in wanted)]
 
 
+class Chapter(msgspec.Struct, frozen=True):
+    """A catalogue file: its clauses, and what whole families of ids wait for."""
+
+    rule: list[Clause]
+    waits: dict[str, str] = {}  # the beginning of ids -> the mechanism they wait for
+
+    def clauses(self) -> list[Clause]:
+        """The clauses, each with what it waits for."""
+        return [clause if clause.deferred else replace(clause, deferred=self.mechanism(clause)) for clause in self.rule]
+
+    def mechanism(self, clause: Clause) -> str:
+        """What a clause waits for by its family."""
+        return next((what for beginning, what in self.waits.items() if clause.id.startswith(beginning)), "")
+
+
 def read_clauses(file: Path) -> list[Clause]:
     """One catalogue file."""
     try:
-        return msgspec.convert(tomllib.loads(file.read_text("utf-8"))["rule"], list[Clause])
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError, KeyError) as error:
+        return msgspec.convert(tomllib.loads(file.read_text("utf-8")), Chapter).clauses()
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
         raise CatalogueError(f"{file}: not a rule catalogue: {error}") from error

@@ -34,11 +34,12 @@ LISTS = ("starts", "keywords", "teams", "symbols", "improved")
 
 
 class Known(NamedTuple):
-    """What the game can play: powers and symbols with their slots, team abilities. None: any name will do."""
+    """What the game can play: powers and symbols with their slots, team and improved abilities. None: any name will do."""
 
     powers: Mapping[str, str] | None = None
     symbols: Mapping[str, str] | None = None
     teams: Collection[str] | None = None
+    improved: Collection[str] | None = None
 
 
 ANYTHING = Known()
@@ -187,10 +188,11 @@ class CardReader:
                 self.wrong("specials", name, found=repr(name), expected=f"a click of the dial that shows '*{name}'")
 
     def _check_names(self) -> None:
-        for i, name in enumerate(self.data.get("teams", ())):
-            if self.known.teams is not None and name not in self.known.teams:
-                expected = suggest(name, self.known.teams, "the name of a team ability that the game knows")
-                self.wrong("teams", i, found=repr(name), expected=expected)
+        for key, known, what in (("teams", self.known.teams, "a team"), ("improved", self.known.improved, "an improved")):
+            for i, name in enumerate(self.data.get(key, ())):
+                if known is not None and name not in known:
+                    expected = suggest(name, known, f"the name of {what} ability that the game knows")
+                    self.wrong(key, i, found=repr(name), expected=expected)
         for i, (name, slot) in enumerate(zip(self.data.get("symbols", ()), SLOTS, strict=False)):
             if expected := _unknown(name, slot, self.known.symbols, "symbol"):
                 self.wrong("symbols", i, found=repr(name), expected=expected)

@@ -11,7 +11,7 @@ from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS
 from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
-from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.scenarios import read_entry
 from warband.games.heroclix.text.compile import cards_made
@@ -38,7 +38,7 @@ def library() -> Library:
         "colossal": "damage",
     }
     powers = {power.name: power.slot for power in POWERS.standard}
-    return Library(known=Known(powers, symbols, frozenset(POWERS)))
+    return Library(known=Known(powers, symbols, frozenset(POWERS), frozenset(improved.NAMES)))
 
 
 class Game:

@@ -171,12 +171,10 @@ def ground_for(g: State, who: int) -> Ground:
     """The ground as a mover meets it: some need no ramps, some pass over blocking terrain outdoors."""
     ground = board(g).ground
     abilities = sheet(g, g.entities[who]).abilities
+    over = "MOVEMENT Blocking" in abilities or "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor"
     if "MOVEMENT Elevated" in abilities:
-        over = "MOVEMENT Blocking" in abilities or (
-            "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor"
-        )
         return ground.over_all if over else ground.open_air
-    return ground
+    return ground.over_blocking if over else ground
 
 
 def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:

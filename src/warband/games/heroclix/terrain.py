@@ -93,9 +93,15 @@ class Ground:
         """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
         return self._variant(Terrain(self.grid))
 
+    @cached_property
+    def over_blocking(self) -> Ground:
+        """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
+        return self._variant(Terrain(self.grid, levels=self.terrain.levels, passages=self.terrain.passages))
+
     def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
-        other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in ("open_air", "over_all")})
+        variants = ("open_air", "over_all", "over_blocking")
+        other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
         other.terrain, other._adjacent = terrain, {}
         return other
 

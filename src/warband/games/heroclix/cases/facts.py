@@ -124,8 +124,13 @@ def flag(field: str) -> Any:
     return fact
 
 
-def teams(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "teams", tuple(known_power(word) for word in words(text))
+def known(field: str) -> Any:
+    """A fact that sets a list of abilities by their names."""
+
+    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield field, tuple(known_power(word) for word in words(text))
+
+    return fact
 
 
 def symbol(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -181,8 +186,8 @@ PRINTED = Vocabulary(
         Sentence("NUMBER bolt(s)", number("bolts")),
         Sentence("length NUMBER", number("length")),
         Sentence("keyword(s) LIST", listed("keywords")),
-        Sentence("team(s) LIST", teams),
-        Sentence("improved LIST", listed("improved")),
+        Sentence("team(s) LIST", known("teams")),
+        Sentence("improved LIST", known("improved")),
         Sentence("symbol WORD", symbol),
         Sentence("size SIZE", size),
         Sentence("base SQUARES", base),

@@ -1,0 +1,72 @@
+"""A terminal for tests: commands are run with lines typed into them, and games can be played in advance.
+
+The dice of a game depend only on its seed and on how many answers it has had. So a game that is played here, in Python,
+can be typed into the program, which must then play the same game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from click.testing import CliRunner, Result
+
+from warband.cli import cli
+from warband.cli.bout import Bout, Plan, begin
+from warband.cli.screen import Screen
+from warband.cli.setup import plan_for
+from warband.kernel.ask import Ask
+from warband.kernel.record import Record
+
+NOTHING: dict[str, Any] = {
+    "scenario": None, "edition": None, "board": None, "blue": (), "red": (),
+    "against": "human", "side": "blue", "seed": 7, "dice": False,
+}  # fmt: skip
+
+
+def warband(*args: str, typed: Sequence[str] | str | bytes = (), home: Path) -> Result:
+    """Run a command with lines typed into it. Whatever goes wrong inside is raised here."""
+    text = typed if isinstance(typed, str | bytes) else "".join(f"{line}\n" for line in typed)
+    result = CliRunner().invoke(cli, list(args), input=text, env={"XDG_DATA_HOME": str(home), "COLUMNS": "80"})
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert "Traceback" not in result.output
+    return result
+
+
+def kept(home: Path) -> Path:
+    """The one game that was kept."""
+    [file] = (home / "warband").glob("*.game")
+    return file
+
+
+def record(file: Path) -> Record:
+    """The game in a file."""
+    return Record.read(file, lambda header: Plan(header.game, header.setup).start())
+
+
+class Script(NamedTuple):
+    """A game that was played: what a person types for each decision, and all answers."""
+
+    typed: list[str]
+    answers: list[Any]
+    over: bool
+
+
+def played(decisions: int, seed: int = 7, choices: int = 1, **wanted: Any) -> Script:
+    """A game between people who choose at random, up to so many decisions. What leaves no choice is not typed."""
+    plan = plan_for("heroclix", **{**NOTHING, "seed": seed, **wanted})
+    bout, rng = Bout(Screen(), plan, begin(plan), None), Random(choices)
+    typed: list[str] = []
+    while bout.match.outcome is None and len(typed) < decisions:
+        ask = bout.state.ask
+        if not isinstance(ask, Ask):
+            bout.match.step()
+            continue
+        option = rng.choice(list(bout.state.options))
+        if len(bout.state.options) > 1 or bout.judge.idle(bout.state):
+            typed.append(bout.judge.say(bout.state, option))
+        bout.history.choose(option)
+    return Script(typed, list(bout.history.record.answers), bout.match.outcome is not None)

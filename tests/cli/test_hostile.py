@@ -1,0 +1,104 @@
+"""Input that nobody should type, and signals at the worst time: the program answers in words, and loses nothing."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cli.terminal import kept, played, record, warband
+
+PROGRAM = [sys.executable, "-c", "from warband.cli import main; main()"]
+GARBAGE = [
+    "0", "-1", "999", "99999999999999999999", "1.5", "1e9", "\x00\x01\x02", "\x1b[31mred\x1b[0m", "'; drop table", "%s%n",
+    "{0.__class__}", "a" * 5000, "WW " * 400, "why " + "x" * 900, "show " * 100, "save /dev/full/x", "save \x00", "save /",
+    "rules [", "back back", "undo undo", "\u202eevil", "🦸", "end turn end turn", "pass", "done", "...", "WW WW WW",
+    "Ch", "area 99", "A1", "ZZ99", "A0", "why A1", "why why", "why WW", "why WW nothing", "help me", "quit?", "none", "None",
+]  # fmt: skip
+
+
+def test_garbage_is_answered_in_words_and_changes_nothing(tmp_path: Path) -> None:
+    result = warband("play", "--against", "human", "--seed", "7", typed=GARBAGE, home=tmp_path)
+    assert result.exit_code == 0
+    assert record(kept(tmp_path)).answers == []
+
+
+def test_garbage_in_the_middle_of_a_game_changes_nothing(tmp_path: Path) -> None:
+    script, rng = played(40), Random(5)
+    harmless = [line for line in GARBAGE if line.split()[0] not in ("undo", "back", "pass", "done", "end", "Ch", "A1", "WW")]
+    typed = [line for answer in script.typed for line in (rng.choice(harmless[1:]), answer)]
+    typed = [line for line in typed if line not in ("area 99",)]
+    warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path)
+    answers = record(kept(tmp_path)).answers
+    assert answers == script.answers[: len(answers)]
+    assert len(answers) >= len(script.answers) - 2
+
+
+def test_bytes_that_are_no_text(tmp_path: Path) -> None:
+    noise = bytes(Random(1).randrange(256) for _ in range(20_000))
+    result = warband("play", "--against", "human", "--seed", "7", typed=noise, home=tmp_path)
+    assert result.exit_code == 0
+
+
+def test_a_line_of_ten_million_letters(tmp_path: Path) -> None:
+    result = warband("play", "--against", "human", "--seed", "7", typed="x" * 10_000_000 + "\nAmazon\n", home=tmp_path)
+    assert len(result.output) < 20_000
+    assert record(kept(tmp_path)).answers == ["Amazon"]
+
+
+@pytest.mark.parametrize("lines", [0, 1, 9])
+def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
+    script = played(20)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        [*PROGRAM, "play", "--against", "human", "--seed", "7"], stdin=pipe, stdout=pipe, stderr=pipe, env=environment
+    ) as process:
+        assert process.stdin and process.stdout and process.stderr
+        process.stdin.write("".join(f"{line}\n" for line in script.typed[:lines]).encode())
+        process.stdin.flush()
+        wait_for(tmp_path, lines)
+        process.send_signal(signal.SIGINT)
+        output, errors = process.stdout.read().decode(), process.stderr.read().decode()
+        process.wait(30)
+    assert process.returncode == 130
+    assert "Traceback" not in output + errors
+    assert f"Go on with: warband play --resume {kept(tmp_path)}" in output
+    answers = record(kept(tmp_path)).answers
+    assert answers == script.answers[: len(answers)]
+    assert len(answers) >= lines
+
+
+def wait_for(home: Path, answers: int) -> None:
+    """Until a game has so many answers, and a little longer."""
+    for _ in range(300):
+        time.sleep(0.1)
+        files = list((home / "warband").glob("*.game"))
+        if files and files[0].stat().st_size and len(record(files[0]).answers) >= answers:
+            break
+    time.sleep(0.5)
+
+
+def test_whoever_stops_reading_gets_no_traceback(tmp_path: Path) -> None:
+    command = f"{sys.executable} -c 'from warband.cli import main; main()' play --as nobody --against random | head -n 3"
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, env=environment, check=False)
+    assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
+
+
+def test_a_fault_of_the_program_is_one_sentence(tmp_path: Path) -> None:
+    code = "import warband.cli as c; c.COMMANDS['play'] = ''; import sys; sys.modules['warband.cli.play'] = 1; c.main()"
+    environment = {key: value for key, value in os.environ.items() if key != "WARBAND_DEBUG"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, "play"], capture_output=True, text=True, env=environment, check=False
+    )
+    assert done.returncode == 70
+    assert done.stderr.startswith("Something in Warband itself is broken: AttributeError")
+    assert "Traceback" not in done.stderr

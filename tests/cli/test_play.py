@@ -1,0 +1,151 @@
+"""Whole games, typed into the program: what is typed is what is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import kept, played, record, warband
+from warband.kernel.record import replay
+
+START = ["Amazon", "Mystical", "area 1", "G2", "J2", "G23", "J23"]  # blue is the second player with seed 7
+
+
+def started(*typed: str) -> list[str]:
+    """The setting up, and what comes after it."""
+    return [*played(8, choices=3).typed, *typed]
+
+
+def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
+    script = played(3000)
+    assert script.over
+    result = warband("play", "--against", "human", "--seed", "7", typed=script.typed, home=tmp_path)
+    assert result.exit_code == 0
+    assert "wins." in result.output
+    assert "See it again with: warband replay" in result.output
+    assert record(kept(tmp_path)).answers == script.answers
+
+
+def test_numbers_answer_as_well_as_words(tmp_path: Path) -> None:
+    result = warband("play", "--against", "human", "--seed", "7", typed=["1"], home=tmp_path)
+    assert "Blue chooses the theme Amazon." in result.output
+
+
+def test_the_end_of_the_input_keeps_the_game(tmp_path: Path) -> None:
+    script = played(60)
+    for cut in (0, 1, 2, 7, 20, 41, 60):
+        home = tmp_path / str(cut)
+        result = warband("play", "--against", "human", "--seed", "7", typed=script.typed[:cut], home=home)
+        assert result.exit_code == 0
+        assert f"Go on with: warband play --resume {kept(home)}" in result.output
+        answers = record(kept(home)).answers
+        assert answers == script.answers[: len(answers)]
+
+
+def test_half_a_line_at_the_end_counts_as_a_line(tmp_path: Path) -> None:
+    warband("play", "--against", "human", "--seed", "7", typed="Amazon", home=tmp_path)
+    assert record(kept(tmp_path)).answers == ["Amazon"]
+
+
+def test_a_resumed_game_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> None:
+    script = played(80)
+    file = tmp_path / "half.game"
+    play = ["play", "--against", "human", "--seed", "7", "--save", str(file)]
+    warband(*play, typed=script.typed[:33], home=tmp_path)
+    assert len(record(file).answers) < len(script.answers)
+    warband("play", "--resume", str(file), typed=script.typed[33:], home=tmp_path)
+    assert record(file).answers == script.answers
+
+
+@pytest.mark.parametrize("agent", ["heuristic", "random"])
+def test_a_resumed_game_against_the_computer_goes_on_alike(tmp_path: Path, agent: str) -> None:
+    typed = ["1", *["J23", "H23", "G23", "I23"], *["end turn"] * 6]
+    whole, half = tmp_path / "whole.game", tmp_path / "half.game"
+    play = ["play", "--against", agent, "--seed", "3", "--save"]
+    warband(*play, str(whole), typed=typed, home=tmp_path)
+    warband(*play, str(half), typed=typed[:6], home=tmp_path)
+    warband("play", "--resume", str(half), typed=typed[6:], home=tmp_path)
+    assert record(half).answers == record(whole).answers
+    assert replay(record(half)).digest() == replay(record(whole)).digest()
+
+
+def test_several_words_are_several_answers(tmp_path: Path) -> None:
+    typed = started("options")
+    result = warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path)
+    handle = "WW" if "WW" in result.output.rpartition("Who acts?")[2] else "Ch"
+    before = len(record(kept(tmp_path)).answers)
+    home = tmp_path / "again"
+    square = {"WW": "move to", "Ch": "MOVE"}[handle]
+    own = [line.split() for line in result.output.splitlines() if line.startswith(f"{handle} ")][-1]
+    at = next(word for word in own if word[:1].isalpha() and word[1:].isdecimal())
+    warband("play", "--against", "human", "--seed", "7", typed=[*typed, f"{handle} {square} {at}"], home=home)
+    assert record(kept(home)).answers[before + 1] == "MOVE"
+
+
+def test_full_names_do_too(tmp_path: Path) -> None:
+    typed = ["1", "1", "1", *played(8, choices=3).typed[3:]]
+    result = warband("play", "--against", "human", "--seed", "7", typed=[*typed, "the cheetah", "medusa"], home=tmp_path)
+    assert "What shall" in result.output or "Where does" in result.output
+
+
+def test_two_computers_can_be_watched(tmp_path: Path) -> None:
+    result = warband("play", "--as", "nobody", "--against", "random", "--seed", "5", home=tmp_path)
+    assert result.exit_code == 0
+    assert "wins." in result.output
+    assert record(kept(tmp_path)).header.setup["play"]["seats"] == ["random", "random"]
+
+
+def test_forces_and_a_map_of_ones_own(tmp_path: Path) -> None:
+    args = ["--blue", "Wonder Woman 30, Circe", "--red", "Training Dummy 5", "--red", "Medusa 30", "--map", "The Vault"]
+    result = warband("play", *args, "--against", "human", home=tmp_path)
+    assert "Blue: Wonder Woman, Circe" in result.output
+    assert "Red: Training Dummy, Medusa" in result.output
+
+
+def test_a_scenario_on_another_map_in_another_edition(tmp_path: Path) -> None:
+    args = ["A", "--map", "the vault", "--edition", "2019", "--against", "random", "--as", "nobody", "--seed", "1"]
+    warband("play", *args, home=tmp_path)
+    header = record(kept(tmp_path)).header
+    assert header.edition == "2019"
+    assert header.setup["maps"] == ["the vault"]
+
+
+@pytest.mark.parametrize(
+    ("args", "said"),
+    [
+        (["Nowhere"], "found 'Nowhere'; expected"),
+        (["--edition", "1999"], "There is no edition '1999': expected 2021 or 2019."),
+        (["--map", "Atlantis"], "found 'Atlantis'; expected"),
+        (["--blue", "Circe 30"], "Both sides need a force: --red is missing."),
+        (["A", "--blue", "Circe 30", "--red", "Circe 30"], "A scenario has its own forces"),
+        (["--blue", "Circe 999", "--red", "Circe 30"], "found 'Circe' at 999 points; expected"),
+        (["--blue", "Wonder Wman 30", "--red", "Circe 30"], "expected 'Wonder Woman'"),
+        (["--blue", " , ", "--red", "Circe 30"], "Blue has nobody"),
+        (["--against", "nobody"], "'nobody' is not one of"),
+        (["--as", "nobody", "--against", "human"], "--as nobody needs computers on both sides"),
+        (["--seed", "seven"], "'seven' is not a valid integer"),
+        (["--salvage"], "--salvage needs a damaged game"),
+        (["--resume", "nowhere.game"], "does not exist"),
+    ],
+)
+def test_wrong_usage_is_explained(tmp_path: Path, args: list[str], said: str) -> None:
+    result = warband("play", *args, home=tmp_path)
+    assert result.exit_code == 2
+    assert said.casefold() in result.output.casefold()
+
+
+def test_a_game_is_never_written_over(tmp_path: Path) -> None:
+    file = tmp_path / "mine.game"
+    file.write_text("dear to somebody")
+    result = warband("play", "--save", str(file), home=tmp_path)
+    assert result.exit_code == 2
+    assert file.read_text() == "dear to somebody"
+
+
+def test_a_game_that_cannot_be_kept_is_played_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "warband").write_text("in the way")
+    result = warband("play", "--against", "human", "--seed", "7", typed=["Amazon"], home=tmp_path)
+    assert result.exit_code == 0
+    assert "Blue chooses the theme Amazon." in result.output
+    assert "The game was not kept" in result.output
