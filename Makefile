@@ -4,15 +4,14 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check -qq
 CODE   := $(wildcard src tests bench)
 
-# How the tests are started. To measure coverage: make test RUNNER="$(BIN)/coverage run -m pytest",
-# then $(BIN)/coverage combine and $(BIN)/coverage report.
+# How the tests are started.
 RUNNER ?= $(BIN)/python -m pytest
 # Further words for the command that a target runs, as in: make play ARGS=--help
 ARGS   ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test soak bench lint lock clean
+.PHONY: help play test covered soak bench lint lock clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -20,8 +19,16 @@ help: ## say what can be made
 play: $(VENV)/.installed ## play a game in the terminal
 	@$(BIN)/warband play $(ARGS)
 
-test: lint ## check style and types, then run the tests
-	$(RUNNER) -n 2 $(ARGS)
+test: lint covered ## check style and types, cover the foundation, then run the tests
+	$(RUNNER) -n 2 --ignore=tests/kernel --ignore=tests/boards $(ARGS)
+
+# The kernel and the boards carry everything else: every branch of theirs is tested by their own tests.
+FOUNDATION := src/warband/kernel/*,src/warband/boards/*
+covered: $(VENV)/.installed-test ## run the tests of the foundation, which must cover all of it
+	@rm -f .coverage .coverage.*
+	$(BIN)/coverage run -m pytest -q -n 2 tests/kernel tests/boards
+	@$(BIN)/coverage combine -q
+	$(BIN)/coverage report --include='$(FOUNDATION)' --fail-under=100
 
 soak: $(VENV)/.installed-test ## run the full-length tests that take minutes to hours
 	$(RUNNER) -m soak -n 2 $(ARGS)

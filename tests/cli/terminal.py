@@ -6,7 +6,7 @@ can be typed into the program, which must then play the same game.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -17,6 +17,8 @@ from warband.cli import cli
 from warband.cli.bout import Bout, Plan, begin
 from warband.cli.screen import Screen
 from warband.cli.setup import plan_for
+from warband.games.heroclix.model import Figure
+from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 
@@ -48,25 +50,55 @@ def record(file: Path) -> Record:
 
 
 class Script(NamedTuple):
-    """A game that was played: what a person types for each decision, and all answers."""
+    """A game that was played: what a person types for each decision, and where it led."""
 
     typed: list[str]
-    answers: list[Any]
-    over: bool
+    bout: Bout
+
+    @property
+    def answers(self) -> list[Any]:
+        """All answers, those of the dice too."""
+        return self.bout.history.record.answers
+
+    @property
+    def mine(self) -> Figure:
+        """A character of the player who is asked."""
+        return self._figure(self.bout.state.ask.seat)  # type: ignore[union-attr]
+
+    @property
+    def theirs(self) -> Figure:
+        """A character of the other player."""
+        return self._figure(1 - self.bout.state.ask.seat)  # type: ignore[union-attr]
+
+    def _figure(self, seat: int) -> Figure:
+        return next(e for e in self.bout.state.entities if isinstance(e, Figure) and e.controller == seat)
+
+    def square(self, figure: Figure) -> str:
+        """Where a character stands."""
+        return board(self.bout.state).ground.grid.name(figure.square)
 
 
-def played(decisions: int, seed: int = 7, choices: int = 1, **wanted: Any) -> Script:
+def played(decisions: int, seed: int = 7, **wanted: Any) -> Script:
     """A game between people who choose at random, up to so many decisions. What leaves no choice is not typed."""
+    return choosing(lambda script: len(script.typed) >= decisions, seed, **wanted)
+
+
+def set_up(seed: int = 7) -> Script:
+    """A game between people in which everybody is placed and somebody may act."""
+    return choosing(lambda script: script.bout.judge.idle(script.bout.state), seed)
+
+
+def choosing(enough: Callable[[Script], bool], seed: int, **wanted: Any) -> Script:
+    """A game of random choices until there is enough of it, or until it is over."""
     plan = plan_for("heroclix", **{**NOTHING, "seed": seed, **wanted})
-    bout, rng = Bout(Screen(), plan, begin(plan), None), Random(choices)
-    typed: list[str] = []
-    while bout.match.outcome is None and len(typed) < decisions:
-        ask = bout.state.ask
-        if not isinstance(ask, Ask):
+    bout, rng = Bout(Screen(), plan, begin(plan), None), Random(1)
+    script = Script([], bout)
+    while bout.match.outcome is None and not enough(script):
+        if not isinstance(bout.state.ask, Ask):
             bout.match.step()
             continue
         option = rng.choice(list(bout.state.options))
         if len(bout.state.options) > 1 or bout.judge.idle(bout.state):
-            typed.append(bout.judge.say(bout.state, option))
+            script.typed.append(bout.judge.say(bout.state, option))
         bout.history.choose(option)
-    return Script(typed, list(bout.history.record.answers), bout.match.outcome is not None)
+    return script

@@ -6,24 +6,15 @@ from pathlib import Path
 
 from click.testing import Result
 
-from tests.cli.terminal import kept, played, record, warband
+from tests.cli.terminal import kept, record, set_up, warband
 
-SETUP = played(8, choices=3).typed  # themes, areas, places: then somebody may act
+SCRIPT = set_up()
+MINE, THEIRS, AT = SCRIPT.mine.handle, SCRIPT.theirs.handle, SCRIPT.square(SCRIPT.mine)
 
 
 def at_the_table(home: Path, *typed: str) -> Result:
     """A game between people, set up, and some lines typed into it."""
-    return warband("play", "--against", "human", "--seed", "7", typed=[*SETUP, *typed], home=home)
-
-
-def active(home: Path) -> tuple[str, str, str]:
-    """Who may act first: its handle, its square, and an opponent's handle."""
-    output = at_the_table(home / "look").output
-    blue = output.rpartition("Blue: Who acts?")[0] > output.rpartition("Red: Who acts?")[0]
-    mine, theirs = ("WW", "Ch") if blue else ("Ch", "WW")
-    rows = [line.split() for line in output.splitlines() if line.startswith(f"{mine} ")]
-    at = next(word for word in rows[-1] if word[0].isalpha() and word[1:].isdecimal())
-    return mine, at, theirs
+    return warband("play", "--against", "human", "--seed", "7", typed=[*SCRIPT.typed, *typed], home=home)
 
 
 def test_help_lists_every_command(tmp_path: Path) -> None:
@@ -34,18 +25,16 @@ def test_help_lists_every_command(tmp_path: Path) -> None:
 
 
 def test_why_not_names_code_rule_and_remedy(tmp_path: Path) -> None:
-    mine, at, theirs = active(tmp_path)
-    output = at_the_table(tmp_path, f"why {mine} close {theirs}").output
+    output = at_the_table(tmp_path, f"why {MINE} close {THEIRS}").output
     assert "No opposing character is adjacent" in output
     assert "(no-target) [hc.core.attack.step2.at-least-one-target]" in output
     assert "Move next to an opposing character first." in output
 
 
 def test_why_says_when_something_is_possible(tmp_path: Path) -> None:
-    mine, at, _ = active(tmp_path)
-    output = at_the_table(tmp_path, f"why {mine} move {at}").output
+    output = at_the_table(tmp_path, f"why {MINE} move {AT}").output
     assert "That may be done now." in output
-    assert "moves" not in output
+    assert record(kept(tmp_path)).answers == SCRIPT.answers
 
 
 def test_why_tells_where_a_number_comes_from(tmp_path: Path) -> None:
@@ -59,20 +48,16 @@ def test_why_alone_says_how_to_ask(tmp_path: Path) -> None:
 
 
 def test_what_may_not_be_done_is_explained_without_asking(tmp_path: Path) -> None:
-    mine, _, theirs = active(tmp_path)
-    before = len(record(kept(tmp_path / "look")).answers)
-    output = at_the_table(tmp_path, f"{mine} close {theirs}", theirs).output
+    output = at_the_table(tmp_path, f"{MINE} close {THEIRS}", THEIRS).output
     assert "(no-target)" in output
     assert "(not-yours)" in output
-    assert len(record(kept(tmp_path)).answers) == before
+    assert record(kept(tmp_path)).answers == SCRIPT.answers
 
 
 def test_undo_takes_a_decision_back(tmp_path: Path) -> None:
-    mine, at, _ = active(tmp_path)
-    before = record(kept(tmp_path / "look")).answers
-    output = at_the_table(tmp_path, f"{mine} move {at}", "undo", "undo", "undo").output
+    output = at_the_table(tmp_path, f"{MINE} move {AT}", "undo", "undo", "undo").output
     assert output.count("Taken back.") == 3
-    assert record(kept(tmp_path)).answers == before
+    assert record(kept(tmp_path)).answers == SCRIPT.answers
 
 
 def test_undo_past_dice_needs_everybody(tmp_path: Path) -> None:
@@ -98,11 +83,9 @@ def test_there_is_nothing_to_undo_at_the_start(tmp_path: Path) -> None:
 
 
 def test_back_leaves_an_unfinished_choice(tmp_path: Path) -> None:
-    mine, _, _ = active(tmp_path)
-    before = record(kept(tmp_path / "look")).answers
-    output = at_the_table(tmp_path, mine, "back").output
+    output = at_the_table(tmp_path, MINE, "back").output
     assert "Taken back." in output
-    assert record(kept(tmp_path)).answers == before
+    assert record(kept(tmp_path)).answers == SCRIPT.answers
 
 
 def test_undo_against_the_computer_goes_back_to_ones_own_decision(tmp_path: Path) -> None:

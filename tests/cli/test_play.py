@@ -6,20 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import kept, played, record, warband
+from tests.cli.terminal import kept, played, record, set_up, warband
 from warband.kernel.record import replay
-
-START = ["Amazon", "Mystical", "area 1", "G2", "J2", "G23", "J23"]  # blue is the second player with seed 7
-
-
-def started(*typed: str) -> list[str]:
-    """The setting up, and what comes after it."""
-    return [*played(8, choices=3).typed, *typed]
-
 
 def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
     script = played(3000)
-    assert script.over
+    assert script.bout.match.outcome
     result = warband("play", "--against", "human", "--seed", "7", typed=script.typed, home=tmp_path)
     assert result.exit_code == 0
     assert "wins." in result.output
@@ -70,23 +62,14 @@ def test_a_resumed_game_against_the_computer_goes_on_alike(tmp_path: Path, agent
     assert replay(record(half)).digest() == replay(record(whole)).digest()
 
 
-def test_several_words_are_several_answers(tmp_path: Path) -> None:
-    typed = started("options")
-    result = warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path)
-    handle = "WW" if "WW" in result.output.rpartition("Who acts?")[2] else "Ch"
-    before = len(record(kept(tmp_path)).answers)
-    home = tmp_path / "again"
-    square = {"WW": "move to", "Ch": "MOVE"}[handle]
-    own = [line.split() for line in result.output.splitlines() if line.startswith(f"{handle} ")][-1]
-    at = next(word for word in own if word[:1].isalpha() and word[1:].isdecimal())
-    warband("play", "--against", "human", "--seed", "7", typed=[*typed, f"{handle} {square} {at}"], home=home)
-    assert record(kept(home)).answers[before + 1] == "MOVE"
-
-
-def test_full_names_do_too(tmp_path: Path) -> None:
-    typed = ["1", "1", "1", *played(8, choices=3).typed[3:]]
-    result = warband("play", "--against", "human", "--seed", "7", typed=[*typed, "the cheetah", "medusa"], home=tmp_path)
-    assert "What shall" in result.output or "Where does" in result.output
+@pytest.mark.parametrize("words", ["{0} move to {1}", "{0} MOVE {1}", "{2} move {1}", "the {2} move then {1}"])
+def test_several_words_are_several_answers(tmp_path: Path, words: str) -> None:
+    script = set_up()
+    name = script.bout.state.rules.cards[script.mine.card].name.removeprefix("The ")
+    line = words.format(script.mine.handle, script.square(script.mine), name.lower())
+    warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, line], home=tmp_path)
+    new = record(kept(tmp_path)).answers[len(script.answers) :]
+    assert new == [script.mine.id, "MOVE", script.mine.square]
 
 
 def test_two_computers_can_be_watched(tmp_path: Path) -> None:

@@ -61,7 +61,6 @@ DAMAGE = {
     "header broken": (lambda lines: [lines[0], lines[1][:-5], *lines[2:]], 2),
     "another game": (lambda lines: [lines[0], lines[1].replace(b"heroclix", b"chess"), *lines[2:]], 2),
     "other rules": (lambda lines: [lines[0], lines[1].replace(b'"fingerprint":"', b'"fingerprint":"0'), *lines[2:]], 2),
-    "another seat": (lambda lines: [lines[0], lines[1].replace(b'"seats":["",', b'"seats":["hal",'), *lines[2:]], 2),
     "answer garbled": (lambda lines: [*lines[:5], b"{{{", *lines[6:]], 6),
     "answer changed": (lambda lines: [*lines[:3], b'"Warrior"', *lines[4:]], 0),
     "cut short": (lambda lines: lines[:20], 0),
@@ -79,6 +78,16 @@ def test_a_damaged_file_names_line_found_and_expected(game: Path, tmp_path: Path
         assert f"{broken}, line {line or ''}" in result.output
         assert "found" in result.output
         assert "expected" in result.output
+
+
+def test_a_player_that_nobody_knows_is_named(game: Path, tmp_path: Path) -> None:
+    found = record(game)
+    found.header.setup["play"]["seats"][0] = "hal"
+    found.write(game)
+    for command in (["replay", str(game)], ["play", "--resume", str(game)]):
+        result = warband(*command, home=tmp_path)
+        assert result.exit_code == 1
+        assert "line 2: found the player 'hal'; expected a person ('') or one of heuristic, random" in result.output
 
 
 def test_what_is_intact_can_be_salvaged(game: Path, tmp_path: Path) -> None:

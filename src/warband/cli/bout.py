@@ -149,12 +149,14 @@ class Bout:
         """Write the game to its file; a file that can't be written is given up, and the players are told."""
         if self.file is None:
             return
+        digests = dict(self.history.record.digests)
         try:
             self.history.write(self.file)
         except OSError as error:
             reason = (error.strerror or "no reason given").lower()
             self.screen.say(f"The game can't be kept in {self.file}: {reason}.", "wrong")
             self.file = None
+        self.history.record.digests = digests  # a digest for every time that it was written would be too many
 
     def hint(self) -> None:
         """Where the game is, for whoever leaves it."""

@@ -28,11 +28,12 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
     from warband.cli.screen import Screen
     from warband.kernel.record import RecordError
 
-    screen = Screen()
     try:
-        again(screen, file, to, told=story or step, waits=step)
+        again(Screen(), file, to, told=story or step, waits=step)
     except RecordError as error:
         raise click.ClickException(f"{error}.") from error
+    except EOFError:
+        return  # whoever was to press Enter has gone
 
 
 def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool) -> None:

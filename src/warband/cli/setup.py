@@ -61,7 +61,11 @@ def content(scenario: str | None, board: str | None, blue: Sequence[str], red: S
         raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue and --red.")
     if not blue:
         return {"scenario": scenario} if scenario and not board else on_map(scenario, board) if board else {}
-    return {"forces": [force(blue), force(red)], **({"maps": [board]} if board else {})}
+    forces = {"Blue": force(blue), "Red": force(red)}
+    for side, members in forces.items():
+        if not members:
+            raise click.UsageError(f"{side} has nobody: expected characters such as 'Wonder Woman 30'.")
+    return {"forces": [*forces.values()], **({"maps": [board]} if board else {})}
 
 
 def on_map(scenario: str | None, board: str) -> dict[str, Any]:

@@ -1,0 +1,59 @@
+"""Games of any size to measure: so many characters of the shipped sets against as many, on ground with room for all."""
+
+from __future__ import annotations
+
+import random
+from itertools import cycle, islice
+
+from warband.games.heroclix.content import Fighter
+from warband.games.heroclix.game import GAME, begun, library
+from warband.games.heroclix.ruleset import HeroClix
+from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+
+STANDARD, EIGHT = "Training Interrupted!", "Eight against eight"
+
+
+def scenario(name: str) -> State:
+    """A scenario about to be set up."""
+    return GAME.new({"scenario": name})
+
+
+def battle(each: int) -> State:
+    """So many against as many, drawn up in full rows at both ends of the Training Yard."""
+    lib = library()
+    yard = lib.map("Training Yard")
+    grid = yard.grid
+    rows = grid.rectangle(0, 0, 15, 1), grid.rectangle(0, 14, 15, 15)
+    heroes, villains = lib.open(EIGHT).forces.values()
+    forces = [list(islice(cycle(force), each)) for force in (heroes, villains)]
+    cards = {fighter.card.id: fighter.card for force in forces for fighter in force}
+    rules = HeroClix("2021", cards, {yard.name: yard._replace(areas=rows)})
+    return begun(rules, [[Fighter(*fighter) for fighter in force] for force in forces])
+
+
+def fought(start: State, seed: int, decisions: int) -> list[State]:
+    """The positions of a random game where somebody decides, up to so many."""
+    g, rng, found = start.clone(), random.Random(seed), list[State]()
+    while not g.over and len(found) < decisions:
+        if isinstance(g.ask, Ask):
+            found.append(g.clone())
+            choose(g, g.options[int(rng.random() * len(g.options))])
+        elif g.ask is not None:
+            choose(g, g.ask.sample(rng))
+    return found
+
+
+PEACEFUL = ("MOVE", "CLOSE destroy", "RANGE destroy", "Sidestep", "Outwit", "Perplex", "Smoke Cloud", "Barrier")
+
+
+def peaceful(g: State, rng: random.Random) -> object:
+    """Any answer that hurts nobody, so that a game lasts as long as one likes."""
+    if not isinstance(g.ask, Ask):
+        assert g.ask is not None
+        return g.ask.sample(rng)
+    options = g.options
+    if g.ask.kind == "action":
+        options = [option for option in options if option in PEACEFUL]
+    return options[int(rng.random() * len(options))]

@@ -1,0 +1,81 @@
+"""A case as a story, and as data."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cases.bench import HEAD, case_of
+from warband.cases import as_data, lines, run, tell
+from warband.cases.judge import Judge, judge
+from warband.games.heroclix.cases import JUDGE
+
+STEPS = """\
+do    blue: W move to B1
+then  W is on B1
+try   blue: M move to B1   refused by hc.core.move.not-end-on-friendly
+try   blue: M move to B2   allowed
+also  with W: click 3
+now   W is on click 2
+"""
+HEADED = HEAD.replace("map", "note    Step by step.\nproves  hc.core.move.diagonal\nmap", 1)
+
+
+def test_the_judge_of_a_game() -> None:
+    judging: Judge = JUDGE
+    assert judge("heroclix") is judging
+
+
+def test_the_story() -> None:
+    assert tell(run(case_of(STEPS, HEADED))).splitlines()[:14] == [
+        "A try (try.case:1)",
+        "  Step by step.",
+        "  blue: W move to B1",
+        "    Wonder Woman moves from A1 to B1.  [hc.core.move.up-to-speed]",
+        "    Wonder Woman gets an action token and has 1.  [hc.core.actions.token-after]",
+        "  then W is on B1",
+        "  try blue: M move to B1",
+        "    Refused. Another character stands there. Choose a free square.  [hc.core.move.not-end-on-friendly]",
+        "  try blue: M move to B2",
+        "    That is allowed.",
+        "  Again from the position, with W: click 3:",
+        "  now W is on click 2",
+        "    Not so in line 18: found W on click 3; expected W is on click 2",
+        "It is not so.",
+    ]
+
+
+def test_the_rules_at_the_end() -> None:
+    told = tell(run(case_of("do  blue: W move to B1\n", HEADED)))
+    assert "It proves:\n  hc.core.move.diagonal: Diagonal steps are allowed" in told
+    assert "It cites:\n  hc.core.move.up-to-speed: A move action moves a character" in told
+
+
+def test_what_passing_brings_comes_before_the_check() -> None:
+    steps = "do  blue: W close attack C   dice 6 5\nthen  C was hit\n"
+    told = tell(run(case_of(steps, HEAD.replace("W . C .", "W C . .")))).splitlines()
+    assert told.index("  then C was hit") > next(n for n, line in enumerate(told) if "The Cheetah is hit." in line)
+
+
+def test_marks() -> None:
+    marks = [told.mark for told in lines(run(case_of(STEPS, HEADED)))]
+    assert marks[:7] == ["title", "", "step", "event", "event", "step", "step"]
+    assert {"refusal", "true", "false", "rule"} < set(marks)
+
+
+def test_data() -> None:
+    data = json.loads(json.dumps(as_data(run(case_of(STEPS, HEADED)))))
+    assert (data["title"], data["line"], data["passed"], data["proves"]) == ("A try", 1, False, ["hc.core.move.diagonal"])
+    assert data["rules"]["hc.core.move.diagonal"]["cite"].startswith("Core Rule Book")
+    start, do, check, refused, _, _, last = data["scenes"]
+    assert (start["kind"], do["text"], check["kind"]) == ("start", "blue: W move to B1", "then")
+    assert do["events"][0] == {
+        "words": "Wonder Woman moves from A1 to B1.",
+        "rules": ["hc.core.move.up-to-speed"],
+    }
+    assert refused["refusal"] == {
+        "code": "occupied",
+        "rule": "hc.core.move.not-end-on-friendly",
+        "words": "Another character stands there.",
+        "remedy": "Choose a free square.",
+    }
+    assert last["failures"] == [{"line": 18, "found": "W on click 3", "expected": "W is on click 2"}]

@@ -1,0 +1,54 @@
+"""Sentences with blanks: what fits, what stands in the blanks, and what was probably meant."""
+
+from __future__ import annotations
+
+import pytest
+
+from warband.text.phrases import Sentence, Vocabulary
+
+WORDS = Vocabulary(
+    {"PIECE": r"[A-Z]\w*", "NUMBER": r"\d+|no", "TEXT": ".+"},
+    [
+        Sentence("PIECE has NUMBER [action] token(s)", "tokens"),
+        Sentence("PIECE is KO'd", "ko", "PIECE is not KO'd"),
+        Sentence("PIECE says TEXT", "says"),
+    ],
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "means", "words", "affirms"),
+    [
+        ("W has 2 tokens", "tokens", ("W", "2"), True),
+        ("W has 1 token", "tokens", ("W", "1"), True),
+        ("W  has no  action   tokens", "tokens", ("W", "no"), True),
+        ("W IS KO'D", "ko", ("W",), True),
+        ("W is not KO'd", "ko", ("W",), False),
+        ("W says hello (there)", "says", ("W", "hello (there)"), True),
+    ],
+)
+def test_what_fits(text: str, means: str, words: tuple[str, ...], affirms: bool) -> None:
+    reading = WORDS.read(text)
+    assert reading is not None
+    assert (reading.sentence.means, tuple(word for _, word in reading.words)) == (means, words)
+    assert reading.affirms is affirms
+    assert reading.words[0][0] == "PIECE"
+
+
+@pytest.mark.parametrize("text", ["", "W has tokens", "W is KO", "2 has 2 tokens", "W has 2 tokens or so"])
+def test_what_does_not_fit(text: str) -> None:
+    assert WORDS.read(text) is None
+
+
+def test_what_was_probably_meant() -> None:
+    assert WORDS.likely("W hass 2 tokens") == '"PIECE has NUMBER [action] token(s)"'.replace('"', "'")
+    assert WORDS.likely("nothing of the kind at all") == ""
+
+
+def test_examples() -> None:
+    assert WORDS.examples() == [
+        "PIECE has NUMBER [action] token(s)",
+        "PIECE is KO'd",
+        "PIECE is not KO'd",
+        "PIECE says TEXT",
+    ]
