@@ -34,7 +34,7 @@ soak: $(VENV)/.installed-test ## run the full-length tests that take minutes to 
 	$(RUNNER) -m soak -n 2 $(ARGS)
 
 bench: $(VENV)/.installed-test ## measure speed against the budgets
-	$(BIN)/python bench/run.py $(ARGS)
+	$(BIN)/python -m bench.run $(ARGS)
 
 lint: $(VENV)/.installed-test ## check style and types only
 	$(BIN)/ruff check $(CODE)

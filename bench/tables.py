@@ -55,5 +55,5 @@ def peaceful(g: State, rng: random.Random) -> object:
         return g.ask.sample(rng)
     options = g.options
     if g.ask.kind == "action":
-        options = [option for option in options if option in PEACEFUL]
+        options = [option for option in options if option in PEACEFUL] or options
     return options[int(rng.random() * len(options))]

@@ -108,5 +108,9 @@ def test_a_game_that_goes_round_and_round_ends() -> None:
 
     steps: list[Run] = limited([nothing])
     with pytest.raises(RuntimeError, match="round and round"):
-        while True:
-            steps[0](State.__new__(State), None)
+        run_forever(steps[0])
+
+
+def run_forever(step: Run) -> None:
+    while True:
+        step(State.__new__(State), None)

@@ -9,7 +9,9 @@ from typing import NamedTuple
 import pytest
 
 from warband.cases import Case, read_text, run, statements
-from warband.games.heroclix.cases import SEATS, facts, given
+from warband.cases.words import SMALL
+from warband.games.heroclix.cases import facts, given
+from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.statements import VOCABULARY
 from warband.text.phrases import Vocabulary
 
@@ -118,6 +120,12 @@ def form_of(text: str, *vocabularies: Vocabulary) -> str:
         if reading:
             return reading.sentence.says if reading.affirms else reading.sentence.denies
     return ""
+
+
+def test_small_words_are_listed() -> None:
+    listed = re.search(r"these small words may stand anywhere: \*([^*]+)\*", TEXT)
+    assert listed is not None
+    assert set(listed[1].split()) == SMALL
 
 
 def test_python_runs() -> None:

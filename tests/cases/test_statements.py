@@ -6,7 +6,7 @@ import pytest
 
 from tests.cases.bench import case_of, failures
 from warband.cases import run, statements
-from warband.games.heroclix.cases import SEATS
+from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.statements import VOCABULARY
 from warband.text.phrases import Vocabulary
 
@@ -17,6 +17,9 @@ map
      A B C D E F
   1  W C . h .|.
   2  . # . ~ K .
+  levels
+     A B C D E F
+  2  . . . . . 2
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
 red   C The Cheetah 30
@@ -27,7 +30,12 @@ objects
 given  debris on A2; blue has the theme Amazon
 turn  blue
 """
-FOUGHT = "do  blue: W close attack C   dice 4 5\n    red: C Super Senses   dice 1\n    blue: end turn\n    red: C move to C1   dice 5\n"
+FOUGHT = """\
+do    blue: W close attack C   dice 4 5
+      red: C Super Senses   dice 1
+      blue: end turn
+      red: C move to C1   dice 5
+"""
 
 # What is false in the yard, and what is found instead.
 FALSE = {
@@ -42,6 +50,9 @@ FALSE = {
     "W is outside the game": "W is on A1",
     "W is adjacent to E": "not adjacent",
     "W is not adjacent to C": "W is on A1, C is on B1",
+    "W is adjacent to elevated terrain": "",
+    "W is adjacent to elevated terrain": "W is on A1, not adjacent to elevated terrain",
+    "E is not adjacent to elevated terrain": "E is on E1, adjacent to elevated terrain",
     "E1 is adjacent to F1": "that E1 and F1 are not adjacent",
     "A1 is not adjacent to B1": "that A1 and B1 are adjacent",
     "W has a clear line of fire to E": "a blocked line of fire",
@@ -148,13 +159,14 @@ AFTERWARDS = {
 # What only positions of their own can make false: facts of Wonder Woman, what is done, and the statement.
 ELSEWHERE = [
     ("outside the game", "", "W is not outside the game"),
+    ("on L4", "", "W is not adjacent to elevated terrain"),
     ("holds K", "", "W does not hold K"),
     ("damage 3", "do  blue: W close destroy K\n", "K is not destroyed"),
     ("damage 3", "do  blue: W close attack C   dice 4 5\n", "blue has not won"),
     ("damage 3", "do  blue: W close attack C   dice 4 5\n", "the game is not over"),
     ("prime, 400 points, played at 400 points", "", "blue's force is legal"),
     ("click 1", "do  blue: W close attack C\n", "the dice are not asked: attack"),
-    ("attack 1, damage 1", "do  blue: W close attack C   dice 6 6\n    blue: D1\n", "the attack was not a critical hit"),
+    ("damage 1", "do  blue: W close attack C   dice 6 6\n    blue: D1\n", "the attack was not a critical hit"),
     ("damage 1", "do  blue: W close attack C   dice 6 6\n    blue: D1\n", "C was not placed"),
     ("1 token", "do  blue: end turn\n", "W did not clear"),
 ]
@@ -204,7 +216,8 @@ def forms(*vocabularies: Vocabulary) -> dict[str, str]:
 
 def test_every_statement_is_tested() -> None:
     known = (VOCABULARY, statements.vocabulary(SEATS))
-    assert {form for vocabulary in known for form in vocabulary.examples()} - set(forms(*known)) == set()
+    every = {form for vocabulary in known for form in vocabulary.examples()}
+    assert every - set(forms(*known)) == set()
 
 
 @pytest.mark.parametrize(
@@ -215,6 +228,11 @@ def test_every_statement_is_tested() -> None:
         ("W lies on A1", "found 'W'; expected an object: K"),
         ("W is on Z9", "found the square Z9; expected a square from A1 to F2"),
         ("W can use Telepathy", "found the power 'Telepathy'; expected"),
+        ("W is adjacent to M", "found M is on the Sideline; expected M on the map"),
+        ("D has a clear line of fire to W", "found D is KO'd; expected D on the map"),
+        ("D has a clear line of fire to A1", "found D is KO'd; expected D on the map"),
+        ("the distance from W to D is 3", "found D is KO'd; expected D on the map"),
+        ("W has defense 18 against D's range attack", "found D is KO'd; expected D on the map"),
     ],
 )
 def test_names_that_nobody_has(statement: str, expected: str) -> None:

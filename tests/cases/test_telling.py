@@ -64,7 +64,8 @@ def test_marks() -> None:
 
 def test_data() -> None:
     data = json.loads(json.dumps(as_data(run(case_of(STEPS, HEADED)))))
-    assert (data["title"], data["line"], data["passed"], data["proves"]) == ("A try", 1, False, ["hc.core.move.diagonal"])
+    assert (data["title"], data["line"], data["passed"]) == ("A try", 1, False)
+    assert data["proves"] == ["hc.core.move.diagonal"]
     assert data["rules"]["hc.core.move.diagonal"]["cite"].startswith("Core Rule Book")
     start, do, check, refused, _, _, last = data["scenes"]
     assert (start["kind"], do["text"], check["kind"]) == ("start", "blue: W move to B1", "then")

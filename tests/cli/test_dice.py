@@ -22,7 +22,7 @@ def test_dice_are_asked_for_in_words_until_they_are_dice(tmp_path: Path) -> None
 
 
 def test_commands_work_where_dice_are_asked_for(tmp_path: Path) -> None:
-    typed = ["Amazon", "Mystical", "show WW", "1 2", "undo", "y", "Warrior", "undo", "y"]
+    typed = ["Amazon", "Mystical", "show WW", "1 2", "undo", "y", "Mystical", "undo"]
     result = warband("play", "--against", "human", "--dice", typed=typed, home=tmp_path)
     assert result.exit_code == 0
     assert "30 points, ww80-101a" in result.output

@@ -16,28 +16,26 @@ from tests.cli.terminal import kept, played, record, warband
 
 PROGRAM = [sys.executable, "-c", "from warband.cli import main; main()"]
 GARBAGE = [
-    "0", "-1", "999", "99999999999999999999", "1.5", "1e9", "\x00\x01\x02", "\x1b[31mred\x1b[0m", "'; drop table", "%s%n",
-    "{0.__class__}", "a" * 5000, "WW " * 400, "why " + "x" * 900, "show " * 100, "save /dev/full/x", "save \x00", "save /",
-    "rules [", "back back", "undo undo", "\u202eevil", "🦸", "end turn end turn", "pass", "done", "...", "WW WW WW",
-    "Ch", "area 99", "A1", "ZZ99", "A0", "why A1", "why why", "why WW", "why WW nothing", "help me", "quit?", "none", "None",
+    "0", "-1", "999", "99999999999999999999", "1.5", "1e9", "...", "none", "None", "%s%n", "{0.__class__}", "rules [",
+    "\x00\x01\x02", "\x1b[31mred\x1b[0m", "\u202eevil", "🦸", "a" * 5000, "WW " * 400, "why " + "x" * 900,
+    "show " * 100,
+    "save /dev/full/x", "save \x00", "save /", "why A1", "why why", "why WW", "why WW nothing", "help me", "quit?",
+    "ZZ99", "A0", "'; drop table",
 ]  # fmt: skip
+REFUSED = ["A1", "Ch", "WW WW WW", "area 99", "pass", "done", "end turn", "back back", "undo undo"]
 
 
 def test_garbage_is_answered_in_words_and_changes_nothing(tmp_path: Path) -> None:
-    result = warband("play", "--against", "human", "--seed", "7", typed=GARBAGE, home=tmp_path)
+    result = warband("play", "--against", "human", "--seed", "7", typed=[*GARBAGE, *REFUSED], home=tmp_path)
     assert result.exit_code == 0
     assert record(kept(tmp_path)).answers == []
 
 
 def test_garbage_in_the_middle_of_a_game_changes_nothing(tmp_path: Path) -> None:
     script, rng = played(40), Random(5)
-    harmless = [line for line in GARBAGE if line.split()[0] not in ("undo", "back", "pass", "done", "end", "Ch", "A1", "WW")]
-    typed = [line for answer in script.typed for line in (rng.choice(harmless[1:]), answer)]
-    typed = [line for line in typed if line not in ("area 99",)]
+    typed = [line for answer in script.typed for line in (rng.choice(GARBAGE), answer)]
     warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path)
-    answers = record(kept(tmp_path)).answers
-    assert answers == script.answers[: len(answers)]
-    assert len(answers) >= len(script.answers) - 2
+    assert record(kept(tmp_path)).answers == script.answers
 
 
 def test_bytes_that_are_no_text(tmp_path: Path) -> None:
@@ -60,7 +58,9 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
     with subprocess.Popen(
         [*PROGRAM, "play", "--against", "human", "--seed", "7"], stdin=pipe, stdout=pipe, stderr=pipe, env=environment
     ) as process:
-        assert process.stdin and process.stdout and process.stderr
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
         process.stdin.write("".join(f"{line}\n" for line in script.typed[:lines]).encode())
         process.stdin.flush()
         wait_for(tmp_path, lines)
@@ -86,7 +86,8 @@ def wait_for(home: Path, answers: int) -> None:
 
 
 def test_whoever_stops_reading_gets_no_traceback(tmp_path: Path) -> None:
-    command = f"{sys.executable} -c 'from warband.cli import main; main()' play --as nobody --against random | head -n 3"
+    program = f"{sys.executable} -c 'from warband.cli import main; main()'"
+    command = f"{program} play --as nobody --against random | head -n 3"
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, env=environment, check=False)
     assert "Traceback" not in done.stderr

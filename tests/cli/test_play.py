@@ -9,6 +9,7 @@ import pytest
 from tests.cli.terminal import kept, played, record, set_up, warband
 from warband.kernel.record import replay
 
+
 def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
     script = played(3000)
     assert script.bout.match.outcome

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -19,10 +20,10 @@ def game(tmp_path: Path) -> Path:
 
 def test_a_replay_ends_where_the_game_did(game: Path, tmp_path: Path) -> None:
     result = warband("replay", str(game), home=tmp_path)
-    answers = len(record(game).answers)
+    answers, digests = len(record(game).answers), len(record(game).digests)
     assert result.exit_code == 0
     assert "The game is not over." in result.output
-    assert f"{answers} answers were played again; {len(record(game).digests)} digests on the way agree." in result.output
+    assert f"{answers} answers were played again; {digests} digests on the way agree." in result.output
 
 
 def test_the_story_is_told(game: Path, tmp_path: Path) -> None:
@@ -54,7 +55,7 @@ def test_a_finished_game_says_who_won(tmp_path: Path) -> None:
     assert "wins." in warband("replay", str(file), home=tmp_path).output
 
 
-DAMAGE = {
+DAMAGE: dict[str, tuple[Callable[[list[bytes]], list[bytes]], int]] = {
     "empty": (lambda lines: [], 1),
     "another file": (lambda lines: [b"hello"], 1),
     "no header": (lambda lines: [lines[0]], 2),

@@ -129,9 +129,9 @@ def test_a_rock_is_never_taken_for_a_comment() -> None:
 MISTAKES = [
     (". h|. #", ". h|. ", "6:11: found 3 squares in row 1; expected 4, one under each letter"),
     (". ~ o .", ". ~ o . .", "8:15: found 5 squares in row 2; expected 4, one under each letter"),
-    (". ~ o .", ". x o .", "8:9: found 'x'; expected one of . clear, h hindering, # blocking, ~ water, o orange"),
-    (". ~ o .", ". ? o .", "8:9: found '?'; expected one of . clear, h hindering, # blocking, ~ water, o orange"),
-    (". ~ o .", ". ~/h o .", "8:9: found '~/h'; expected one terrain in a square; only o, for orange, joins another"),
+    (". ~ o .", ". x o .", "8:9: found 'x'; expected one of . clear, h hindering, # blocking, ~ water, o orange, : dotted orange"),
+    (". ~ o .", ". ? o .", "8:9: found '?'; expected one of . clear, h hindering, # blocking, ~ water, o orange, : dotted orange"),
+    (". ~ o .", ". ~/h o .", "8:9: found '~/h'; expected one terrain in a square; only o and :, for orange, join another"),
     ("   2  . ~", "   3  . ~", "8:4: found '3'; expected row 2"),
     ("A B C D\n   1  . h", "A B D C\n   1  . h", "5:11: found 'D'; expected column C"),
     ("A B C D\n   1  . h", "B C D E\n   1  . h", "5:7: found 'B'; expected the letters of the columns, starting wi"),
@@ -232,6 +232,7 @@ def drawings(take: st.DrawFn) -> Drawing:
         south_walls=take(masks) & grid.rectangle(0, 0, grid.width, grid.height - 2),
         ramps=(),
         areas=tuple(mask for mask in (one, two & ~one) if mask),
+        dotted=take(masks),
     )
     pairs = [(s, t) for s in squares(grid.full) for t in (s + 1, s + grid.stride) if grid.full >> t & 1]
     legal = [pair for pair in pairs if not ramp_fault(drawn, *pair)]

@@ -26,7 +26,7 @@ def announced(node: ast.expr) -> Iterator[str]:
 
 def kinds() -> set[str]:
     """The kinds of event that the sources announce."""
-    found = set()
+    found: set[str] = set()
     for file in [*(SOURCE / "games" / "heroclix").rglob("*.py"), SOURCE / "kernel" / "attach.py"]:
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "happen":

@@ -13,7 +13,8 @@ from warband.text.unparse import Printer
 from warband.text.words import joined
 
 DOCS = Path(__file__).parents[2] / "docs" / "card-language.md"
-EXAMPLES = [line for box in re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL) for line in box.splitlines()]
+BOXES = re.findall(r"```card\n(.*?)```", DOCS.read_text("utf-8"), re.DOTALL)
+EXAMPLES = [line for box in BOXES for line in box.splitlines()]
 
 
 @pytest.mark.parametrize("example", EXAMPLES)

@@ -27,7 +27,7 @@ def usable(text: str) -> set[str]:
         ("Toughness.", {"Toughness"}),
         ("Charge, Flurry.", {"Charge", "Flurry"}),
         ("STOP. Combat Reflexes.", {"STOP", "Combat Reflexes"}),
-        ("Penetrating/Psychic Blast. Super Senses, KNOCKBACK.", {"Penetrating/Psychic Blast", "Super Senses", "KNOCKBACK"}),
+        ("Blades/Claws/Fangs. Super Senses, KNOCKBACK.", {"Blades/Claws/Fangs", "Super Senses", "KNOCKBACK"}),
         ("SAFEGUARD: Outwit, AUTONOMOUS.", {"SAFEGUARD: Outwit", "AUTONOMOUS"}),
     ],
 )

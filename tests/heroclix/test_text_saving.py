@@ -10,6 +10,7 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
 from warband.games.heroclix import notation
+from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text.effect import Effect
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -91,16 +92,16 @@ def test_a_pending_trigger_is_found_by_its_name_in_another_process() -> None:
 
 def test_a_captured_trigger_survives_its_source() -> None:
     hero = card("Hero", "At the end of your turn, give an adjacent opposing character an action token.", special=True)
-    g = table((hero, 0, "C3"), (card("Bomb", "At the end of each turn, deal 9 damage to all adjacent characters."), 0, "C4"),
-              (card("Foe"), 1, "D3"), (card("Pal"), 0, "A7"), (card("Ogre"), 1, "J7"))  # fmt: skip
-    end_turn(g)
-    play(g, "Bo test-bomb trait Knack")
-    assert figure(g, "He").place != 1
-    assert g.ask is not None
+    bomb = card("Bomb", "At the end of each turn, deal 9 damage to all adjacent friendly characters.")
+    g = table((hero, 0, "C3"), (bomb, 0, "C4"), (card("Foe"), 1, "D3"))
+    play(end_turn(g), "Bo test-bomb trait Knack")
+    assert figure(g, "He").place != MAP
+    assert figure(g, "Fo").tokens == 1
 
 
 def test_what_lasts_is_saved() -> None:
-    g = play(duel("FREE: This character can use Flurry until your next turn and modify its attack +1 this turn."), "He", "Knack")
+    text = "FREE: This character can use Flurry until your next turn and modify its attack +1 this turn."
+    g = play(duel(text), "He", "Knack")
     loaded = State.load(g.rules, g.save())
     assert loaded.effects == g.effects
     assert len(loaded.effects) == 2

@@ -106,25 +106,29 @@ def test_when_this_character_attacks_for_this_attack() -> None:
     assert value(g, who_is(g, "He"), DAMAGE) == 2
 
 
+STRIKES_BACK = (
+    "When this character takes damage from an opponent's attack, after resolutions deal 1 damage to the attacker."
+)
+
+
 def test_when_this_character_takes_damage_from_an_opponents_attack() -> None:
-    text = "When this character takes damage from an opponent's attack, after resolutions deal 1 damage to the attacker."
-    g = duel(text)
+    g = duel(STRIKES_BACK)
     play(end_turn(g), "Fo", "CLOSE", "He", (4, 5))
     assert figure(g, "Fo").click == 2
-    g = duel(f"{text} // FREE: Deal 1 damage to this character.")
+    g = duel(f"{STRIKES_BACK} // FREE: Deal 1 damage to this character.")
     play(g, "He", "Knack #2")
     assert figure(g, "He").click == 2
 
 
 def test_it_takes_damage_even_when_that_kos_it() -> None:
-    text = "When this character takes damage from an opponent's attack, after resolutions deal 1 damage to the attacker."
-    g = end_turn(duel(text, He={"click": 5}))
+    g = end_turn(duel(STRIKES_BACK, He={"click": 5}))
     play(g, "Fo", "CLOSE", "He", (4, 5))
     assert figure(g, "Fo").click == 2
 
 
 def test_when_this_character_is_kod() -> None:
-    g = end_turn(duel("When this character is KO'd, deal 1 damage to all adjacent opposing characters.", He={"click": 5}))
+    text = "When this character is KO'd, deal 1 damage to all adjacent opposing characters."
+    g = end_turn(duel(text, He={"click": 5}))
     play(g, "Fo", "CLOSE", "He", (4, 5))
     assert figure(g, "Fo").click == 2
     assert figure(g, "Og").click == 1

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from warband.games.heroclix import atoms, notation, turn
 from warband.games.heroclix.maps import read_map
 from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.text.compile import names, read
-from warband.games.heroclix.text.ops import Op
 from warband.games.heroclix.turn import END_TURN
 from warband.kernel.ask import Ask
 from warband.kernel.machine import advance, choose, push
@@ -35,7 +35,9 @@ def card(name: str, text: str = "", *, special: bool = False, clicks: int = 5, *
     return Card(id=ident, name=name, points=(50,), dial=dial, **{"range": 6, **texts, **more})
 
 
-def table(*cards: tuple[Card, int, str], others: tuple[Card, ...] = (), off: frozenset[str] = frozenset(), **changes: Any) -> State:
+def table(
+    *cards: tuple[Card, int, str], others: tuple[Card, ...] = (), off: frozenset[str] = frozenset(), **changes: Any
+) -> State:
     """Characters (card, seat, square or place) in the first turn of seat 0. The others are outside the game."""
     known = {c.id: c for c in (*(c for c, _, _ in cards), *others)}
     g = State(HeroClix("2021", known, {"Field": FIELD}, off=off))
@@ -67,15 +69,13 @@ def duel(text: str, hero: str = "C3", foe: str = "D3", **more: Any) -> State:
 
 def set_figure(g: State, who: int, **changes: Any) -> None:
     """Something is so, without having happened."""
-    from msgspec.structs import replace
-
     g.entities[who] = replace(g.entities[who], **changes)
     g.derived = None
 
 
 def who_is(g: State, handle: str) -> int:
     """The character with a handle."""
-    return next(e.id for e in g.entities if getattr(e, "handle", "") == handle)
+    return next(who for who, entity in enumerate(g.entities) if getattr(entity, "handle", "") == handle)
 
 
 def figure(g: State, handle: str) -> Any:
@@ -103,15 +103,3 @@ def offered(g: State) -> list[str]:
 def end_turn(g: State) -> State:
     """The active player is done; the other begins."""
     return play(g, END_TURN)
-
-
-def program(text: str) -> tuple[Op, ...]:
-    """The program of the only active clause of a text."""
-    (found,) = [clause.program for clause in read(text) if hasattr(clause, "program")]
-    return found
-
-
-__all__ = [
-    "card", "duel", "end_turn", "figure", "names", "offered", "play", "program", "read", "set_figure", "square", "table",
-    "who_is",
-]  # fmt: skip

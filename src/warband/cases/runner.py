@@ -88,15 +88,16 @@ class Run:
         self.told = 0  # how much of the log the scenes so far have
         self.since = 0  # where the things that statements look back on begin
         self.looked = True  # whether anybody has looked at what was done last
+        self.stuck = False  # whether a step could not be carried out
 
     def scenes(self) -> list[Scene]:
         """Every step as it went. What follows a step that can't be carried out is left alone."""
         found = [self.start()]
         for step in self.variant.steps:
-            if found[-1].failures and found[-1].kind in ("start", "do"):
+            if self.stuck:
                 return found
             found.append(self.scene(step))
-        if not self.looked and not found[-1].failures:
+        if not self.looked and not self.stuck:
             found.append(self.check(Check(found[-1].line, "then", ())))
         return found
 
@@ -105,6 +106,7 @@ class Run:
         try:
             self.g = self.variant.start.state(self.off)
         except Exception as error:  # with a rule switched off, anything may break
+            self.stuck = True
             return Scene("start", line, text, failures=(self.failed(line, broken(error), "a position to start from"),))
         return Scene("start", line, text, self.g, self.news())
 
@@ -125,7 +127,8 @@ class Run:
         return Failure(self.case.file, line, found, expected)
 
     def guarded(self, line: int, expected: str, act: Callable[[], None]) -> tuple[Failure, ...]:
-        """Do something; what goes wrong is a failure."""
+        """Do something; what goes wrong is a failure, and the case can't go on."""
+        self.stuck = True
         try:
             act()
         except Stuck as error:
@@ -134,6 +137,7 @@ class Run:
             return (self.failed(line, refused(error.refusal), expected),)
         except Exception as error:  # a fault of the rules, or of those left of them
             return (self.failed(line, broken(error), expected),)
+        self.stuck = False
         return ()
 
     def do(self, step: Do) -> Scene:
@@ -159,7 +163,7 @@ class Run:
         events = (self.g.log or [])[self.since :]
         try:
             true, found = statements.read(self.judge, text)(self.g, events)
-        except (ValueError, LookupError) as error:
+        except Exception as error:  # a name that nobody has, or a position that the rules don't foresee
             found = getattr(error, "found", "") or broken(error)
             return (self.failed(line, found, getattr(error, "expected", "") or text),)
         return () if true else (self.failed(line, found, text),)

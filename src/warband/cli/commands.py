@@ -145,20 +145,24 @@ def back(session: Session, rest: str) -> None:
 
 
 def undo(session: Session, rest: str) -> None:
-    from warband.cli.session import all_agree  # the two look at each other
+    if not take_back(session):
+        return
+    while session.forced() and take_back(session):  # nobody decided that
+        pass
+    taken_back(session)
 
+
+def take_back(session: Session) -> bool:
+    """Take a decision back, if it can be or if everybody agrees."""
     history = session.bout.history
     try:
         history.undo()
     except Refused as error:
         session.bout.refuse(error.refusal)
-        if error.refusal.code != "needs-agreement" or not all_agree(session):
-            return
+        if error.refusal.code != "needs-agreement" or not session.all_agree():
+            return False
         history.undo(agreed=True)
-    with contextlib.suppress(Refused):
-        while session.forced():  # nobody decided that
-            history.undo(agreed=True)
-    taken_back(session)
+    return True
 
 
 def taken_back(session: Session) -> None:

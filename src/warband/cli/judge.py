@@ -34,7 +34,8 @@ def command(files: Sequence[Path], brief: bool, data: bool) -> None:
     if data:
         click.echo(json.dumps([as_data(result) for result in results], indent=2))
     else:
-        tell_all(Screen(), failed if brief else results, f"{len(results)} cases, {len(failed)} failed.")
+        count = f"{len(results)} case{'' if len(results) == 1 else 's'}"
+        tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.")
     sys.exit(1 if failed else 0)
 
 

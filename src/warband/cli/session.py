@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from warband.cli import commands
-from warband.cli.bout import PERSON, Bout, banner
+from warband.cli.bout import Bout, banner
 from warband.cli.screen import Screen
 from warband.kernel.ask import PASS, Ask, Chance, Dice, Option
 
@@ -208,6 +208,12 @@ class Session:
             note = self.bout.face.note(self.bout.state, option)
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
+    def all_agree(self) -> bool:
+        """Whether the people at the table agree to something."""
+        several = len(self.bout.plan.people) > 1
+        said = self.screen.ask("Does everybody agree? (y/n) " if several else "Take it back anyway? (y/n) ")
+        return said.strip().casefold() in ("y", "yes")
+
     # --- real dice
 
     def ask_dice(self, chance: Chance) -> tuple[int, ...]:
@@ -248,12 +254,3 @@ def expected(chance: Dice) -> str:
         return f"one number from 1 to {chance.faces}"
     example = " ".join(str(n) for n in range(3, 3 + chance.count))
     return f"{chance.count} numbers from 1 to {chance.faces}, such as {example}"
-
-
-def all_agree(session: Session) -> bool:
-    """Whether the people at the table agree to something."""
-    if session.bout.plan.seats.count(PERSON) < 2:
-        said = session.screen.ask("Take it back anyway? (y/n) ")
-    else:
-        said = session.screen.ask("Does everybody agree? (y/n) ")
-    return said.strip().casefold() in ("y", "yes")

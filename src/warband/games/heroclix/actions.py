@@ -226,6 +226,11 @@ def perform(g: State, f: Doing) -> None:
     push(g, action.start(g, f.who))
 
 
+def action_type(g: State) -> str:
+    """The type of the innermost action that goes on; empty for what is none, such as what Mind Control makes others do."""
+    return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
+
+
 def conclude(g: State, f: Doing) -> None:
     """The action has resolved: it is counted, and the character gets its token."""
     holds = g.rules.holds
@@ -256,6 +261,13 @@ def receive_token(g: State, who: int, rule: str = "") -> None:
         atoms.remove_token(g, who, rule)
     elif not g.rules.holds("hc.supp.6.clear.refused-third-token-may-clear"):
         atoms.mark_received(g, who)
+
+
+def pass_on(g: State, who: int, other: int) -> None:
+    """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
+    for frame in g.stack:
+        if isinstance(frame, Doing) and frame.who == who:
+            frame.who = other
 
 
 def push_damage(g: State, f: Doing) -> None:

@@ -12,6 +12,7 @@ from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.story import SEATS, name, names
+from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
 from warband.kernel.machine import choose, find
@@ -99,9 +100,12 @@ QUESTIONS: dict[str, str | Words] = {
     "control": of("What does {} do under your control?"),
     "destroy": of("What does {} destroy?"),
     "follow up": of("What does {} do after the move?"),
+    "instead": "What happens instead of the damage?",
     "knock back": of("{} is knocked back. To which square?"),
+    "knockback": of("Does {} knock back whom it hit?", "attacker"),
     "map": "Which map do you play on?",
     "mark": of("Where does {} put a marker? (done: no more)"),
+    "may": lambda g, f: f"Does {name(g, f.who)} use {shown(f.key)}?",
     "move to": where_to,
     "object": of("Does {} pick an object up or put it down? (done: neither)"),
     "order": "Several effects wait. Which one comes first?",
@@ -118,6 +122,8 @@ QUESTIONS: dict[str, str | Words] = {
     "share": how_much,
     "target": whom,
     "theme": "Which keyword is your team's theme?",
+    "where": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which square?",
+    "whom": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: whom?",
 }
 
 

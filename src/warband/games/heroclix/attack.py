@@ -7,17 +7,18 @@ from typing import Any
 
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
-from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
-from warband.games.heroclix.values import has, value
-from warband.kernel.ask import DONE, Ask, Check, Dice, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.games.heroclix.values import has, sheet, value
+from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
+from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame, Pending, State
 from warband.kernel.window import Window, window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
+KNOCK = "knock back"
 
 
 class Attack(Frame):
@@ -37,8 +38,10 @@ class Attack(Frame):
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
+    sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
-    knock: bool = False  # it knocks back whatever it hits
+    knock: bool = False  # it has KNOCKBACK
+    penetrating: bool = False  # its damage is penetrating
     shares: tuple[int, ...] = ()  # the damage for each that is hit
     taken: tuple[int, ...] = ()  # the damage that each took
     knocked: tuple[int, ...] = ()  # who is knocked back
@@ -68,7 +71,9 @@ def basic_range(g: State, who: int) -> Attack:
 
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
-    return adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    shunned = g.entities[0].shunned
+    return [other for other in near if (who, other) not in shunned] if shunned else near
 
 
 def needs_adjacent(g: State) -> bool:
@@ -84,12 +89,15 @@ def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
     b = board(g)
     here = b.footprints[who]
     side = g.entities[who].controller
+    shunned = g.entities[0].shunned
     far = not (
         holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
     )
     blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
     for figure in standing(g):
         if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
+            continue
+        if shunned and (who, figure.id) in shunned:
             continue
         if line_of_fire(g, who, figure.id) is not None or blind:
             yield figure.id
@@ -106,9 +114,10 @@ def legal_targets(g: State, f: Attack) -> list[int]:
 def no_close_target(g: State, who: int) -> bool:
     b = board(g)
     side = g.entities[who].controller
-    if b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]:
+    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
+    if near and not g.entities[0].shunned:
         return False
-    return needs_adjacent(g) or not close_targets(g, who)
+    return (not near and needs_adjacent(g)) or not close_targets(g, who)
 
 
 def no_range(g: State, who: int) -> bool:
@@ -157,7 +166,8 @@ RANGE_CHECKS = (
 
 def count_bolts(g: State, f: Attack) -> None:
     f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
-    if f.kind == CLOSE and not g.rules.holds("hc.core.attack.step1.bolts-for-close-too"):
+    rules = g.rules
+    if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
 
 
@@ -178,13 +188,30 @@ def ask_target(g: State, f: Attack) -> None:
 def take_target(g: State, f: Attack) -> None:
     if g.answer == DONE:
         return
-    f.targets += (g.answer,)
+    if isinstance(g.answer, str):
+        sweep_up(g, f, sweeps(g, f)[g.answer])
+    else:
+        f.targets += (g.answer,)
     goto(g, f, "targets")
+
+
+def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
+    """The powers by which an attack that has no target yet may target many at once."""
+    if f.targets:
+        return {}
+    return {sweep.name: sweep for sweep in sheet(g, g.entities[f.attacker]).sweeps if sweep.kind == f.kind}
+
+
+def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
+    """The attack targets all that a power reaches."""
+    legal = legal_targets(g, f)
+    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal)
+    f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
 
 def targets_offered(g: State, f: Attack) -> Options:
     pool = legal_targets(g, f)
-    return [*pool, DONE] if f.targets else pool
+    return [*pool, DONE] if f.targets else [*pool, *sweeps(g, f)]
 
 
 def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
@@ -205,8 +232,8 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
         )
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
-    if option in f.barred:
-        return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attack any more.")
+    if option in f.barred or (f.attacker, option) in g.entities[0].shunned:
+        return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:
         return Refusal("not-adjacent", "hc.core.close.adjacent-target", "It is not adjacent.", "Move next to it first.")
     if line_of_fire(g, f.attacker, option) is None:
@@ -328,6 +355,30 @@ def fix_hits(g: State, f: Attack) -> None:
         happen(g, "hit" if hit else "miss", rule, who=hit or target, attacker=f.attacker)
 
 
+def ask_instead(g: State, f: Attack) -> None:
+    """Of two effects that act instead of normal damage the active player chooses one."""
+    if f.effect and f.sweep and f.struck and g.rules.holds("hc.supp.8.normal-damage.choose-one"):
+        g.ask = Ask(g.entities[0].active, "instead")
+    else:
+        f.pc += 1
+
+
+def take_instead(g: State, f: Attack) -> None:
+    if g.answer == f.effect:
+        f.each = -1
+    else:
+        f.effect = ""
+
+
+def instead_offered(g: State, f: Attack) -> Options:
+    return [f.effect, f.sweep]
+
+
+def why_not_instead(g: State, f: Attack, option: Any) -> Refusal:
+    words = f"{option!r} does not act instead of this attack's damage."
+    return Refusal("not-instead", "hc.supp.8.normal-damage.choose-one", words, "Choose one of the effects that do.")
+
+
 def use_instead(g: State, f: Attack) -> None:
     """An effect may take the place of damage."""
     f.seized = f.struck if f.effect else ()
@@ -345,9 +396,20 @@ def skip_damage(g: State, f: Attack) -> None:
 
 
 def hurt_clumsy(g: State, f: Attack) -> None:
-    """On a critical miss the attacker takes unavoidable damage at once."""
-    if critical_miss(g, f):
+    """On a critical miss the attacker takes unavoidable damage: at once, or (2019) once the action has resolved."""
+    if critical_miss(g, f) and g.rules.numbers.critical_miss_waits:
+        capture(g, "immediately after resolutions", g.entities[f.attacker].controller, f.attacker, CLUMSY)
+    elif critical_miss(g, f):
         damage.take(g, f.attacker, g.rules.numbers.critical_miss_damage, 0, "hc.core.attack.step3.critical-miss-damage")
+
+
+def take_clumsy(g: State, pending: Pending) -> None:
+    rule = "hc.core.attack.step3.critical-miss-damage"
+    damage.take(g, pending.source, g.rules.numbers.critical_miss_damage, 0, rule)
+
+
+CLUMSY = "critical miss"
+WAITING = {CLUMSY: take_clumsy}  # what waits for the end of an action without being a power's
 
 
 # --- step 4: damage
@@ -419,6 +481,33 @@ def find_knocked(g: State, f: Attack) -> None:
     f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, f.knock))
 
 
+def ask_knock(g: State, f: Attack) -> None:
+    """What comes from KNOCKBACK may be declined, for all that were hit together."""
+    if f.knocked and not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.optional"):
+        g.ask = Ask(g.entities[f.attacker].controller, "knockback")
+    else:
+        f.pc += 1
+
+
+def take_knock(g: State, f: Attack) -> None:
+    if g.answer == PASS:
+        f.knocked = ()
+
+
+def knock_offered(g: State, f: Attack) -> Options:
+    return [KNOCK, PASS]
+
+
+def why_not_knock(g: State, f: Attack, option: Any) -> Refusal:
+    words = "KNOCKBACK knocks back all that were hit, or none."
+    return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Knock back, or pass.")
+
+
+def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
+    whole = not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.all-or-none")
+    return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
+
+
 def done(g: State, f: Attack) -> None:
     happen(
         g,
@@ -449,6 +538,8 @@ PROCEDURES = {
         step(fix_hits),
         step(hurt_clumsy, "hc.core.attack.step3.critical-miss-damage"),
         window("attack.hit", "hc.core.attack.step4.attacker-alters"),
+        step(ask_instead, "hc.supp.8.normal-damage.choose-one"),
+        step(take_instead),
         step(use_instead),
         each("seized", hit_instead),
         step(skip_damage),
@@ -458,7 +549,9 @@ PROCEDURES = {
         each("struck", deal, into="taken"),
         step(take_damage, "hc.core.attack.step4.take-clicks"),
         step(find_knocked, label="knock"),
-        each("knocked", lambda g, f, who: knockback.KnockBack(f.attacker, who)),
+        step(ask_knock),
+        step(take_knock),
+        each("knocked", knock),
         step(done, "hc.core.attack.step5.done", label="done"),
     ),
     FindHit: procedure(
@@ -470,7 +563,9 @@ PROCEDURES = {
 }
 QUESTIONS = {
     "target": Question(targets_offered, why_no_target),
+    "instead": Question(instead_offered, why_not_instead),
     "share": Question(shares_offered, why_no_share),
+    "knockback": Question(knock_offered, why_not_knock),
 }
 
 

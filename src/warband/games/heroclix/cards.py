@@ -18,7 +18,7 @@ slot; a star marks a special power, which the card explains.
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -26,6 +26,7 @@ from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
 from warband.games.heroclix.model import SLOTS, Card, Click
 from warband.games.heroclix.schema import faults, schema
+from warband.text.mistake import TextError
 
 HIGHEST = 30  # no combat value is above it
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
@@ -40,6 +41,7 @@ class Known(NamedTuple):
     symbols: Mapping[str, str] | None = None
     teams: Collection[str] | None = None
     improved: Collection[str] | None = None
+    mistake: Callable[[str, str], TextError | None] | None = None  # what is wrong with a text on a card of a name
 
 
 ANYTHING = Known()
@@ -121,6 +123,7 @@ class CardReader:
         self._check_points(points, len(dial))
         self._check_specials(dial)
         self._check_names()
+        self._check_texts()
         given: dict[str, Any] = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         return Card(**given | {"points": tuple(points), "dial": dial})
@@ -186,6 +189,15 @@ class CardReader:
         for name in self.data.get("specials", {}):
             if name not in used:
                 self.wrong("specials", name, found=repr(name), expected=f"a click of the dial that shows '*{name}'")
+
+    def _check_texts(self) -> None:
+        for kind in ("traits", "specials"):
+            for name, text in self.data.get(kind, {}).items():
+                error = self.known.mistake(text, self.data["name"]) if self.known.mistake else None
+                if error:
+                    row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
+                    path = (*self.path, kind, name)
+                    self.source.wrong_inside(path, row, error.at - start, error.found, error.expected)
 
     def _check_names(self) -> None:
         for key, known, what in (("teams", self.known.teams, "a team"), ("improved", self.known.improved, "an improved")):

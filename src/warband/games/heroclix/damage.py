@@ -27,7 +27,8 @@ def is_penetrating(g: State, f: Deal) -> bool:
 
     if f.penetrating:
         return True
-    return f.attack and bool(properties(g, f.source, "penetrating", find(g, Attack)))
+    attack = find(g, Attack) if f.attack else None
+    return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
 
 
 def reduce(g: State, f: Deal) -> None:

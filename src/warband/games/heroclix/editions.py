@@ -29,12 +29,16 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     objects_each: int = 3
     hold: int = 1
     minimum_range: int = 6  # of powers that say so
+    mind_control_range: int = 6  # at least
+    perplex_damage: bool = False  # 2019: Perplex may change damage values
     theme_rerolls: int = 3
     theme_bonus_over: int = 3
     critical_hit: int = 12
     critical_miss: int = 2
     critical_bonus: int = 1
     critical_miss_damage: int = 1
+    critical_miss_waits: bool = False  # 2019: until the action has resolved
+    close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
     prime_most: int = 1
 
@@ -69,7 +73,16 @@ CITED: dict[str, Cited] = {
 
 OVERLAYS: dict[str, dict[str, Any]] = {
     "2021": {},
-    "2019": {"actions_per_points": 100, "theme_rerolls": 5, "theme_bonus_over": 99, "pushing_damage": 1},
+    "2019": {
+        "actions_per_points": 100,
+        "theme_rerolls": 5,
+        "theme_bonus_over": 99,
+        "pushing_damage": 1,
+        "critical_miss_waits": True,
+        "close_bolts": False,
+        "mind_control_range": 4,
+        "perplex_damage": True,
+    },
 }
 CITED_2019: dict[str, Cited] = {
     **{name: cited for name, cited in CITED.items() if name not in OVERLAYS["2019"]},

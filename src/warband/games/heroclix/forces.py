@@ -19,6 +19,14 @@ def in_force(rule: str) -> bool:
     return True
 
 
+class IllegalForce(ValueError):
+    """Forces that can't be played: every fault, with the rule that finds it."""
+
+    def __init__(self, faults: Sequence[Refusal]) -> None:
+        super().__init__("\n".join(f"{fault.words} {fault.remedy} [{fault.rule}]" for fault in faults))
+        self.faults = tuple(faults)
+
+
 def problems(
     force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds = in_force
 ) -> list[Refusal]:

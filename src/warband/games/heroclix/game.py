@@ -10,6 +10,7 @@ from warband.games.heroclix import atoms, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS
+from warband.games.heroclix.forces import IllegalForce, problems
 from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
@@ -135,7 +136,11 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     fighters = [f.card for force in forces for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
-    return HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ()))), forces
+    rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
+    faults = [] if scenario else [fault for force in forces for fault in problems(force, (), rules.numbers, rules.holds)]
+    if faults:
+        raise IllegalForce(faults)
+    return rules, forces
 
 
 def add_made(lib: Library, cards: dict[str, Card]) -> None:

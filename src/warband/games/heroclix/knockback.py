@@ -19,23 +19,32 @@ class KnockBack(Frame):
 
     attacker: int
     who: int
+    least: int = 0  # squares, where there is room
 
 
 def knocked_back(
     g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
 ) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
-    holds = g.rules.holds
-    doubles = roll[0] == roll[1] and roll[0] > 1 and holds("hc.core.attack.step3.doubles-knockback")
-    doubles = doubles and holds("hc.core.attack.step5.doubles")
-    hurt = (always or has(g, attacker, "KNOCKBACK")) and holds("hc.core.attack.step5.keyphrase")
+    doubles = doubled(g, roll)
+    hurt = (always or has(g, attacker, "KNOCKBACK")) and g.rules.holds("hc.core.attack.step5.keyphrase")
     if g.entities[attacker].place != MAP or not (doubles or hurt):
         return []
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
-        if g.entities[who].place == MAP and (doubles or amount) and not bigger(g, who, attacker)
+        if g.entities[who].place == MAP
+        and (doubles or amount)
+        and not bigger(g, who, attacker)
+        and not has(g, who, "can't be knocked back")
     ]
+
+
+def doubled(g: State, roll: tuple[int, ...]) -> bool:
+    """Whether an attack roll is doubles that knock back."""
+    holds = g.rules.holds
+    doubles = roll[0] == roll[1] and roll[0] > 1
+    return doubles and bool(holds("hc.core.attack.step3.doubles-knockback") and holds("hc.core.attack.step5.doubles"))
 
 
 def bigger(g: State, who: int, attacker: int) -> bool:
@@ -94,12 +103,16 @@ def take_where(g: State, f: KnockBack) -> None:
 
 
 def ways_offered(g: State, f: KnockBack) -> Options:
-    return way(g, f)
+    squares = way(g, f)
+    return squares[f.least :] or squares
 
 
 def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
     grid = board(g).ground.grid
     real = isinstance(option, int) and option >= 0 and grid.full >> option & 1
+    if option == g.entities[f.who].square:
+        words = "KNOCKBACK knocks back all that were hit, or none."
+        return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Choose a square on the way.")
     if real and grid.distance(option, g.entities[f.who].square) <= g.rules.numbers.knockback:
         return Refusal(
             "blocked",

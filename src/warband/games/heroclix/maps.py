@@ -16,9 +16,10 @@
        1  1 . . .
        2  . . . 2
 
-Squares: '.' clear, 'h' hindering, '#' blocking, '~' water, 'o' inside an orange boundary; 'h/o' is both. Walls: '|'
-between two squares, '-' under a square. Rows of levels and areas that say nothing may be left out. A line with '#' in
-its very first column is a comment; a row starts with its number, so its rocks are never taken for one.
+Squares: '.' clear, 'h' hindering, '#' blocking, '~' water, 'o' inside an orange boundary, ':' inside a dotted
+orange one; 'h/o' is both. Walls: '|' between two squares, '-' under a square. Rows of levels and areas that say nothing
+may be left out. A line with '#' in its very first column is a comment; a row starts with its number, so its rocks are
+never taken for one.
 
 The drawing of a case also shows pieces: 'W' stands on a clear square, 'W/h' on a hindering one, 'W/S' are two of them.
 """
@@ -37,9 +38,9 @@ from warband.games.heroclix.mistakes import ContentError, read_text
 from warband.games.heroclix.model import Map
 
 CLEAR = "."
-TERRAIN = {"h": "hindering", "#": "blocking", "~": "water", "o": "special"}
+TERRAIN = {"h": "hindering", "#": "blocking", "~": "water", "o": "special", ":": "dotted"}
 ALONE = {".", "h", "#", "~"}  # at most one of these in a square
-SIGNS = "one of . clear, h hindering, # blocking, ~ water, o orange"
+SIGNS = "one of . clear, h hindering, # blocking, ~ water, o orange, : dotted orange"
 LEVELS = tuple("123456789")
 AREAS = tuple("123456789abcdefghijklmnopqrstuvwxyz")
 PIECE = re.compile("[A-Za-z][A-Za-z0-9]*")
@@ -125,7 +126,7 @@ class MapSheet(Sheet):
                 elif part != CLEAR:
                     self._piece(cell, part)
             if len(ALONE.intersection(parts)) > 1:
-                self.wrong(cell, "one terrain in a square; only o, for orange, joins another")
+                self.wrong(cell, "one terrain in a square; only o and :, for orange, join another")
         return masks
 
     def _piece(self, cell: Mark, name: str) -> None:

@@ -13,6 +13,9 @@ from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step
 from warband.kernel.state import Frame, State
 
+NAMED = "hc.supp.10.markers.named-by-type-or-power"
+ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
+
 
 class Marking(Frame):
     """Markers are placed one by one: the first in sight, each further one beside another."""
@@ -39,10 +42,15 @@ def fit_for_marker(g: State, terrain: str) -> int:
     fit = b.ground.grid.full & ~b.ground.solid
     if terrain == "blocking":
         fit &= ~b.occupied
-    special = b.ground.map.special
-    if special and g.rules.holds("hc.supp.10.markers.not-in-orange"):
-        fit &= ~(special & (b.ground.hindering | b.ground.solid | b.ground.map.water))
+    for _, bounded in boundaries(g):
+        fit &= ~(bounded & (b.ground.hindering | b.ground.map.water))
     return fit
+
+
+def boundaries(g: State) -> tuple[tuple[str, int], ...]:
+    """Within what terrain markers go on clear squares only, by the rule that says so."""
+    on, holds = board(g).ground.map, g.rules.holds
+    return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
 
 
 def next_squares(g: State, f: Marking) -> int:
@@ -60,7 +68,7 @@ def nowhere(g: State, who: int) -> bool:
     return not in_range(g, who) & fit_for_marker(g, "hindering")
 
 
-CHECKS = (Check("nowhere", "hc.supp.10.markers.not-in-orange", nowhere, "There is no square for a marker."),)
+CHECKS = (Check("nowhere", ORANGE, nowhere, "There is no square for a marker."),)
 
 
 def ask_square(g: State, f: Marking) -> None:
@@ -87,24 +95,23 @@ def offered(g: State, f: Marking) -> Options:
 
 def why(g: State, f: Marking, option: Any) -> Refusal:
     b = board(g)
-    if (
-        isinstance(option, int)
-        and option >= 0
-        and b.ground.map.special >> option & 1
-        and not fit_for_marker(g, f.terrain) >> option & 1
-    ):
-        return Refusal(
-            "special",
-            "hc.supp.10.markers.not-in-orange",
-            "A terrain marker can't go on special squares that are not clear.",
-        )
-    if isinstance(option, int) and option >= 0 and b.ground.solid >> option & 1:
+    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    if here & b.ground.solid:
         return Refusal("blocking", "hc.named.occupancy", "Nothing can be placed in blocking terrain.")
+    for rule, bounded in boundaries(g):
+        if here & bounded & ~fit_for_marker(g, f.terrain):
+            return Refusal("special", rule, "A terrain marker can't go on special squares that are not clear.")
     return Refusal(
         "not-there",
         f"hc.pac.{f.name.lower().replace(' ', '-')}",
         "A marker goes within range, the first one in line of fire, each further one beside another.",
     )
+
+
+def goes_by(g: State, marker: Marker, name: str) -> bool:
+    """Whether a marker is called so: by the power that made it, or by its terrain."""
+    names = [marker.name, marker.terrain] if g.rules.holds(NAMED) else [marker.name]
+    return name.casefold() in [word.casefold() for word in names if word]
 
 
 def expire(g: State, seat: int) -> None:

@@ -90,6 +90,7 @@ class Map(NamedTuple):
     south_walls: int
     ramps: tuple[tuple[int, int], ...]
     areas: tuple[int, ...]  # starting areas
+    dotted: int = 0  # within a dotted orange boundary
 
 
 class Scenario(msgspec.Struct, frozen=True, kw_only=True):
@@ -116,6 +117,7 @@ class Table(Entity, frozen=True):
     phase: int = BEGINNING
     actions: int = 0  # costed actions taken this turn
     themes: tuple[str, str] = ("", "")
+    shunned: tuple[tuple[int, int], ...] = ()  # attackers, and whom they can't target this turn
     rerolls: tuple[int, int] = (0, 0)  # uses of themed team Probability Control that are left
     areas: tuple[int, int] = (-1, -1)
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed

@@ -167,12 +167,14 @@ def judge_away(g: State, f: BreakAway) -> None:
 # --- where to
 
 
-def ground_for(g: State, who: int) -> Ground:
+def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground as a mover meets it: some need no ramps, some pass over blocking terrain outdoors."""
     ground = board(g).ground
     abilities = sheet(g, g.entities[who]).abilities
-    over = "MOVEMENT Blocking" in abilities or "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor"
-    if "MOVEMENT Elevated" in abilities:
+    over = "MOVEMENT Blocking" in abilities or "hc.core.terrain.blocking.movement" in off
+    if "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor":
+        over = True
+    if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
 
@@ -187,11 +189,7 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     enemies = b.sides[1 - figure.controller]
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
-    ground = ground_for(g, f.who)
-    if "hc.core.terrain.elevated.movement" in waived:
-        ground = b.ground.open_air
-    if "hc.core.terrain.blocking.movement" in off:
-        ground = b.ground.over_all
+    ground = ground_for(g, f.who, off)
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in off:
         enter &= ~enemies

@@ -85,6 +85,17 @@ class Instead(NamedTuple):
     frame: Callable[[State, Any, int], Frame]  # the position, the attack, who is hit
 
 
+class Sweep(NamedTuple):
+    """A way for an attack to target many at once: each that is hit is dealt `each` damage instead of normal damage."""
+
+    name: str
+    rule: str
+    kind: int  # of attack
+    targets: Callable[[State, int], list[int]]  # the position, the attacker
+    each: int
+    knock: bool = False  # with KNOCKBACK
+
+
 class Action(NamedTuple):
     """Something a character can be told to do: MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
 

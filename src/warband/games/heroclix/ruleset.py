@@ -80,6 +80,7 @@ class HeroClix(Rules):
         )
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
+        self.changed = POWERS.editions.get(edition, {})
         self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
@@ -159,7 +160,12 @@ class HeroClix(Rules):
 
     def power(self, name: str) -> Power:
         """A power by its name, or one that a text lends; a program is one that rolls a d6."""
-        return POWERS.get(name) or self.lent.get(name) or (ROLLED if name in self.programs else POWERS[name])
+        found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
+        return found or (ROLLED if name in self.programs else POWERS[name])
+
+    def dated(self, power: Power) -> Power:
+        """A power as the edition has it. What a text makes of one is left as it is."""
+        return self.changed[power.name] if power.name in self.changed and power == POWERS[power.name] else power
 
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
         """The powers behind some instances, each once, without those that can't be used."""
@@ -167,7 +173,7 @@ class HeroClix(Rules):
         once = self.holds("hc.core.copies.use-once")
         for instance in instances:
             if instance.power not in lost:
-                usable = [power for power in self.expand(card, instance) if power.name not in lost]
+                usable = [self.dated(power) for power in self.expand(card, instance) if power.name not in lost]
                 found += [power for power in usable if not (once and power in found)]
         return found
 
@@ -288,7 +294,10 @@ class HeroClix(Rules):
         return g.entities[0].active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        self.triggers[pending.what].resolve(g, pending)
+        if pending.what in attack.WAITING:
+            attack.WAITING[pending.what](g, pending)
+        else:
+            self.triggers[pending.what].resolve(g, pending)
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)

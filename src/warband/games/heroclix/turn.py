@@ -27,7 +27,7 @@ class Turn(Frame):
 
 
 def begin(g: State, f: Turn) -> None:
-    atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0)
+    atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure:

@@ -17,7 +17,7 @@ from warband.games.heroclix.model import (
     Modification,
     Suppression,
 )
-from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Sweep, Trigger
 from warband.games.heroclix.terrain import board, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
@@ -48,6 +48,7 @@ class Sheet:
         "printed",
         "properties",
         "reactions",
+        "sweeps",
         "triggers",
     )
 
@@ -70,6 +71,7 @@ class Sheet:
         self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
+        self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
         self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
         own = {p.name: p for p in parts if isinstance(p, Action)}

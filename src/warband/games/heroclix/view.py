@@ -173,7 +173,7 @@ def roster(g: State, columns: int = 0) -> list[Line]:
 
     The powers stand below the numbers; with `columns` beside them, as far as these reach.
     """
-    head = f"{'':4}{'':{NAME}} {'at':4}{'click':6}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
+    head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
     lines: list[Line] = [[(head, "dim")]]
     for figure in sorted(figures(g), key=lambda figure: figure.side):
         numbers, powers = numbers_line(g, figure), power_spans(g, figure)
@@ -197,7 +197,7 @@ def numbers_line(g: State, figure: Figure) -> Line:
     if figure.place != MAP:
         return [*line, (PLACES[figure.place] if figure.place != KO else "KO'd", "dim")]
     at = board(g).ground.grid.name(figure.square)
-    line += [(f"{at:4}", ""), (f"{figure.click}/{len(card.dial)}".ljust(6), "")]
+    line += [(f"{at:4}", ""), (f"{figure.click}/{len(card.dial)}".ljust(5), "")]
     for what in range(RANGE + 1):
         line += value_spans(g, figure, what)
     return [*line, (f"{figure.tokens or '':>3}", "tokens")]

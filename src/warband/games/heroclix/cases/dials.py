@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.attack import RANGED, Attack
 from warband.games.heroclix.cases.lookups import Finding, Look, handle
+from warband.games.heroclix.cases.places import on_the_map
 from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.terrain import line_of_fire
 from warband.games.heroclix.values import explain, printed, sheet, value
@@ -54,6 +55,7 @@ def has_printed(look: Look, who: int, what: int, number: int) -> Finding:
 
 def attack_between(look: Look, attacker: int, target: int, kind: int) -> Attack:
     """An attack that could be made, to ask what values it would meet."""
+    on_the_map(look, attacker, target)
     looks = kind == RANGED or not look.g.rules.holds("hc.core.terrain.hindering.range-only")
     sight = line_of_fire(look.g, attacker, target) if looks else None
     return Attack(attacker, kind, targets=(target,), hindered=(target,) if sight and sight.hindered else ())

@@ -52,7 +52,7 @@ class Piece:
         """The card, with what the case prints on it."""
         if not self.printed and not self.values:
             return self.card
-        card = replace(self.card, **self.printed, id=f"case-{self.handle}")
+        card = replace(self.card, **{"id": f"case-{self.handle}", **self.printed})
         return replace(card, dial=self._dial(card)) if self.values else card
 
     def _dial(self, card: Card) -> tuple[Click, ...]:
@@ -169,6 +169,10 @@ def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "kind", text
 
 
+def collector_number(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "id", text
+
+
 def known_power(name: str) -> str:
     """A power, a keyphrase or a team ability, by its name."""
     found = next((power for power in POWERS if power.casefold() == name.casefold()), None)
@@ -194,6 +198,7 @@ PRINTED = Vocabulary(
         Sentence("trait NAME TEXT", trait),
         Sentence("special NAME TEXT", special),
         Sentence("kind NAME", kind),
+        Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
         Sentence("unique", flag("unique")),
     ),

@@ -16,7 +16,7 @@ from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 
-PARTS = [part for power in POWERS.values() for part in power.parts]
+PARTS = [part for power in POWERS.every for part in power.parts]
 ACTIONS = tuple(dict.fromkeys(part.name for part in (*actions.BASIC, *PARTS) if isinstance(part, Action)))
 REACTIONS = tuple(dict.fromkeys(part.name for part in PARTS if isinstance(part, Reaction)))
 

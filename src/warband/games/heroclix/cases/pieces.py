@@ -103,7 +103,8 @@ def stand(piece: Piece, on: Map, drawn: Mapping[str, int], setting_up: bool) -> 
     """The square where a character stands; -1 off the map."""
     if piece.state.setdefault("place", OUTSIDE if setting_up else MAP) != MAP:
         if piece.handle in drawn:
-            raise NotFound(f"{piece.handle} in the drawing", f"it nowhere there, as it is {AREAS[piece.state['place']]}")
+            area = AREAS[piece.state["place"]]
+            raise NotFound(f"{piece.handle} in the drawing", f"it nowhere there, as it is {area}")
         return -1
     return found_on(piece.handle, piece.square, on, drawn)
 

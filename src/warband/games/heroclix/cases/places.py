@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
+from warband.games.heroclix.markers import goes_by
+from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Marker
-from warband.games.heroclix.terrain import Sight, board, distance, line_of_fire, line_to_square
+from warband.games.heroclix.terrain import Sight, adjacent_to_elevated, board, distance, line_of_fire, line_to_square
 from warband.text.phrases import Sentence
 
 
@@ -31,9 +33,17 @@ def in_area(area: int) -> object:
     return check
 
 
+def on_the_map(look: Look, *pieces: int) -> None:
+    """What is asked of these makes sense only on the map."""
+    for who in pieces:
+        if look.g.entities[who].place != MAP:
+            raise NotFound(where(look, who), f"{handle(look.g, who)} on the map")
+
+
 def adjacent(look: Look, who: int, other: int) -> Finding:
+    on_the_map(look, who, other)
     b = board(look.g)
-    near = b.ground.adjacent(b.footprints.get(who, 0)) & b.footprints.get(other, 0)
+    near = b.ground.adjacent(b.footprints[who]) & b.footprints[other]
     return bool(near), f"{where(look, who)}, {where(look, other)}{'' if near else ', not adjacent'}"
 
 
@@ -49,16 +59,19 @@ def how_seen(sight: Sight | None) -> int:
 
 
 def sees(look: Look, who: int, words: int, other: int) -> Finding:
+    on_the_map(look, who, other)
     found = how_seen(line_of_fire(look.g, who, other))
     return found == words, f"a {SIGHTS[found]} line of fire"
 
 
 def sees_square(look: Look, who: int, words: int, square: int) -> Finding:
+    on_the_map(look, who)
     found = how_seen(line_to_square(look.g, who, square))
     return found == words, f"a {SIGHTS[found]} line of fire"
 
 
 def far(look: Look, who: int, other: int, squares: int) -> Finding:
+    on_the_map(look, who, other)
     found = distance(look.g, who, other)
     return found == squares, f"a distance of {found}"
 
@@ -79,6 +92,11 @@ def terrain_of(look: Look, square: int) -> list[str]:
     return found + ["elevated"] * (ground.level(square) > 1) or ["clear"]
 
 
+def by_elevated(look: Look, who: int) -> Finding:
+    true = adjacent_to_elevated(look.g, who)
+    return true, f"{where(look, who)}, {'' if true else 'not '}adjacent to elevated terrain"
+
+
 def on_level(look: Look, square: int, level: int) -> Finding:
     found = board(look.g).ground.level(square)
     return found == level, f"that {square_name(look.g, square)} is on level {found}"
@@ -93,7 +111,7 @@ def debris(look: Look, square: int) -> Finding:
 def marked(look: Look, name: str, square: int) -> Finding:
     there = [e for e in look.g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square]
     names = [marker.name for marker in there]
-    return name.casefold() in [n.casefold() for n in names], f"markers there: {', '.join(names) or 'none'}"
+    return any(goes_by(look.g, e, name) for e in there), f"markers there: {', '.join(names) or 'none'}"
 
 
 def walled(look: Look, one: int, other: int) -> Finding:
@@ -132,6 +150,7 @@ def destroyed(look: Look, item: int) -> Finding:
 
 SENTENCES = (
     Sentence("SQUARE is adjacent to SQUARE", squares_adjacent, "SQUARE is not adjacent to SQUARE"),
+    Sentence("PIECE is adjacent to elevated terrain", by_elevated, "PIECE is not adjacent to elevated terrain"),
     Sentence("PIECE is adjacent to PIECE", adjacent, "PIECE is not adjacent to PIECE"),
     Sentence("PIECE is on SQUARE", is_on, "PIECE is not on SQUARE"),
     Sentence("PIECE is on the map", in_area(MAP), "PIECE is not on the map"),

@@ -45,7 +45,10 @@ class Reader:
         self.read_game()
         self.read_map()
         self.read_start()
-        pieces = Pieces(self.sections, self.read_cards())
+        cards = self.read_cards()
+        for card in cards.values():
+            self.plan.add_card(card)
+        pieces = Pieces(self.sections, cards)
         for who, number, fact in self.changes:
             with self.sections.at(number):
                 pieces.change(who, fact)

@@ -53,7 +53,7 @@ def in_tables() -> Iterator[Use]:
 
 def in_powers() -> Iterator[Use]:
     """Powers, their parts, and what modifies values without being a power."""
-    for power in POWERS.values():
+    for power in POWERS.every:
         yield from (Use(rule, power.name) for rule in (power.rule, *(part.rule for part in power.parts)))
     for action in actions.BASIC:
         yield Use(action.rule, f"action {action.name}")

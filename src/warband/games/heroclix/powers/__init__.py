@@ -1,4 +1,7 @@
-"""The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own."""
+"""The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own.
+
+A module has the powers of edition 2021 in POWERS, and in EDITIONS those that are different in another edition.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +22,19 @@ class Card(dict[str, Power]):
         for module in self.modules:
             for power in getattr(module, "POWERS", ()):
                 self[power.name] = power
-        parts = [part for power in self.values() for part in power.parts]
+        self.editions: dict[str, dict[str, Power]] = {}
+        for module in self.modules:
+            for edition, powers in getattr(module, "EDITIONS", {}).items():
+                self.editions.setdefault(edition, {}).update({power.name: power for power in powers})
+        parts = [part for power in self.every for part in power.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
         self.instead = {part.name: part for part in parts if isinstance(part, Instead)}
         self.events = {trigger.event for trigger in self.triggers.values()}
+
+    @property
+    def every(self) -> list[Power]:
+        """The powers of all editions."""
+        return [*self.values(), *(power for changed in self.editions.values() for power in changed.values())]
 
     @property
     def standard(self) -> list[Power]:

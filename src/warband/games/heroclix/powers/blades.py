@@ -1,9 +1,13 @@
-"""Blades/Claws/Fangs: after a close hit on a single target, a d6 instead of normal damage."""
+"""Blades/Claws/Fangs: after a close hit on a single target, a d6 instead of normal damage.
+
+In edition 2019 only during a CLOSE action.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.actions import action_type
 from warband.games.heroclix.attack import CLOSE, Attack
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.model import DAMAGE
@@ -19,7 +23,14 @@ def can(g: State, f: Attack, who: int) -> bool:
     return f.attacker == who and f.kind == CLOSE and len(f.targets) == 1 and bool(f.struck) and f.instead < 0
 
 
+def can_in_action(g: State, f: Attack, who: int) -> bool:
+    return can(g, f, who) and action_type(g) == "CLOSE"
+
+
 def use(g: State, who: int) -> None:
+    """Of two effects that act instead of normal damage one is chosen: this one."""
+    attack: Attack = find(g, Attack)
+    attack.effect, attack.each = "", -1
     push(g, Roll(who, NAME))
 
 
@@ -29,3 +40,6 @@ def rolled(g: State, who: Any, die: int) -> None:
 
 
 POWERS = (Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled),)
+EDITIONS = {
+    "2019": (Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can_in_action, use),), "attack", "red", rolled),)
+}

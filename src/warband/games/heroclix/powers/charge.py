@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix import actions
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
@@ -67,8 +67,9 @@ def why_no_follow_up(g: State, f: Rush, option: Any) -> Refusal:
     )
 
 
+CHARGE = Power("Charge", "hc.pac.charge", (Action("Charge", "POWER", "hc.pac.charge", charge),), "speed", "dark green")
 POWERS = (
-    Power("Charge", "hc.pac.charge", (Action("Charge", "POWER", "hc.pac.charge", charge),), "speed", "dark green"),
+    CHARGE,
     Power(
         "Running Shot",
         "hc.pac.running-shot",
@@ -77,6 +78,7 @@ POWERS = (
         "grey",
     ),
 )
+EDITIONS = {"2019": (CHARGE._replace(parts=(*CHARGE.parts, Ability("can't be knocked back", "hc.pac.charge"))),)}
 PROCEDURES = {
     Rush: procedure(
         Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack)

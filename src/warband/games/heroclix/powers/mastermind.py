@@ -23,22 +23,30 @@ class Choosing(Frame):
 def stooges(g: State, who: int) -> list[int]:
     """The adjacent friends that the attack would not hit and that cost fewer points or share a keyword."""
     attack: Attack = find(g, Attack)
-    cards = g.rules.cards
-    mine = g.entities[who]
     return [
         other
         for other in figures_on(g, adjacent_squares(g, who))
-        if not opposing(g, who, other)
-        and not (other in attack.targets and is_hit(g, attack, other))
-        and (
-            g.entities[other].points < mine.points
-            or set(cards[g.entities[other].card].keywords) & set(cards[mine.card].keywords)
-        )
+        if not opposing(g, who, other) and not will_be_hit(g, attack, other) and serves(g, who, other)
     ]
 
 
+def will_be_hit(g: State, attack: Attack, who: int) -> bool:
+    """Whether an attack hits a character anyway: as far as it is settled, or by its roll."""
+    settled = len(attack.hits)
+    return who in attack.hits or (who in attack.targets[settled:] and is_hit(g, attack, who))
+
+
+def serves(g: State, who: int, other: int) -> bool:
+    """Whether a character costs fewer points than another or shares a keyword with it."""
+    cards, mine, its = g.rules.cards, g.entities[who], g.entities[other]
+    return its.points < mine.points or bool(set(cards[its.card].keywords) & set(cards[mine.card].keywords))
+
+
 def would_be_hit(g: State, f: FindHit, who: int) -> bool:
-    return f.target == who and not f.redirect and opposing(g, who, f.attacker) and bool(stooges(g, who))
+    """Whether it is about to be hit by an opponent's attack that deals damage."""
+    if f.target != who or f.redirect or not opposing(g, who, f.attacker):
+        return False
+    return not find(g, Attack).effect and bool(stooges(g, who))
 
 
 def use(g: State, who: int) -> None:

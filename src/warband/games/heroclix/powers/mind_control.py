@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Instead, Power
 from warband.games.heroclix.values import value
-from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State
 
@@ -19,7 +19,9 @@ MOVE, CLOSE_ATTACK, RANGE_ATTACK = "move", "close attack", "range attack"
 
 
 class Controlled(Frame):
-    """A character under control: one move and one attack, in either order."""
+    """A character under control: one move and one attack, in either order. They are no actions."""
+
+    kind = ""
 
     who: int
     seat: int
@@ -32,7 +34,11 @@ def start_close(g: State, who: int) -> Attack:
 
 
 def start_range(g: State, who: int) -> Attack:
-    return Attack(who, RANGED, effect=NAME, least_range=g.rules.numbers.minimum_range)
+    return Attack(who, RANGED, effect=NAME, least_range=g.rules.numbers.mind_control_range)
+
+
+def nobody(g: State, who: int) -> bool:
+    return next(range_targets(g, who, g.rules.numbers.mind_control_range), None) is None
 
 
 def seize(g: State, f: Attack, who: int) -> Controlled:
@@ -88,13 +94,19 @@ def why(g: State, f: Controlled, option: Any) -> Refusal:
     return Refusal("not-now", RULE, f"It can't {option} now.", "It may move once and attack once, in either order.")
 
 
+NOBODY = Check(
+    "no-target",
+    "hc.core.attack.step2.at-least-one-target",
+    nobody,
+    "No opposing character is within range and line of fire, and every attack needs a target.",
+)
 POWERS = (
     Power(
         NAME,
         RULE,
         (
             Action("Mind Control (close)", "CLOSE", RULE, start_close, CLOSE_CHECKS),
-            Action("Mind Control", "RANGE", RULE, start_range, RANGE_CHECKS[1:2]),
+            Action("Mind Control", "RANGE", RULE, start_range, (RANGE_CHECKS[1], NOBODY)),
             Instead(NAME, RULE, seize),
         ),
         "speed",

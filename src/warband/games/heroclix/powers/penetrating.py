@@ -1,11 +1,14 @@
-"""Exploit Weakness and Penetrating/Psychic Blast: damage of one kind of attack is penetrating."""
+"""Exploit Weakness and Penetrating/Psychic Blast: damage of one kind of attack is penetrating.
+
+In edition 2019 they are actions: a close or a range attack whose damage is penetrating.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import CLOSE, RANGED
-from warband.games.heroclix.parts import Power, Property
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.parts import Action, Power, Property
 from warband.kernel.state import State
 
 
@@ -17,19 +20,26 @@ def range_attack(g: State, who: int, attack: Any) -> bool:
     return attack is not None and attack.kind == RANGED
 
 
-POWERS = (
-    Power(
-        "Exploit Weakness",
-        "hc.pac.exploit-weakness",
-        (Property("penetrating", "hc.pac.exploit-weakness", when=close_attack),),
-        "damage",
-        "light green",
-    ),
-    Power(
-        "Penetrating/Psychic Blast",
-        "hc.pac.penetrating-psychic-blast",
-        (Property("penetrating", "hc.pac.penetrating-psychic-blast", when=range_attack),),
-        "attack",
-        "dark blue",
-    ),
+def exploit(g: State, who: int) -> Attack:
+    return Attack(who, CLOSE, penetrating=True)
+
+
+def blast(g: State, who: int) -> Attack:
+    return Attack(who, RANGED, penetrating=True)
+
+
+WEAKNESS, WEAKNESS_RULE = "Exploit Weakness", "hc.pac.exploit-weakness"
+BLAST, BLAST_RULE = "Penetrating/Psychic Blast", "hc.pac.penetrating-psychic-blast"
+EXPLOIT_WEAKNESS = Power(
+    WEAKNESS, WEAKNESS_RULE, (Property("penetrating", WEAKNESS_RULE, when=close_attack),), "damage", "light green"
 )
+PSYCHIC_BLAST = Power(
+    BLAST, BLAST_RULE, (Property("penetrating", BLAST_RULE, when=range_attack),), "attack", "dark blue"
+)
+POWERS = (EXPLOIT_WEAKNESS, PSYCHIC_BLAST)
+EDITIONS = {
+    "2019": (
+        EXPLOIT_WEAKNESS._replace(parts=(Action(WEAKNESS, "CLOSE", WEAKNESS_RULE, exploit, CLOSE_CHECKS),)),
+        PSYCHIC_BLAST._replace(parts=(Action(BLAST, "RANGE", BLAST_RULE, blast, RANGE_CHECKS),)),
+    )
+}

@@ -31,8 +31,8 @@ def targets(g: State, who: int) -> Iterator[int]:
 
 
 def changes(g: State) -> list[str]:
-    """The combat values that may be changed: any but damage. The click number is no combat value."""
-    names = [name for value, name in enumerate(VALUES) if value != DAMAGE]
+    """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
+    names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
     if not g.rules.holds(NO_VALUE):
         names.append("click number")
     return [f"{sign}1 {name}" for name in names for sign in "+-"]

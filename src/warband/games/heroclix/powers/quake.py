@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack, sweep_up
+from warband.games.heroclix.parts import Action, Power, Sweep
 from warband.games.heroclix.terrain import adjacent_opponents
 from warband.kernel.state import State
 
 NAME, RULE = "Quake", "hc.pac.quake"
+ALL_AROUND = Sweep(NAME, RULE, CLOSE, adjacent_opponents, 2, knock=True)
 
 
 def start(g: State, who: int) -> Attack:
-    return Attack(who, CLOSE, targets=tuple(adjacent_opponents(g, who)), each=2, knock=True)
+    attack = Attack(who, CLOSE)
+    sweep_up(g, attack, ALL_AROUND)
+    return attack
 
 
-POWERS = (Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "attack", "light green"),)
+POWERS = (Power(NAME, RULE, (ALL_AROUND,), "attack", "light green"),)
+EDITIONS = {"2019": (Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "attack", "light green"),)}

@@ -1,4 +1,4 @@
-"""Regeneration: heal half a d6, rounded up."""
+"""Regeneration: heal half a d6, rounded up; in edition 2019 two less than the d6."""
 
 from __future__ import annotations
 
@@ -17,8 +17,19 @@ def start(g: State, who: int) -> Roll:
     return Roll(who, NAME)
 
 
-def rolled(g: State, who: Any, die: int) -> None:
-    heal(g, who, -(-die // 2) - (1 if has(g, who, "STOP") else 0), RULE)
+def heal_half(g: State, who: Any, die: int) -> None:
+    regain(g, who, -(-die // 2))
 
 
-POWERS = (Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", rolled),)
+def heal_two_less(g: State, who: Any, die: int) -> None:
+    regain(g, who, die - 2)
+
+
+def regain(g: State, who: int, amount: int) -> None:
+    """On a STOP click a character heals one click less."""
+    heal(g, who, amount - (1 if has(g, who, "STOP") else 0), RULE)
+
+
+HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", heal_half)
+POWERS = (HALF,)
+EDITIONS = {"2019": (HALF._replace(rolled=heal_two_less),)}

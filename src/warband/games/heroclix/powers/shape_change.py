@@ -1,13 +1,14 @@
-"""Shape Change: a d6 to not be targeted."""
+"""Shape Change: a d6 to not be targeted, by this attacker this turn."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix import atoms
 from warband.games.heroclix.attack import Attack, retarget
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Reaction
-from warband.kernel.machine import push
+from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 NAME, RULE = "Shape Change", "hc.pac.shape-change"
@@ -23,6 +24,8 @@ def use(g: State, who: int) -> None:
 
 def rolled(g: State, who: Any, die: int) -> None:
     if succeeds(g, die, 5):
+        shunned = g.entities[0].shunned
+        atoms.set_table(g, shunned=(*shunned, (find(g, Attack).attacker, who)))
         retarget(g, who)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix.attack import FindHit, can_evade, evade
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.values import can_use, changes_of
 from warband.kernel.machine import push
 from warband.kernel.state import State
 
@@ -19,7 +19,8 @@ def would_be_hit(g: State, f: FindHit, who: int) -> bool:
 
 
 def ally_alone(g: State, f: FindHit, who: int) -> bool:
-    return would_be_hit(g, f, who) and not can_use(g, who, SENSES)
+    """The team ability lets it use Super Senses: it can't when something says that it can't use that."""
+    return would_be_hit(g, f, who) and not can_use(g, who, SENSES) and SENSES not in changes_of(g, who)[0]
 
 
 def roll_senses(g: State, who: int) -> None:

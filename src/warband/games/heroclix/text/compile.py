@@ -96,6 +96,15 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
     return clauses(language().parse(normal, text), normal, text, costed)
 
 
+def mistake(text: str, card: str) -> TextError | None:
+    """What is wrong with a text on a card of a name; None when all of it is understood."""
+    try:
+        compile_text("text", text, (card,))
+    except TextError as error:
+        return error
+    return None
+
+
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
     """What each trait and special power of a card gives, by its key."""
     texts = {f"trait {name}": text for name, text in card.traits.items()}

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import receive_token
+from warband.games.heroclix.actions import pass_on, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS, Attack
 from warband.games.heroclix.model import MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
@@ -146,6 +146,7 @@ def change_places(g: State, who: int, other: int) -> None:
     fitting = room(g, shape_of(g, g.entities[other]), here, here)
     square = g.entities[who].square
     atoms.exchange(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1, SWAP)
+    pass_on(g, who, other)
 
 
 def reserved(g: State, f: Effect, op: Any) -> list[int]:

@@ -1,0 +1,166 @@
+"""What is measured: playouts, growth with the number of characters and with a game's length, clones, saves, starts."""
+
+from __future__ import annotations
+
+import math
+import random
+import statistics
+import subprocess
+import sys
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import msgspec
+
+from bench.playouts import Played, chess_playout, playout, side_by_side
+from bench.tables import EIGHT, STANDARD, battle, fought, peaceful, scenario
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+
+CHESS = "python-chess"
+SIZES = (2, 5, 10, 20)
+GAMES = {"standard": STANDARD, "eight against eight": EIGHT}
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """One measured figure: perhaps beside something else in the same run, perhaps against a budget."""
+
+    name: str
+    value: float
+    unit: str
+    ratio: float = 0.0
+    beside: str = ""
+    budget: str = ""
+    ok: bool | None = None
+
+    def told(self) -> dict[str, Any]:
+        """The figure as it is kept."""
+        told: dict[str, Any] = {"name": self.name, "value": round(self.value, 4), "unit": self.unit}
+        if self.beside:
+            told |= {"ratio": round(self.ratio, 3), "beside": self.beside}
+        return told | ({"budget": self.budget, "ok": self.ok} if self.budget else {})
+
+
+def playing(start: State, rng: random.Random) -> Callable[[], Played]:
+    return lambda: playout(start, rng)
+
+
+# --- playouts
+
+
+def playouts(seconds: float) -> Iterator[Figure]:
+    """Random games of two scenarios and of chess, a slice of each in turn."""
+    rng = random.Random(1)
+    players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
+    rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
+    chess = rates[CHESS]
+    yield Figure(f"playouts, {CHESS}", chess.per_second, "decisions/s")
+    yield Figure(f"games, {CHESS}", chess.games_per_second, "games/s")
+    for name in players:
+        rate, ratio = rates[name].per_second, rates[name].per_second / chess.per_second
+        kept = rate >= 20_000 and ratio >= 1
+        budget = f"at least 20,000 and 1x {CHESS}"
+        yield Figure(f"playouts, {name}", rate, "decisions/s", ratio, CHESS, budget, kept)
+        games = rates[name].games_per_second
+        yield Figure(f"games, {name}", games, "games/s", games / chess.games_per_second, CHESS)
+
+
+# --- growth
+
+
+def growth(seconds: float) -> Iterator[Figure]:
+    """What a decision costs with more and more characters, and the exponent of the growth."""
+    rng = random.Random(2)
+    rates = side_by_side({str(each): playing(battle(each), rng) for each in SIZES}, seconds)
+    costs = [1e6 / rates[str(each)].per_second for each in SIZES]
+    for each, cost in zip(SIZES, costs, strict=True):
+        yield Figure(f"a decision, {each} against {each}", cost, "us", cost / costs[0], "2 against 2")
+    slope = statistics.linear_regression([math.log(n) for n in SIZES], [math.log(cost) for cost in costs]).slope
+    yield Figure("growth from 4 to 40 characters", slope, "exponent", budget="at most 1 (linear)", ok=slope <= 1)
+
+
+def length(seconds: float) -> Iterator[Figure]:
+    """A game that nobody wins: how fast it goes late, against how fast a fresh one goes, a stretch of each in turn."""
+    rng = random.Random(3)
+    early = scenario(EIGHT)
+    late = wander(early.clone(), rng, 40_000)
+    spent = {"early": 0.0, "late": 0.0}
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        for name, start in (("early", early), ("late", late)):
+            began = time.perf_counter()
+            wander(start.clone(), rng, 2000)
+            spent[name] += time.perf_counter() - began
+    ratio = spent["early"] / spent["late"]
+    yield Figure("speed after 40,000 answers", ratio, "of the first", budget="at least 0.9", ok=ratio >= 0.9)
+
+
+def wander(g: State, rng: random.Random, answers: int) -> State:
+    """Play without hurting anybody."""
+    for _ in range(answers):
+        if g.over:
+            break
+        g = g.clone()
+        choose(g, peaceful(g, rng))
+    return g
+
+
+# --- clones and saves
+
+
+def clone_time(positions: list[State]) -> float:
+    """The microseconds that a clone takes: the best of several rounds over some positions."""
+    best = math.inf
+    for _ in range(15):
+        start = time.perf_counter()
+        for g in positions:
+            g.clone()
+        best = min(best, time.perf_counter() - start)
+    return best / len(positions) * 1e6
+
+
+def clones() -> Iterator[Figure]:
+    """A clone of a position in the middle of a game."""
+    four = clone_time(fought(scenario(STANDARD), 4, 400))
+    sixteen = clone_time(fought(scenario(EIGHT), 4, 800))
+    yield Figure("a clone, 4 characters", four, "us")
+    yield Figure("a clone, 16 characters", sixteen, "us", sixteen / four, "4 characters", "at most 3", sixteen <= 3)
+
+
+def saves() -> Iterator[Figure]:
+    """The largest save of a game of ten characters, compressed."""
+    largest = max(len(zlib.compress(g.save(), 9)) for g in fought(battle(5), 5, 2000))
+    yield Figure("a save, 10 characters", largest, "bytes, packed", budget="at most 2,048", ok=largest <= 2048)
+
+
+# --- cold start
+
+IMPORT = "import warband"
+GAME = """
+import random, warband
+from warband.kernel.ask import Ask
+from warband.kernel.game import game
+from warband.kernel.machine import choose
+g, rng = game("heroclix").new({}), random.Random(1)
+while not g.over:
+    choose(g, rng.choice(list(g.options)) if isinstance(g.ask, Ask) else g.ask.sample(rng))
+"""
+
+
+def process_time(program: str) -> float:
+    """The seconds that a fresh process takes."""
+    start = time.perf_counter()
+    subprocess.run([sys.executable, "-c", program], check=True)
+    return time.perf_counter() - start
+
+
+def cold_start() -> Iterator[Figure]:
+    """Fresh processes in turn: the bare interpreter, one that imports, one that plays a whole game."""
+    rounds = [[process_time(program) for program in ("pass", IMPORT, GAME)] for _ in range(9)]
+    bare, imported, played = (min(times) for times in zip(*rounds, strict=True))
+    extra = (imported - bare) * 1000
+    yield Figure("import warband", extra, "ms", imported / bare, "bare interpreter", "at most 150", extra <= 150)
+    whole = played * 1000
+    yield Figure("start to end of a game", whole, "ms", played / bare, "bare interpreter", "at most 500", whole <= 500)

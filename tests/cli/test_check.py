@@ -1,0 +1,45 @@
+"""Mistakes in files that people write, as editors understand them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.cli.terminal import warband
+from warband.games.heroclix.content import DATA
+
+
+def test_what_comes_with_the_game_has_no_mistakes(tmp_path: Path) -> None:
+    result = warband("check", str(DATA / "maps"), str(DATA / "sets"), str(DATA / "scenarios"), home=tmp_path)
+    assert result.exit_code == 0
+    assert result.output == "No mistakes.\n"
+
+
+def test_a_mistake_names_file_line_and_column(tmp_path: Path) -> None:
+    text = (DATA / "maps" / "the-vault.map").read_text().replace("kind   indoor", "kind   inside")
+    file = tmp_path / "vault.map"
+    file.write_text(text)
+    result = warband("check", str(file), home=tmp_path)
+    assert result.exit_code == 1
+    assert f"{file}:3:8: found 'inside'; expected 'indoor' or 'outdoor'\n" in result.output
+    assert "1 mistake." in result.output
+
+
+def test_a_power_that_nobody_knows_is_a_mistake(tmp_path: Path) -> None:
+    text = (DATA / "sets" / "training.toml").read_text().replace("9 Charge ", "9 Chrage ", 1)
+    file = tmp_path / "training.toml"
+    file.write_text(text)
+    result = warband("check", str(file), home=tmp_path)
+    assert result.exit_code == 1
+    assert "expected 'Charge'" in result.output
+
+
+def test_cases_are_checked_too(tmp_path: Path) -> None:
+    (tmp_path / "no.case").write_text("case\n")
+    result = warband("check", str(tmp_path), home=tmp_path)
+    assert result.exit_code == 1
+    assert f"{tmp_path / 'no.case'}:1: found no title" in result.output
+
+
+def test_a_file_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:
+    assert warband("check", str(tmp_path / "nowhere.map"), home=tmp_path).exit_code == 2
+    assert warband("check", home=tmp_path).exit_code == 2

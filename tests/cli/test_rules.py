@@ -1,0 +1,112 @@
+"""Looking rules up, and what is known of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import warband
+
+CASE = """
+case    {title}
+game    heroclix 2021
+proves  hc.core.breakaway.roll-d6  hc.core.breakaway.success-range
+map
+     A B C
+  1  W D .
+blue  W Wonder Woman 30
+red   D Training Dummy 5
+turn  blue
+do    blue: W move to A1   dice {die}
+then  W {broke} away
+"""
+
+
+@pytest.fixture
+def cases(tmp_path: Path) -> Path:
+    """A folder with one case."""
+    folder = tmp_path / "rulings"
+    folder.mkdir()
+    (folder / "away.case").write_text(CASE.format(title="A four will do", die=4, broke="broke"))
+    return folder
+
+
+def test_a_search_finds_clauses_by_their_words(tmp_path: Path) -> None:
+    result = warband("rules", "break", "AWAY", "1d6", home=tmp_path)
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        "hc.core.breakaway.roll-d6  Core Rule Book, Moving, Breaking Away",
+        "  The break away roll is 1d6.",
+    ]
+
+
+def test_a_search_for_everything_is_cut_short(tmp_path: Path) -> None:
+    assert "more: add a word" in warband("rules", "the", home=tmp_path).output
+
+
+def test_a_search_that_finds_nothing_fails(tmp_path: Path) -> None:
+    result = warband("rules", "xyzzy", home=tmp_path)
+    assert result.exit_code == 1
+    assert "No rule has all of these words: xyzzy" in result.output
+
+
+def test_without_words_or_options_it_is_wrong_usage(tmp_path: Path) -> None:
+    assert warband("rules", home=tmp_path).exit_code == 2
+
+
+def test_a_clause_is_shown_with_the_cases_that_prove_it(tmp_path: Path, cases: Path) -> None:
+    rule = "hc.core.breakaway.roll-d6"
+    output = warband("rules", "--id", rule, "--cases", str(cases), home=tmp_path).output
+    assert "The break away roll is 1d6." in output
+    assert f"proven by: {cases}/away.case:2" in output
+    data = json.loads(warband("rules", "--id", rule, "--cases", str(cases), "--json", home=tmp_path).output)
+    assert data["id"] == rule
+    assert data["proven by"] == [f"{cases}/away.case:2"]
+
+
+def test_an_id_that_is_nearly_right_is_put_right(tmp_path: Path) -> None:
+    result = warband("rules", "--id", "hc.core.breakaway.roll-d8", home=tmp_path)
+    assert result.exit_code == 2
+    assert "expected hc.core.breakaway.roll-d6" in result.output
+
+
+def test_unproven_clauses_are_listed_by_chapter(tmp_path: Path, cases: Path) -> None:
+    output = warband("rules", "--unproven", "breakaway", "--cases", str(cases), home=tmp_path).output
+    assert "Core Rule Book, Moving, Breaking Away (" in output
+    assert "  hc.core.breakaway.fail-no-move  On failure the character does not move." in output
+    assert "hc.core.breakaway.roll-d6" not in output
+    assert "clauses are not proven by any case." in output
+
+
+def test_unproven_clauses_as_data_tell_the_deferred_ones_apart(tmp_path: Path, cases: Path) -> None:
+    data = json.loads(warband("rules", "--unproven", "--json", "--cases", str(cases), home=tmp_path).output)
+    assert all(not clause["deferred"] for clause in data["unproven"])
+    assert all(clause["deferred"] for clause in data["deferred"])
+    assert {clause["kind"] for clause in data["unproven"]} <= {"rule", "example", "removed"}
+
+
+def test_deferred_clauses_and_guesses_are_listed(tmp_path: Path) -> None:
+    for option, field in (("--deferred", "deferred"), ("--guesses", "guess")):
+        assert warband("rules", option, home=tmp_path).exit_code == 0
+        data = json.loads(warband("rules", option, "--json", home=tmp_path).output)
+        assert all(clause[field] for clause in data)
+
+
+def test_breaking_tells_which_cases_do_not_bite(tmp_path: Path, cases: Path) -> None:
+    biting = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    named = f"not bitten  hc.core.breakaway.success-range  {cases}/away.case:2"
+    assert biting.output.splitlines() == [named, "1 not bitten."]
+    assert biting.exit_code == 1
+    (cases / "away.case").write_text(CASE.format(title="A three will not", die=3, broke="failed to break"))
+    biting = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    assert biting.output == "1 bitten.\n"
+    assert biting.exit_code == 0
+
+
+def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
+    for option in ("--unproven", "--break"):
+        result = warband("rules", option, "--cases", str(tmp_path), home=tmp_path)
+        assert result.exit_code == 2
+        assert "no case" in result.output

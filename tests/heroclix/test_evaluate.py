@@ -1,0 +1,95 @@
+"""What positions are worth: exact where the rules are, and never far from what a player would say."""
+
+from __future__ import annotations
+
+from itertools import product
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from warband.games.heroclix import evaluate
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.model import MAP, Figure
+from warband.games.heroclix.terrain import board
+from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
+from warband.kernel.state import Outcome, State
+
+FIGURES = ("WW", "WG", "Ch", "Me")
+
+
+def standing(**squares: str) -> State:
+    """The standard scenario in the first turn, with characters on squares."""
+    g, rng = GAME.new({}), Random(1)
+    while not (isinstance(g.ask, Ask) and g.ask.kind == "act"):
+        choose(g, g.options[0] if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
+    for who, entity in enumerate(g.entities):
+        if isinstance(entity, Figure) and entity.handle in squares:
+            g.entities[who] = replace(entity, square=board(g).ground.grid.parse(squares[entity.handle]))
+    g.derived = None
+    return g
+
+
+def change(g: State, handle: str, **changes: int) -> State:
+    """A position in which one character is different."""
+    who = next(e.id for e in g.entities if isinstance(e, Figure) and e.handle == handle)
+    other = g.clone()
+    other.entities[who] = replace(g.entities[who], **changes)
+    other.derived = None
+    return other
+
+
+@pytest.mark.parametrize("attack", range(6, 14))
+@pytest.mark.parametrize("defense", range(12, 24))
+def test_the_chance_to_hit_is_exact(attack: int, defense: int) -> None:
+    rolls = [a + b for a, b in product(range(1, 7), repeat=2)]
+    hits = sum(roll == 12 or (roll > 2 and roll + attack >= defense) for roll in rolls)
+    assert evaluate.chance_to_hit(attack, defense) == pytest.approx(hits / 36)
+
+
+def test_winning_is_best_and_losing_worst() -> None:
+    g = standing()
+    g.outcome = Outcome((0,), "none")
+    assert evaluate.evaluate(g, 0) == 1000 == -evaluate.evaluate(g, 1)
+    g.outcome = Outcome((), "none")
+    assert evaluate.evaluate(g, 0) == 0
+
+
+@pytest.mark.parametrize(("handle", "seat"), [("WW", 0), ("Me", 1)])
+def test_every_click_costs_something_and_a_ko_most(handle: str, seat: int) -> None:
+    g = standing(WW="A1", WG="B1", Ch="P24", Me="O24")
+    worths = [evaluate.evaluate(change(g, handle, click=click), seat) for click in range(1, 6)]
+    gone = change(g, handle, place=MAP + 1, square=-1)
+    assert max(worths) == worths[0]
+    assert min(worths) > evaluate.evaluate(gone, seat)
+
+
+def test_walking_towards_the_opponent_is_worth_a_token() -> None:
+    far, near = standing(WW="H23", WG="P1", Ch="H1", Me="G1"), standing(WW="H15", WG="P1", Ch="H1", Me="G1")
+    assert evaluate.evaluate(change(near, "WW", tokens=1), 0) > evaluate.evaluate(far, 0)
+
+
+def test_steps_are_counted_around_walls_and_over_stairs() -> None:
+    g = standing()
+    ground = board(g).ground
+    parse = ground.grid.parse
+    assert evaluate.steps_to(ground, parse("A1"))[parse("A1")] == 0
+    assert evaluate.steps_to(ground, parse("G10"))[parse("H10")] > 1  # a wall is between them
+    assert evaluate.steps_to(ground, parse("E11"))[parse("F11")] > 1  # and here the edge of a bluff
+    assert evaluate.steps_to(ground, parse("E12"))[parse("F12")] == 1  # but these are stairs
+
+
+def test_options_worth_a_look_are_options() -> None:
+    g, rng = GAME.new({"scenario": "Eight Against Eight"}), Random(2)
+    for _ in range(600):
+        if g.over or g.ask is None:
+            break
+        if isinstance(g.ask, Ask):
+            tried = evaluate.worth_trying(g)
+            assert tried
+            assert all(option in g.options for option in tried)
+            assert len(set(tried)) == len(tried) <= max(evaluate.WIDTH, 17)
+            choose(g, rng.choice(list(g.options)))
+        else:
+            choose(g, g.ask.sample(rng))

@@ -1,0 +1,84 @@
+"""A set whose texts are not understood is found out: by the checker, with file, line and column, and by the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.heroclix.text_table import card, table
+from warband.games.heroclix.cards import Known
+from warband.games.heroclix.content import check_files
+from warband.games.heroclix.text.compile import compile_card, mistake
+from warband.text.mistake import TextError
+
+SET = '''\
+set  = "test"
+name = "A set"
+
+[[card]]
+id     = "test-001"
+name   = "Iron Maid"
+points = 50
+dial = """
+1 | 8 *Haste | 10 | 16 | 2
+"""
+[card.traits]
+"Luck" = "FREE: Iron Maid heals 1."
+[card.specials]
+"Haste" = """
+Charge, Flurry.
+When Iron Maid moves, heal one.
+"""
+'''
+
+
+def test_the_checker_points_at_the_word(tmp_path: Path) -> None:
+    file = tmp_path / "test.toml"
+    file.write_text(SET)
+    found = check_files([file], Known(mistake=mistake))
+    assert [(wrong.line, wrong.column, wrong.found) for wrong in found] == [(12, 27, "'heals'"), (16, 28, "'one'")]
+    assert all(wrong.expected for wrong in found)
+    file.write_text(SET.replace("Iron Maid heals 1", "Heal Iron Maid 1").replace("heal one", "heal 1"))
+    assert check_files([file], Known(mistake=mistake)) == []
+
+
+def test_the_game_refuses_a_text_that_it_does_not_understand() -> None:
+    with pytest.raises(TextError, match=r"^Knack, column 7: found 'Dance'; expected .*; in 'FREE: Dance\.'$"):
+        table((card("Hero", "FREE: Dance."), 0, "C3"))
+
+
+@pytest.mark.parametrize(
+    ("text", "column", "expected"),
+    [
+        ("FREE: Deal 1 damage to the attacker.", 24, "the attacker only in an effect of an attack"),
+        ("FREE: Modify its attack +1 for this attack.", 28, "this attack only in an effect that begins during"),
+        ("FREE: Give a hit character an action token.", 12, "a hit character only in"),
+        ("FREE: This character evades.", 7, "a hit only in an effect of 'when this character would be hit'"),
+        ("When this character would be hit, you may heal 1 and it evades.", 54, "'this character'"),
+        ("FREE: Roll a d6.", 7, "the results of the d6"),
+        ("FREE: Roll a d6. Heal 1. 5-6: Heal 1.", 7, "the results of the d6"),
+        ("FREE: Heal 1. 5-6: Heal 1.", 7, "'roll a d6' right before"),
+        ("FREE: Roll a d6. 5-6: Roll a d6.", 7, "'roll a d6' right before"),
+        ("FREE: Roll a d6. 5-6: Heal 1. 6: Heal 2.", 7, "each face of the d6 in one result"),
+        ("FREE: Roll a d6. 6-5: Heal 1.", 18, "'5-6', the lower face first"),
+        ("FREE: Heal 1. If you do, heal 1.", 7, "'you may' in a sentence before"),
+        ("FREE: Place all characters in a square within 2.", 7, "one character at a time"),
+        ("FREE: Swap each character with a Robot from your Sideline.", 7, "one character at a time"),
+        ("Toughness as FREE.", 1, "the name of a power that is an action with a cost"),
+        ("Modify its attack and attack +1.", 12, "each value once"),
+        ("If it is within 2 squares of a character within 3 squares, Flurry.", 4, "one distance"),
+    ],
+)
+def test_what_makes_no_sense_is_declined(text: str, column: int, expected: str) -> None:
+    error = mistake(text, "Hero")
+    assert error is not None
+    assert expected in error.expected
+    assert error.column == column
+
+
+def test_a_card_compiles_text_by_text() -> None:
+    one = card("Hero", "FREE: Heal 1. // FREE: Heal 2.")
+    ((key, text),) = compile_card(one)
+    assert key == "test-hero trait Knack"
+    assert list(text.programs) == ["test-hero trait Knack", "test-hero trait Knack #2"]

@@ -1,0 +1,68 @@
+"""No op can be taken out of the machine unnoticed: without it, a game that uses it goes another way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.heroclix.text_table import card, play, table
+from warband.games.heroclix.text import effect, ops
+from warband.games.heroclix.text.compile import read
+from warband.kernel.ask import Refused
+
+USES: list[tuple[type[ops.Part], str, list[Any]]] = [
+    (ops.May, "FREE: You may put a Rage token on this character.", ["yes"]),
+    (ops.Unless, "FREE: If this character has 2 action tokens, heal 1.", []),
+    (ops.Spend, "POWER: Once per game, heal 1.", []),
+    (ops.Roll, "FREE: Roll a d6. 1-6: Heal 1.", [(3,)]),
+    (ops.Pick, "FREE: Give an opposing character an action token.", ["Og"]),
+    (ops.Heal, "FREE: Heal 1.", []),
+    (ops.Hurt, "FREE: Deal 1 damage to this character.", []),
+    (ops.Turn, "FREE: Click this dial once.", []),
+    (ops.Token, "FREE: Give this character an action token.", []),
+    (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
+    (ops.Lend, "FREE: This character can use Flurry this turn.", []),
+    (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
+    (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
+    (ops.Bench, "FREE: Put it onto your Sideline.", []),
+    (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
+    (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
+    (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
+    (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
+]
+
+
+def game(text: str, answers: list[Any]) -> str:
+    """The end of a small game in which a hero uses its text."""
+    g = table(
+        (card("Hero", text), 0, "C3"),
+        (card("Twin"), 0, "Sideline"),
+        (card("Foe"), 1, "D3"),
+        (card("Ogre"), 1, "E3"),
+        others=(card("Sprite"),),
+        He={"click": 3},
+    )
+    if text.startswith("When"):
+        play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
+    else:
+        play(g, "He", "Knack", *answers)
+    return g.digest()
+
+
+@pytest.mark.parametrize(("op", "text", "answers"), USES, ids=lambda part: getattr(part, "__name__", ""))
+def test_an_op_that_does_nothing_is_noticed(
+    op: type[ops.Part], text: str, answers: list[Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert any(isinstance(part, op) for clause in read(text) for part in getattr(clause, "program", ()))
+    whole = game(text, answers)
+    monkeypatch.setitem(effect.RUN, op, lambda g, f, part: None)
+    try:
+        broken = game(text, answers)
+    except (Refused, ValueError) as error:  # what was answered is not asked any more
+        broken = str(error)
+    assert broken != whole
+
+
+def test_every_op_is_here() -> None:
+    assert [op for op, _, _ in USES] == list(ops.OPS)

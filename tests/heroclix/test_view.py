@@ -1,0 +1,152 @@
+"""Positions to look at: everything on the map is drawn where it is, with or without colours."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tests.conformance.heroclix import OBJECTS
+from warband.games.heroclix import view
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
+from warband.games.heroclix.terrain import board, shape_of
+from warband.kernel.ask import Ask
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+
+
+def after(setup: dict[str, object], answers: int, seed: int = 3) -> State:
+    """A position of a random game."""
+    g, rng = GAME.new(setup), Random(seed)
+    while not g.over and (answers > 0 or not settled(g)):
+        choose(g, rng.choice(list(g.options)) if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
+        answers -= 1
+    return g
+
+
+def settled(g: State) -> bool:
+    """Whether somebody may begin an action."""
+    return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+
+def texts(lines: list[view.Line]) -> list[str]:
+    """Lines without styles."""
+    return [view.plain(line) for line in lines]
+
+
+def cell(lines: list[str], name: str) -> str:
+    """What is drawn on a square."""
+    row = next(line for line in lines if line[:4].strip() == name[1:])
+    column = view.MARGIN + view.PITCH * (ord(name[0]) - ord("A"))
+    return row[column : column + view.PITCH - 1].strip()
+
+
+@pytest.mark.parametrize("setup", [{}, {"scenario": "Eight Against Eight"}, OBJECTS], ids=["standard", "large", "objects"])
+def test_everybody_stands_where_they_are_drawn(setup: dict[str, object]) -> None:
+    g = after(setup, 100)
+    lines, grid = texts(view.draw_map(g)), board(g).ground.grid
+    for figure in view.figures(g):
+        if figure.place == MAP:
+            mask = grid.footprint(figure.square, shape_of(g, figure))
+            squares = [grid.name(s) for s in range(mask.bit_length()) if mask >> s & 1]
+            assert [cell(lines, square) for square in squares] == [figure.handle] * len(squares)
+
+
+def test_objects_lie_where_they_are_drawn() -> None:
+    g = after(OBJECTS, 0)
+    lines, grid = texts(view.draw_map(g)), board(g).ground.grid
+    lying = [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and not board(g).occupied >> e.square & 1]
+    assert lying
+    last = {thing.square: thing.handle for thing in lying}  # of two in a square, the later one lies on top
+    assert all(cell(lines, grid.name(square)) == handle for square, handle in last.items())
+
+
+def test_the_ground_is_drawn_as_in_the_file() -> None:
+    lines = texts(view.draw_map(after({}, 0)))
+    assert cell(lines, "B3") == "h"
+    assert cell(lines, "F3") == "#"
+    assert cell(lines, "P3") == "~"
+    assert cell(lines, "B11") == ".3"
+    assert lines[-24 :] != []
+    row = next(line for line in lines if line.startswith(" 10 "))
+    assert row[view.MARGIN + view.PITCH * 7 - 1] == "|"  # between G10 and H10
+    twelve = next(line for line in lines if line.startswith(" 12 "))
+    assert twelve[view.MARGIN + view.PITCH * 5 - 1] == ":"  # stairs between E12 and F12
+
+
+def test_squares_that_may_be_chosen_are_marked() -> None:
+    g = after({}, 0)
+    grid = board(g).ground.grid
+    lines = texts(view.draw_map(g, 1 << grid.parse("D5") | 1 << grid.parse("B11")))
+    assert cell(lines, "D5") == ". +"
+    assert cell(lines, "B11") == ".3+"
+    assert sum(line.count("+") for line in lines) == 2
+
+
+def test_a_map_without_room_leaves_out_rows_without_anybody() -> None:
+    g = after({}, 0)
+    whole, cropped = texts(view.draw_map(g)), texts(view.draw_map(g, most=12))
+    assert len(cropped) < len(whole)
+    assert sum("nobody here" in line for line in cropped) == 1
+    for figure in view.figures(g):
+        assert any(figure.handle in line for line in cropped)
+
+
+def test_before_there_is_a_map_there_is_nothing_to_draw() -> None:
+    assert view.draw_map(GAME.new({})) == []
+
+
+def test_modified_values_and_lost_powers_are_marked() -> None:
+    g = after({}, 0)
+    woman = view.find_figure(g, "Wonder Woman")
+    assert woman is not None
+    g.effects = [Modification(woman.id, DEFENSE, 1, "a test", "none"), Suppression(woman.id, "Toughness", 0, "Outwit")]
+    g.derived = None
+    g.effects[1] = replace(g.effects[1], source=woman.id, name="Sidestep")  # a maker that shows the power
+    lines = texts(view.roster(g))
+    row = lines.index(next(line for line in lines if line.startswith("WW ")))
+    assert " 19+" in lines[row]
+    assert "Toughness (lost)" in lines[row + 1]
+    assert "+1 a test [none]" in "\n".join(texts(view.explain_value(g, "WW def")))
+
+
+def test_who_is_not_on_the_map_says_where_it_is() -> None:
+    g = GAME.new({})
+    assert all("outside the game" in line for line in texts(view.roster(g))[1:])
+    g = after({}, 0)
+    g.entities[1] = replace(g.entities[1], place=KO, square=-1)
+    g.derived = None
+    assert any(line.startswith("WW") and "KO'd" in line for line in texts(view.roster(g)))
+
+
+@pytest.mark.parametrize("columns", [60, 70, 80])
+def test_a_roster_with_powers_beside_the_numbers_keeps_its_width(columns: int) -> None:
+    lines = texts(view.roster(after({"scenario": "Eight Against Eight"}, 50), columns))
+    assert len(lines) == 17
+    assert max(map(len, lines)) <= columns
+
+
+def test_a_dial_shows_every_click_and_marks_one() -> None:
+    g = after({}, 0)
+    for figure in view.figures(g):
+        lines = texts(view.draw_dial(g, figure))
+        marked = [line for line in lines if line.startswith(">")]
+        assert len(marked) == 1
+        assert marked[0].split()[1] == str(figure.click)
+
+
+def test_characters_are_found_by_handle_and_name() -> None:
+    g = after({}, 0)
+    names = {view.find_figure(g, text) for text in ("ch", "Ch", "cheetah", "The Cheetah", " the  cheetah")}
+    assert len(names) == 1
+    assert isinstance(names.pop(), Figure)
+    assert view.find_figure(g, "batman") is None
+    assert view.handles(g)["cheetah"] == view.handles(g)["the cheetah"] == "Ch"
+
+
+def test_a_name_that_two_have_stands_for_neither() -> None:
+    handles = view.handles(GAME.new({"scenario": "Eight Against Eight"}))
+    assert "wonder woman" not in handles
+    assert handles["medusa"] == "Me"
