@@ -13,7 +13,7 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-SLICE = 0.2  # seconds that one player plays before the next one does
+SLICE = 0.2  # seconds of the processor that one player has before the next one
 
 
 class Played(NamedTuple):
@@ -88,10 +88,10 @@ def side_by_side(players: dict[str, Callable[[], Played]], seconds: float) -> di
 
 
 def one_slice(play: Callable[[], Played], totals: list[float]) -> None:
-    """Play for a slice of time, at least once, and add what was played."""
-    start = now = time.perf_counter()
+    """Play for a slice of time, at least once, and add what was played. Time that others take does not count."""
+    start = now = time.process_time()
     while now - start < SLICE:
         totals[0] += play().decisions
         totals[1] += 1
-        now = time.perf_counter()
+        now = time.process_time()
     totals[2] += now - start

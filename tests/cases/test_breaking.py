@@ -54,6 +54,11 @@ def test_no_case(file: Path) -> None:
     assert bite_of(file, TOOTHLESS, FRIENDLY) == Bite(FRIENDLY, "no case")
 
 
+def test_a_case_that_fails_as_it_is_proves_nothing(file: Path) -> None:
+    text = BITING.replace("try ", "now   W is on D2\ntry ")
+    assert bite_of(file, text, FRIENDLY) == Bite(FRIENDLY, "failing", (f"{file}:1",))
+
+
 def test_an_example_leans_on_a_rule(file: Path) -> None:
     found = bite_of(file, LEANING, EXAMPLE)
     assert (found.status, found.switch, found.biting) == ("bitten", TOKEN, (f"{file}:1",))

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
+import pty
+import select
 import signal
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 from random import Random
@@ -73,6 +77,52 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
     answers = record(kept(tmp_path)).answers
     assert answers == script.answers[: len(answers)]
     assert len(answers) >= lines
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    script = played(3000)
+    text = "".join(f"{line}\n" for line in script.typed)
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
+    program = [*PROGRAM, "play", "--against", "human", "--seed", "7"]
+    done = subprocess.run(program, input=text, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert record(kept(tmp_path)).answers == script.answers
+
+
+def test_a_real_terminal_shows_colours_and_can_be_interrupted(tmp_path: Path) -> None:
+    environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm-256color"}
+    here, there = pty.openpty()
+    program = [*PROGRAM, "play", "--seed", "7"]
+    with subprocess.Popen(
+        program, stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True, preexec_fn=control
+    ) as process:
+        os.close(there)
+        shown = until(here, b"blue> ")
+        os.write(here, b"1\n")
+        shown += until(here, b"Blue chooses")
+        shown += until(here, b"blue> ")
+        os.write(here, b"\x03")
+        shown += until(here, b"warband play --resume")
+        process.wait(30)
+    os.close(here)
+    assert process.returncode == 130
+    assert b"\x1b[" in shown
+    assert b"Traceback" not in shown
+
+
+def control() -> None:
+    """Make the terminal the program's own, so that Ctrl-C reaches it."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
+def until(terminal: int, wanted: bytes) -> bytes:
+    """What a terminal shows up to some words."""
+    shown = b""
+    while wanted not in shown:
+        ready, _, _ = select.select([terminal], [], [], 30)
+        assert ready, f"waited for {wanted!r}, saw {shown!r}"
+        shown += os.read(terminal, 4096)
+    return shown
 
 
 def wait_for(home: Path, answers: int) -> None:

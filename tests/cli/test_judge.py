@@ -15,7 +15,7 @@ from tests.cli.test_rules import CASE
 def good(tmp_path: Path) -> Path:
     """A case that is right."""
     file = tmp_path / "good.case"
-    file.write_text(CASE.format(title="A four will do", die=4, broke="broke"))
+    file.write_text(CASE.format(title="A four will do", move="move to A1", die=4, broke="broke"))
     return file
 
 
@@ -23,7 +23,7 @@ def good(tmp_path: Path) -> Path:
 def bad(tmp_path: Path) -> Path:
     """A case that is wrong."""
     file = tmp_path / "bad.case"
-    file.write_text(CASE.format(title="A three will do", die=3, broke="broke"))
+    file.write_text(CASE.format(title="A three will do", move="move", die=3, broke="broke"))
     return file
 
 

@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import kept, played, record, set_up, warband
+from tests.cli.terminal import Script, choosing, kept, played, record, set_up, warband
+from warband.games.heroclix.move import must_break_away
 from warband.kernel.record import replay
+from warband.play.agents import AGENTS, Agent
 
 
 def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
@@ -71,6 +73,48 @@ def test_several_words_are_several_answers(tmp_path: Path, words: str) -> None:
     warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, line], home=tmp_path)
     new = record(kept(tmp_path)).answers[len(script.answers) :]
     assert new == [script.mine.id, "MOVE", script.mine.square]
+
+
+def test_enter_passes(tmp_path: Path) -> None:
+    script = choosing(lambda script: "pass" in words(script), 7)
+    warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, ""], home=tmp_path)
+    assert record(kept(tmp_path)).answers[len(script.answers)] == "pass"
+
+
+def words(script: Script) -> list[object]:
+    """The options of the present ask."""
+    return list(script.bout.state.options) if script.bout.asked else []
+
+
+def test_words_wait_for_the_dice(tmp_path: Path) -> None:
+    script = choosing(engaged, 7)
+    g = script.bout.state
+    mover = next(option for option in g.options if isinstance(option, int) and must_break_away(g, option))
+    line = f"{g.entities[mover].handle} move pass pass pass {script.square(g.entities[mover])}"
+    warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, line], home=tmp_path)
+    after = record(kept(tmp_path)).answers[len(script.answers) :]
+    assert after[:2] == [mover, "MOVE"]
+    assert isinstance(after[2], tuple)
+
+
+def engaged(script: Script) -> bool:
+    """Whether somebody who may act must break away first, and has nobody to carry."""
+    g = script.bout.state
+    if not script.bout.judge.idle(g):
+        return False
+    movers = [option for option in g.options if isinstance(option, int) and must_break_away(g, option)]
+    return any(not g.entities[who].received and not g.entities[who].tokens for who in movers)
+
+
+def test_an_agent_that_breaks_down_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(seed: int) -> Agent:
+        raise RuntimeError("out of ideas")
+
+    monkeypatch.setitem(AGENTS, "heuristic", broken)
+    result = warband("play", "--as", "nobody", "--seed", "5", home=tmp_path)
+    assert result.exit_code == 0
+    assert "The agent of blue died (RuntimeError: out of ideas)." in result.output
+    assert "wins." in result.output
 
 
 def test_two_computers_can_be_watched(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ map
 blue  W Wonder Woman 30
 red   D Training Dummy 5
 turn  blue
-do    blue: W move to A1   dice {die}
+do    blue: W {move}   dice {die}
 then  W {broke} away
 """
 
@@ -29,7 +29,7 @@ def cases(tmp_path: Path) -> Path:
     """A folder with one case."""
     folder = tmp_path / "rulings"
     folder.mkdir()
-    (folder / "away.case").write_text(CASE.format(title="A four will do", die=4, broke="broke"))
+    (folder / "away.case").write_text(CASE.format(title="A four will do", move="move to A1", die=4, broke="broke"))
     return folder
 
 
@@ -99,7 +99,7 @@ def test_breaking_tells_which_cases_do_not_bite(tmp_path: Path, cases: Path) -> 
     named = f"not bitten  hc.core.breakaway.success-range  {cases}/away.case:2"
     assert biting.output.splitlines() == [named, "1 not bitten."]
     assert biting.exit_code == 1
-    (cases / "away.case").write_text(CASE.format(title="A three will not", die=3, broke="failed to break"))
+    (cases / "away.case").write_text(CASE.format(title="A three will not", move="move", die=3, broke="failed to break"))
     biting = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
     assert biting.output == "1 bitten.\n"
     assert biting.exit_code == 0

@@ -13,12 +13,15 @@ from warband.kernel.ask import PASS, Ask, Dice
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
+LARGE = {"scenario": "Eight Against Eight"}
+SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
+
 
 def test_every_kind_of_question_that_has_words_exists() -> None:
     assert asking.QUESTIONS.keys() <= GAME.new({}).rules.questions.keys()
 
 
-@pytest.mark.parametrize("setup", [{}, {"scenario": "Eight Against Eight"}, OBJECTS], ids=["standard", "large", "objects"])
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_everything_that_is_asked_in_a_game_can_be_said(setup: dict[str, object]) -> None:
     g, rng, kinds = GAME.new(setup), Random(8), set()
     for _ in range(1500):

@@ -43,6 +43,11 @@ def test_a_list_needs_no_grammar() -> None:
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
+def test_the_standard_game_needs_no_grammar() -> None:
+    code = "import sys; from warband.games.heroclix.game import GAME; GAME.new({}); sys.exit('lark' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
 def test_a_special_power_works_on_its_clicks_and_a_trait_on_all() -> None:
     for special in (False, True):
         g = duel("Toughness.", special=special)

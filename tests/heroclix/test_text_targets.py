@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
-from warband.games.heroclix.model import ATTACK
+from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Kind
 from warband.games.heroclix.text.who import found
@@ -139,6 +139,14 @@ def test_what_is_shared_ends_with_distance_and_with_its_source() -> None:
     assert value(g, who_is(g, "He"), ATTACK) == 10
     play(g, "Pa", "MOVE", "A6")
     assert value(g, pal, ATTACK) == 10
+
+
+def test_what_is_lent_may_change_the_range_that_it_is_lent_within() -> None:
+    near = "Opposing characters within range and line of fire modify defense -1."
+    g = duel(f"{near} // While this character has an action token, modify its range +2.", foe="J3")
+    assert value(g, who_is(g, "Fo"), DEFENSE) == 14
+    g = duel(f"{near} // Modify this character's range +1.", foe="J3")
+    assert value(g, who_is(g, "Fo"), DEFENSE) == 13
 
 
 def test_opposing_characters_can_be_barred() -> None:

@@ -16,6 +16,9 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
+LARGE = {"scenario": "Eight Against Eight"}
+SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
+
 
 def after(setup: dict[str, object], answers: int, seed: int = 3) -> State:
     """A position of a random game."""
@@ -43,7 +46,7 @@ def cell(lines: list[str], name: str) -> str:
     return row[column : column + view.PITCH - 1].strip()
 
 
-@pytest.mark.parametrize("setup", [{}, {"scenario": "Eight Against Eight"}, OBJECTS], ids=["standard", "large", "objects"])
+@pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_everybody_stands_where_they_are_drawn(setup: dict[str, object]) -> None:
     g = after(setup, 100)
     lines, grid = texts(view.draw_map(g)), board(g).ground.grid
@@ -69,7 +72,6 @@ def test_the_ground_is_drawn_as_in_the_file() -> None:
     assert cell(lines, "F3") == "#"
     assert cell(lines, "P3") == "~"
     assert cell(lines, "B11") == ".3"
-    assert lines[-24 :] != []
     row = next(line for line in lines if line.startswith(" 10 "))
     assert row[view.MARGIN + view.PITCH * 7 - 1] == "|"  # between G10 and H10
     twelve = next(line for line in lines if line.startswith(" 12 "))

@@ -8,7 +8,6 @@ import pytest
 
 from warband.text.language import Language, split_phrases
 from warband.text.mistake import TextError
-from warband.text.normal import normalise
 from warband.text.unparse import Printer
 from warband.text.words import joined, pieces
 
@@ -44,7 +43,7 @@ def language(tmp_path_factory: pytest.TempPathFactory) -> Language:
 
 
 def said(language: Language, text: str) -> str:
-    tree = language.parse(normalise(text), text)
+    tree, _ = language.read(text)
     return joined(Printer.of(language.lark).words(tree))
 
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Literal, NamedTuple
 
 from warband.cases.judge import judge
 from warband.cases.reader import read
-from warband.cases.runner import BREAK, Failure, run
+from warband.cases.runner import BREAK, Failure, Result, run
 from warband.cases.script import Case
 
-Status = Literal["bitten", "not bitten", "no case", "no switch"]
+Status = Literal["bitten", "not bitten", "failing", "no case", "no switch"]
 
 
 class Bite(NamedTuple):
@@ -51,10 +52,11 @@ def every_rule(cases: Iterable[Case]) -> list[str]:
 
 def bite(cases: Iterable[Case], rule: str) -> Bite:
     """What becomes of one rule."""
-    proving = [case for case in cases if rule in case.proves]
+    claiming = [case for case in cases if rule in case.proves]
+    named = tuple(case.where for case in claiming)
+    proving = [case for case in claiming if whole(case).passed]
     if not proving:
-        return Bite(rule, "no case")
-    named = tuple(case.where for case in proving)
+        return Bite(rule, "failing" if claiming else "no case", named)
     if rule not in judge(proving[0].game).switches():
         return bite_through(proving, rule, named)
     failed = {case.where: failures for case in proving if (failures := without(case, rule))}
@@ -71,6 +73,12 @@ def bite_through(proving: Iterable[Case], rule: str, named: tuple[str, ...]) -> 
     return Bite(rule, "no switch", named)
 
 
+@cache
+def whole(case: Case) -> Result:
+    """How a case goes with every rule in force: one that fails as it is proves nothing."""
+    return run(case)
+
+
 def without(case: Case, switch: str) -> tuple[Failure, ...]:
     """What is not as a case says when a rule is switched off."""
     return run(case, frozenset([switch])).failures
@@ -85,7 +93,7 @@ def leaning(cases: Iterable[Case]) -> Iterator[tuple[Case, str]]:
     """The switches that cases lean on: the rules that they prove, and those that their events and refusals cite."""
     for case in cases:
         switches = judge(case.game).switches()
-        for rule in dict.fromkeys((*case.proves, *run(case).touched)):
+        for rule in dict.fromkeys((*case.proves, *whole(case).touched)):
             if rule in switches:
                 yield case, rule
 

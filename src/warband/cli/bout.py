@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
 from warband.cli.screen import Line, Screen
-from warband.kernel.ask import Ask, Chance, Option, Refusal, Refused
+from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Refused
 from warband.kernel.event import Event
 from warband.kernel.game import game
 from warband.kernel.history import History
@@ -173,6 +173,15 @@ class Bout:
         """Tell what the last answer brought about."""
         for event in self.state.log or ():
             self.tell(event)
+
+    def tell_answer(self, before: State, answer: Option) -> None:
+        """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
+        if isinstance(before.ask, Dice):
+            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else answer
+            self.screen.say(f"  {self.face.rolled_for(before)}: {shown}.", "dim")
+        elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
+            seat = self.seat_name(before.ask.seat).capitalize()
+            self.screen.say(f"  {seat} reacts: {self.game.say(before, answer)}.")
 
     def tell(self, event: Event, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""

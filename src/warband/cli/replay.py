@@ -52,9 +52,12 @@ def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool
         record.cut(to)
     bout = Bout(screen, plan, History(plan.start(), record), None)
     screen.lines(banner(bout))
-    for _ in positions(bout, record):
-        if told:
+    before: State | None = None
+    for n, state in enumerate(positions(bout, record)):
+        if told and before is not None:
+            bout.tell_answer(before, record.answers[n - 1])
             bout.report()
+        before = state.clone() if told else None
         if waits and bout.state.log and bout.asked and screen.ask("-- ").strip().casefold() in ("q", "quit"):
             return
     show_end(screen, bout, len(record.answers), checked)

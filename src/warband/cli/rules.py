@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from warband.cli.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
-TOOTHLESS = "not bitten"
+TOOTHLESS = ("not bitten", "failing")  # what became of a rule whose cases prove nothing
 CASES = Path("cases")
 SHOWN = 40  # clauses that a search tells without being asked for all
 
@@ -192,14 +192,14 @@ class Query:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
             self.tell_bites(found)
-        if any(bite.status == TOOTHLESS for bite in found):
+        if any(bite.status in TOOTHLESS for bite in found):
             sys.exit(1)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
         """The rules whose cases do not bite, and how many of each sort there are."""
         for bite in found:
             if bite.status != "bitten":
-                style = "wrong" if bite.status == TOOTHLESS else "dim"
+                style = "wrong" if bite.status in TOOTHLESS else "dim"
                 self.screen.line([(f"{bite.status:11} ", style), (f"{bite.rule}  {', '.join(bite.cases)}", "")])
         counts = Counter(bite.status for bite in found)
         self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")

@@ -68,8 +68,12 @@ class Session:
             return
         for fault in self.bout.match.faults[faults:]:
             self.screen.say(f"The agent of {self.bout.seat_name(fault.seat)} {fault.kind} ({fault.words}).", "wrong")
-        if len(self.bout.match.faults) == faults:
-            self.bout.report()
+        if len(self.bout.match.faults) > faults:
+            return
+        before, answer = self.bout.history.past[-1], self.bout.history.record.answers[-1]
+        if isinstance(before.ask, Ask) or not self.bout.plan.typed:  # who has just typed the dice knows them
+            self.bout.tell_answer(before, answer)
+        self.bout.report()
 
     def finish(self) -> None:
         """Say how it ended."""
@@ -108,8 +112,8 @@ class Session:
 
     def only(self, option: Option) -> None:
         """Give the one answer that there is."""
-        said = self.bout.game.say(self.bout.state, option)
-        self.screen.say(f"  ({said}: nothing else is possible.)", "dim")
+        said, note = self.bout.game.say(self.bout.state, option), self.bout.face.note(self.bout.state, option)
+        self.screen.say(f"  {said}{f', {note}' if note else ''}; nothing else is possible.", "dim")
         self.answer(option)
 
     def obey(self, ask: Ask, text: str) -> None:

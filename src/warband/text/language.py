@@ -9,13 +9,13 @@ was written: a word that the grammar would lose is a mistake in the text or in t
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warband.text.mistake import TextError
-from warband.text.normal import Normal
+from warband.text.normal import Normal, normalise
 from warband.text.words import Word, Words, joined, pieces
 
 if TYPE_CHECKING:
@@ -70,6 +70,13 @@ class Language:
         patterns = {t.name: t.pattern.to_regexp() for t in self.lark.terminals if t.name not in phrases}
         return Words(phrases, self.names, patterns)
 
+    def read(self, typed: str, me: str = "", names: Iterable[str] = ()) -> tuple[Tree[str], Normal]:
+        """What a text says, and the text as it was compared; TextError when it says nothing that is known."""
+        if len(typed) > LONGEST:
+            raise TextError(typed, LONGEST, f"a text of {len(typed)} signs", f"at most {LONGEST}")
+        normal = normalise(typed, me, names)
+        return self.parse(normal, typed), normal
+
     def parse(self, normal: Normal, typed: str) -> Tree[str]:
         """What a text says; TextError, in terms of the text as it was typed, when it says nothing that is known."""
         from warband.text.unparse import Printer
@@ -101,8 +108,6 @@ class Reading:
         from lark import Token, UnexpectedToken
 
         text, at = self.normal.text, 0
-        if len(text) > LONGEST:
-            raise TextError(self.typed, LONGEST, f"a text of {len(text)} signs", f"at most {LONGEST}")
         while at < len(text):
             word = self._word(at)
             try:

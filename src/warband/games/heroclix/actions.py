@@ -227,7 +227,7 @@ def perform(g: State, f: Doing) -> None:
 
 
 def action_type(g: State) -> str:
-    """The type of the innermost action that goes on; empty for what is none, such as what Mind Control makes others do."""
+    """The type of the innermost action that goes on; empty for what is none, as what Mind Control makes others do."""
     return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
 
 
@@ -254,7 +254,7 @@ def conclude(g: State, f: Doing) -> None:
 def receive_token(g: State, who: int, rule: str = "") -> None:
     """A character gets an action token, unless it has two: then it has received none."""
     figure: Figure = g.entities[who]
-    if figure.tokens < g.rules.numbers.max_tokens:
+    if figure.tokens < g.rules.numbers.max_tokens or not g.rules.holds("hc.named.action-tokens"):
         atoms.give_token(g, who, rule)
     elif not g.rules.holds("hc.supp.6.clear.refused-third-token-not-received"):
         atoms.give_token(g, who, rule)
@@ -266,7 +266,7 @@ def receive_token(g: State, who: int, rule: str = "") -> None:
 def pass_on(g: State, who: int, other: int) -> None:
     """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
     for frame in g.stack:
-        if isinstance(frame, Doing) and frame.who == who:
+        if isinstance(frame, Doing) and frame.who == who and g.rules.holds("hc.decided.replaced-in-action"):
             frame.who = other
 
 

@@ -116,12 +116,14 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
     Having been given an action or carried this turn passes on as well.
     """
     old: Figure = g.entities[who]
+    carries_over = g.rules.holds("hc.named.carry-over")
     with together(g):
         leave(g, who, SIDELINE, rule)
         g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
-        g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
+        if carries_over:
+            g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
         enter(g, other, square, rule)
-        if limits.spent(g, "turn", who, "carried"):
+        if carries_over and limits.spent(g, "turn", who, "carried"):
             limits.spend(g, "turn", other, "carried")
         happen(g, "exchange", rule, who=who, other=other)
 
@@ -183,10 +185,10 @@ def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> Non
     figure = g.entities[who]
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
-    if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
-        give_token(g, who, rule)
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
     counted(g)
+    if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
+        give_token(g, who, rule)
     happen(g, "named token", rule, who=who, name=name, count=tokens[name])
 
 

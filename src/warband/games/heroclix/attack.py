@@ -248,7 +248,7 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
 
 def look(g: State, f: Attack) -> None:
     """Targets are fixed. Without any left there is no attack."""
-    if not f.targets:
+    if not f.targets and g.rules.holds("hc.decided.no-target-left"):
         finish(g, f)
         return
     if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
@@ -334,8 +334,12 @@ def evade(g: State) -> None:
 def redirect(g: State, who: int) -> None:
     """A verb of the window before a hit: another character is hit in its place."""
     f: FindHit = find(g, FindHit)
-    f.redirect = who
     unwind(g, f)
+    if g.rules.holds("hc.decided.mastermind-no-evading"):
+        f.redirect = who
+    else:
+        f.target = who
+        goto(g, f, "would hit")
 
 
 def can_evade(g: State, f: FindHit) -> bool:
@@ -557,7 +561,7 @@ PROCEDURES = {
     FindHit: procedure(
         FindHit,
         step(compare, "hc.core.attack.step3.compare-defense"),
-        window("attack.would hit"),
+        window("attack.would hit", label="would hit"),
         step(found),
     ),
 }

@@ -35,7 +35,7 @@ LISTS = ("starts", "keywords", "teams", "symbols", "improved")
 
 
 class Known(NamedTuple):
-    """What the game can play: powers and symbols with their slots, team and improved abilities. None: any name will do."""
+    """What the game can play: powers and symbols with their slots, team and improved abilities. None: any name."""
 
     powers: Mapping[str, str] | None = None
     symbols: Mapping[str, str] | None = None
@@ -199,12 +199,14 @@ class CardReader:
                     path = (*self.path, kind, name)
                     self.source.wrong_inside(path, row, error.at - start, error.found, error.expected)
 
+    def _check_abilities(self, key: str, known: Collection[str] | None, expected: str) -> None:
+        for i, name in enumerate(self.data.get(key, ())):
+            if known is not None and name not in known:
+                self.wrong(key, i, found=repr(name), expected=suggest(name, known, expected))
+
     def _check_names(self) -> None:
-        for key, known, what in (("teams", self.known.teams, "a team"), ("improved", self.known.improved, "an improved")):
-            for i, name in enumerate(self.data.get(key, ())):
-                if known is not None and name not in known:
-                    expected = suggest(name, known, f"the name of {what} ability that the game knows")
-                    self.wrong(key, i, found=repr(name), expected=expected)
+        self._check_abilities("teams", self.known.teams, "the name of a team ability that the game knows")
+        self._check_abilities("improved", self.known.improved, "the name of an improved ability that the game knows")
         for i, (name, slot) in enumerate(zip(self.data.get("symbols", ()), SLOTS, strict=False)):
             if expected := _unknown(name, slot, self.known.symbols, "symbol"):
                 self.wrong("symbols", i, found=repr(name), expected=expected)

@@ -55,6 +55,8 @@ CITED: dict[str, Cited] = {
     "actions": Cited("hc.core.turn.phase-2-three-actions", 99),
     "actions_most": Cited("hc.supp.9.large-forces.actions-max-10", 99),
     "sideline_most": Cited("hc.supp.9.large-forces.sideline-max-15", 99),
+    "modifier_cap": Cited("hc.named.rule-of-three", 99),
+    "value_floor": Cited("hc.named.minimum-zero", -99),
     "max_tokens": Cited("hc.core.tokens.max-two", 9),
     "breakaway": Cited("hc.core.breakaway.success-range", 2),
     "knockback": Cited("hc.core.attack.step5.placed-up-to-3", 5),
@@ -87,6 +89,12 @@ OVERLAYS: dict[str, dict[str, Any]] = {
 CITED_2019: dict[str, Cited] = {
     **{name: cited for name, cited in CITED.items() if name not in OVERLAYS["2019"]},
     "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
+    "theme_bonus_over": Cited("hc.2019.initiative", 3),
+    "actions_per_points": Cited("hc.2019.actions", 0),
+    "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
+    "close_bolts": Cited("hc.2019.bolts", 1),
+    "mind_control_range": Cited("hc.2019.mind-control", 6),
+    "perplex_damage": Cited("hc.2019.perplex", 0),
 }
 
 

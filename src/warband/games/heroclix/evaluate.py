@@ -98,7 +98,7 @@ def evaluate(g: State, seat: int) -> float:
         figure: Figure = g.entities[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    rerolls = REROLL * (g.entities[0].rerolls[seat] - g.entities[0].rerolls[1 - seat])
+    rerolls: float = REROLL * (g.entities[0].rerolls[seat] - g.entities[0].rerolls[1 - seat])
     return own - other + under_way(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 

@@ -108,10 +108,10 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
     for seat, force in enumerate(forces):
         for fighter in force:
             atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
-    for seat, things in enumerate(objects):
-        for n, weight in enumerate(things):
-            handle = f"{'RB'[seat]}{n + 1}"
-            atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=handle, weight=weight, owner=seat))
+    owned = [(seat, weight) for seat, weights in enumerate(objects) for weight in weights]
+    for number, (seat, weight) in enumerate(owned, 1):
+        handle = f"{weight}{number}"  # no square is called so
+        atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=handle, weight=weight, owner=seat))
     push(g, setup.Setup())
     advance(g)
     return g

@@ -126,7 +126,7 @@ class MapSheet(Sheet):
                 elif part != CLEAR:
                     self._piece(cell, part)
             if len(ALONE.intersection(parts)) > 1:
-                self.wrong(cell, "one terrain in a square; only o and :, for orange, join another")
+                self.wrong(cell, "one terrain in a square; only o and : join another")
         return masks
 
     def _piece(self, cell: Mark, name: str) -> None:

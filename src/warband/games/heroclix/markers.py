@@ -39,7 +39,7 @@ def in_range(g: State, who: int) -> int:
 def fit_for_marker(g: State, terrain: str) -> int:
     """The squares that can take a terrain marker: none in blocking terrain, and of special ones only clear ones."""
     b = board(g)
-    fit = b.ground.grid.full & ~b.ground.solid
+    fit = b.ground.grid.full & ~(b.ground.solid if g.rules.holds("hc.named.occupancy") else 0)
     if terrain == "blocking":
         fit &= ~b.occupied
     for _, bounded in boundaries(g):
@@ -95,7 +95,7 @@ def offered(g: State, f: Marking) -> Options:
 
 def why(g: State, f: Marking, option: Any) -> Refusal:
     b = board(g)
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < b.ground.grid.full.bit_length() else 0
     if here & b.ground.solid:
         return Refusal("blocking", "hc.named.occupancy", "Nothing can be placed in blocking terrain.")
     for rule, bounded in boundaries(g):

@@ -52,27 +52,40 @@ def was_carried(g: State, who: int) -> bool:
     return bool(limits.spent(g, "turn", who, "carried"))
 
 
+def seats(g: State, who: int) -> list[int]:
+    """The numbers of a character's Passenger abilities."""
+    return [int(name[10:]) for name in sheet(g, g.entities[who]).abilities if name.startswith("Passenger:")]
+
+
 def capacity(g: State, who: int) -> int:
-    """How many a character may carry: one smaller one, or as many as a Passenger ability says."""
-    for ability in sheet(g, g.entities[who]).abilities:
-        if ability.startswith("Passenger:"):
-            return int(ability[10:])
-    return 1
+    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out."""
+    found = seats(g, who)
+    if 0 in found and not g.rules.off & NOBODY_CARRIED:
+        return 0
+    return max(filter(None, found), default=1)
 
 
-def can_carry(g: State, who: int, other: int) -> bool:
-    """Whether one character can take another along: an adjacent friend that is smaller, or with Passenger no bigger."""
-    shapes, cards = g.rules.shapes, g.rules.cards
+NOBODY_CARRIED = frozenset(
+    ("hc.named.zeroes", "hc.supp.17.passenger.zero-no-carry", "hc.supp.17.passenger.zero-no-smaller")
+)
+
+
+def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
+    """Why a character can't take an adjacent friend along; None when it can."""
+    shapes, cards, holds = g.rules.shapes, g.rules.cards, g.rules.holds
     mine, its = shapes[g.entities[who].card][1], shapes[g.entities[other].card][1]
-    flies = cards[g.entities[other].card].symbols[0] == "wing"
-    if its > mine or (its == mine and (flies or not passenger(g, who))):
-        return False
-    return not objects.held(g, other) and not has(g, other, "can't be carried")
-
-
-def passenger(g: State, who: int) -> bool:
-    """Whether a character has a Passenger ability."""
-    return any(ability.startswith("Passenger:") for ability in sheet(g, g.entities[who]).abilities)
+    rule = "hc.carry.smaller-friend"
+    if (its > mine or (its == mine and not any(seats(g, who)))) and holds("hc.carry.smaller-friend"):
+        return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
+    rule = "hc.carry.fliers"
+    if its == mine and cards[g.entities[other].card].symbols[0] == "wing" and holds("hc.carry.fliers"):
+        return Refusal("flies", rule, "It flies itself, and is not smaller.")
+    rule = "hc.carry.no-objects"
+    if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
+        return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
+    if has(g, other, "can't be carried"):
+        return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
+    return None
 
 
 def carriable(g: State, f: Move) -> list[int]:
@@ -80,14 +93,15 @@ def carriable(g: State, f: Move) -> list[int]:
     b = board(g)
     figure: Figure = g.entities[f.who]
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
-    if not near or len(f.passengers) >= capacity(g, f.who) or objects.held(g, f.who):
-        return []
-    if not g.rules.holds("hc.core.inherent.carry"):
+    if not near or len(f.passengers) >= capacity(g, f.who) or not g.rules.holds("hc.core.inherent.carry"):
         return []
     return [
         other
         for other, footprint in b.footprints.items()
-        if footprint & near and other != f.who and other not in f.passengers and can_carry(g, f.who, other)
+        if footprint & near
+        and other != f.who
+        and other not in f.passengers
+        and why_not_carried(g, f.who, other) is None
     ]
 
 
@@ -102,8 +116,9 @@ def ask_passenger(g: State, f: Move) -> None:
 def take_passenger(g: State, f: Move) -> None:
     if g.answer == DONE:
         return
+    if len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
+        f.steps = max(0, f.steps - 1)
     f.passengers += (g.answer,)
-    f.steps = max(0, f.steps - 1)
     goto(g, f, "carry")
 
 
@@ -112,12 +127,13 @@ def passengers_offered(g: State, f: Move) -> Options:
 
 
 def why_no_passenger(g: State, f: Move, option: Any) -> Refusal:
-    return Refusal(
-        "cant-carry",
-        "hc.core.inherent.carry",
-        "It can't be carried.",
-        "Carry an adjacent friendly character that is smaller, or, with Passenger, one that is no bigger.",
-    )
+    b = board(g)
+    near = option in b.footprints and b.footprints[option] & adjacent_squares(g, f.who)
+    if not near or option == f.who or g.entities[option].controller != g.entities[f.who].controller:
+        return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
+    if len(f.passengers) >= capacity(g, f.who):
+        return Refusal("full", "hc.core.inherent.carry", "It can't carry anybody else.")
+    return why_not_carried(g, f.who, option) or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
 
 
 # --- breaking away
@@ -206,6 +222,8 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     reached = ground.terrain.reach(figure.square, steps, enter, stop, shape)
     if "hc.core.move.one-square-at-a-time" in off:
         reached = ground.grid.within(figure.square, steps)
+    if f.passengers and "hc.carry.standing-still" in off:
+        reached &= ~own
     taken = 0
     if "hc.core.move.no-shared-square" not in off:
         taken |= enemies | friends
@@ -306,7 +324,7 @@ def beside(g: State, f: SetDown) -> int:
     b = board(g)
     free = b.ground.grid.full & ~b.ground.solid & ~b.occupied | b.footprints[f.who]
     shape = shape_of(g, g.entities[f.who])
-    near = b.ground.adjacent(b.footprints[f.carrier])
+    near = b.ground.adjacent(b.footprints[f.carrier]) if g.rules.holds("hc.carry.set-down") else free
     if shape is POINT:
         return near & free
     anchors = b.ground.places(free, shape)
@@ -323,7 +341,7 @@ def ask_beside(g: State, f: SetDown) -> None:
 
 
 def take_beside(g: State, f: SetDown) -> None:
-    atoms.place(g, f.who, g.answer, "hc.core.inherent.carry")
+    atoms.place(g, f.who, g.answer, "hc.carry.set-down")
     limits.spend(g, "turn", f.who, "carried")
 
 
@@ -334,7 +352,7 @@ def set_down_offered(g: State, f: SetDown) -> Options:
 def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
     return Refusal(
         "not-beside",
-        "hc.core.inherent.carry",
+        "hc.carry.set-down",
         "A carried character is set down adjacent to its carrier.",
         "Choose a free adjacent square.",
     )

@@ -46,6 +46,8 @@ def say_tuple(g: State, option: tuple[Any, ...]) -> str:
             return f"pick up {handle(g, item)}"
         case ("put down", int(item), int(s)):
             return f"put down {handle(g, item)} {square(g, s)}"
+        case (str(what), int(who)):
+            return f"{what} {handle(g, who)}"
         case (int(who), str(what)):
             return f"{handle(g, who)} {what}"
     return " ".join(str(part) for part in option)

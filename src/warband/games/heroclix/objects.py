@@ -31,6 +31,8 @@ def along_the_way(*rules: str) -> Step:
     """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
 
     def run(g: State, f: Any) -> None:
+        if f.passengers and g.rules.holds("hc.carry.no-objects"):
+            return
         if any(e.__class__ is Thing and e.place == MAP for e in g.entities) and g.entities[f.who].place == MAP:
             handling = Handling(f.who, f.start, f.steps)
             if len(handling_offered(g, handling)) > 1:

@@ -80,7 +80,7 @@ class HeroClix(Rules):
         )
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
-        self.changed = POWERS.editions.get(edition, {})
+        self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
         self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
@@ -254,13 +254,13 @@ class HeroClix(Rules):
             for figure, reaction in reactors(g).get(name, ())
             if reaction.can(g, matter, figure.id)
         ]
-        if found and name == "attack.targeted" and matter.answered:
+        if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
             found = [r for r in found if r.option not in matter.answered]
         if name in theme.WINDOWS and any(g.entities[0].rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
             active = g.entities[0].active
-            found.sort(key=lambda r: r.seat != active)
+            found.sort(key=lambda r: r.seat != active, reverse=not self.holds("hc.decided.reroll-order"))
         return found
 
     def may_pass(self, g: State, window: Any) -> bool:
@@ -291,7 +291,8 @@ class HeroClix(Rules):
         return watcher
 
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
-        return g.entities[0].active, due
+        active = g.entities[0].active
+        return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
         if pending.what in attack.WAITING:

@@ -18,6 +18,8 @@ from warband.kernel.window import settle
 
 NO_THEME = "no theme"
 KEEP = "keep the card"
+FROM_DEFAULT = "hc.supp.1.cards.swap-default-to-alternate"
+FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
 
 
 class Setup(Frame):
@@ -59,8 +61,10 @@ def element(card: str) -> str:
 
 def alternates(g: State, who: int) -> list[str]:
     """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
-    mine = g.entities[who].card
-    same = g.rules.holds("hc.supp.1.cards.swap-same-element-only")
+    mine, holds = g.entities[who].card, g.rules.holds
+    if not (holds(FROM_ALTERNATE) if "." in mine else holds(FROM_DEFAULT)):
+        return []
+    same = holds("hc.supp.1.cards.swap-same-element-only")
     return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
 
 
@@ -77,13 +81,15 @@ def ask_card(g: State, f: Setup) -> None:
 
 def take_card(g: State, f: Setup) -> None:
     if g.answer != KEEP:
-        atoms.swap_card(g, f.left[0], g.answer, "hc.supp.1.cards.swap-default-to-alternate")
+        old = g.entities[f.left[0]].card
+        atoms.swap_card(g, f.left[0], g.answer, FROM_ALTERNATE if "." in old else FROM_DEFAULT)
     f.left = f.left[1:]
     goto(g, f, "cards")
 
 
 def cards_offered(g: State, f: Setup) -> Options:
-    return [*alternates(g, f.left[0]), KEEP]
+    optional = g.rules.holds("hc.supp.1.cards.swap-optional")
+    return [*alternates(g, f.left[0]), *([KEEP] if optional else [])]
 
 
 def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
@@ -96,7 +102,7 @@ def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
         )
     return Refusal(
         "no-such-card",
-        "hc.supp.1.cards.swap-default-to-alternate",
+        FROM_DEFAULT,
         f"{option!r} is not an alternate card of this element.",
         "Choose one of its alternate cards, or keep the card.",
     )
@@ -379,8 +385,8 @@ PROCEDURES = {
         Setup,
         step(reveal, "hc.core.setup.2-reveal-team"),
         step(list_swaps, "hc.supp.1.cards.swap-timing"),
-        step(ask_card, "hc.supp.1.cards.swap-optional", label="cards"),
-        step(take_card, "hc.supp.1.cards.swap-default-to-alternate", "hc.supp.1.cards.swap-alternate-to-alternate"),
+        step(ask_card, label="cards"),
+        step(take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
         step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),

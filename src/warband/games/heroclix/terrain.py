@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, reduce
+from operator import or_
 from typing import Any, NamedTuple
 
-from warband.boards.square import DIRECTIONS, POINT, Grid, Shape, Terrain
+from warband.boards.square import DIRECTIONS, POINT, Grid, Line, Shape, Terrain
 from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
@@ -51,6 +52,7 @@ class Ground:
         self._adjacent: dict[int, int] = {}
         self._level: dict[int, int] = {}
         self._opaque: dict[int, int] = {}
+        self._lanes: dict[tuple[int, int], Lane | None] = {}
 
     def adjacent(self, mask: int) -> int:
         """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
@@ -75,6 +77,14 @@ class Ground:
             found = self._opaque[low] = higher | solid
         return found
 
+    def lane(self, a: int, b: int) -> Lane | None:
+        """The line of fire between two squares if nobody stands in the way; None if the terrain blocks it."""
+        try:
+            return self._lanes[a, b]
+        except KeyError:
+            found = self._lanes[a, b] = open_lane(self, a, b)
+            return found
+
     def at_least(self, low: int) -> int:
         """The squares on a level or above."""
         return self.terrain.higher_than(low - 1)
@@ -91,18 +101,25 @@ class Ground:
     @cached_property
     def over_all(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
-        return self._variant(Terrain(self.grid))
+        return self._variant(Terrain(self.grid, 0, *self.walls_aloft))
 
     @cached_property
     def over_blocking(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
-        return self._variant(Terrain(self.grid, levels=self.terrain.levels, passages=self.terrain.passages))
+        return self._variant(Terrain(self.grid, 0, *self.walls_aloft, self.terrain.levels, self.terrain.passages))
+
+    @property
+    def walls_aloft(self) -> tuple[int, int]:
+        """The walls that stop those who pass over blocking terrain: none."""
+        if "hc.symbol.flight-over-walls" in self.off:
+            return self.terrain.east_walls, self.terrain.south_walls
+        return 0, 0
 
     def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
-        other.terrain, other._adjacent = terrain, {}
+        other.terrain, other._adjacent, other._lanes = terrain, {}, {}
         return other
 
 
@@ -190,6 +207,15 @@ class Sight(NamedTuple):
     start: int
     end: int
     hindered: bool
+
+
+class Lane(NamedTuple):
+    """A line of fire over open ground: what it passes, what is opaque, and the squares where characters might block."""
+
+    line: Line
+    opaque: int
+    near: int
+    sight: Sight
 
 
 def board(g: State) -> Board:
@@ -292,7 +318,7 @@ def blocking_characters(g: State, size: int) -> int:
         return 0
     if size == 1 or not g.rules.holds("hc.core.size.smaller-do-not-block"):
         return board(g).occupied & ~(board(g).sizes[0] if size else 0)
-    return sum(board(g).sizes[size:])
+    return reduce(or_, board(g).sizes[size:])
 
 
 def line_to_square(g: State, who: int, square: int) -> Sight | None:
@@ -328,17 +354,28 @@ def bits(mask: int) -> list[int]:
 
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks."""
+    lane = ground.lane(a, b)
+    if lane is None or (lane.near & characters and ground.terrain.blocked(lane.line, lane.opaque | lane.near & characters)):
+        return None
+    return lane.sight
+
+
+def open_lane(ground: Ground, a: int, b: int) -> Lane | None:
+    """The line of fire between two squares as far as the terrain goes."""
     off = ground.off
-    if a == b:
-        return None if "hc.core.lof.to-self" in off else Sight(a, b, False)
-    low = min(ground.level(a), ground.level(b))
     line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    if a == b:
+        return None if "hc.core.lof.to-self" in off else Lane(line, 0, 0, Sight(a, b, False))
     if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
         return None
+    low = min(ground.level(a), ground.level(b))
     above = ground.at_least(low) if low > 1 else -1
-    if ground.terrain.blocked(line, (ground.opaque(low) | characters & above) & ~(1 << a | 1 << b)):
+    between = ~(1 << a | 1 << b)
+    opaque = ground.opaque(low) & between
+    if ground.terrain.blocked(line, opaque):
         return None
-    return Sight(a, b, hindered(ground, a, b, above))
+    near = (line.squares | line.beside(line.falling | line.rising)) & above & between
+    return Lane(line, opaque, near, Sight(a, b, hindered(ground, a, b, above)))
 
 
 def hindered(ground: Ground, a: int, b: int, above: int) -> bool:

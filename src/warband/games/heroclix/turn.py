@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.terrain import board, standing
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -14,7 +14,8 @@ from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle, window
 
-END_TURN = "end turn"
+END_TURN, TURN_DIAL = "end turn", "turn dial"
+ONLY_BY_EFFECT, OFF_MAP_TOO = "hc.supp.1.clicking.only-by-effect", "hc.supp.1.clicking.off-map-too"
 
 
 class Turn(Frame):
@@ -48,7 +49,9 @@ def ask_act(g: State, f: Turn) -> None:
 
 
 def take_act(g: State, f: Turn) -> None:
-    if g.answer != END_TURN:
+    if isinstance(g.answer, tuple):
+        atoms.click(g, g.answer[1], 1)
+    elif g.answer != END_TURN:
         push(g, actions.Act(g.answer))
     elif g.rules.holds("hc.supp.6.begin.ends-on-pass"):
         goto(g, f, "end")
@@ -56,10 +59,22 @@ def take_act(g: State, f: Turn) -> None:
 
 def acts_offered(g: State, f: Turn) -> Options:
     able = [figure.id for figure in standing(g) if figure.controller == f.seat and actions.can_act(g, figure)]
-    return [*able, END_TURN]
+    return [*able, *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+
+
+def idle_turns(g: State, seat: int) -> list[tuple[str, int]]:
+    """The dials that a player may turn just so: none by the rules, on the map or off it."""
+    holds = g.rules.holds
+    found = [e for e in g.entities if isinstance(e, Figure) and e.side == seat]
+    if holds(ONLY_BY_EFFECT):
+        found = [] if holds(OFF_MAP_TOO) else [e for e in found if e.place != MAP]
+    return [(TURN_DIAL, e.id) for e in found]
 
 
 def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
+    if isinstance(option, tuple) and len(option) == 2 and option[0] == TURN_DIAL:
+        rule = ONLY_BY_EFFECT if option[1] in board(g).footprints else OFF_MAP_TOO
+        return Refusal("no-effect", rule, "A dial turns only when an effect says so.")
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
         return Refusal(

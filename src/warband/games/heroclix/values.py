@@ -18,7 +18,7 @@ from warband.games.heroclix.model import (
     Suppression,
 )
 from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Sweep, Trigger
-from warband.games.heroclix.terrain import board, standing
+from warband.games.heroclix.terrain import Board, board, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -123,7 +123,9 @@ def changes_of(g: State, who: int) -> tuple[frozenset[str], tuple[str, ...]]:
     """What a character can't use, and what it is granted."""
     b = board(g)
     if b.changes is None:
-        b.changes = power_changes(g)
+        b.changes = power_changes(g, {})
+        if g.rules.situational:
+            lend(g, b)
     found: tuple[frozenset[str], tuple[str, ...]] = b.changes.get(who, NO_CHANGE)
     return found
 
@@ -132,36 +134,40 @@ NO_CHANGE: tuple[frozenset[str], tuple[str, ...]] = (frozenset(), ())
 Changes = dict[int, tuple[frozenset[str], tuple[str, ...]]]
 
 
-def power_changes(g: State) -> Changes:
-    """For each character with changed powers: those it can't use, and those granted to it.
+def lend(g: State, b: Board) -> None:
+    """Add what is lent. Whether something is lent is asked of what is so without it, and so never hangs on itself."""
+    for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
+        b.changes = power_changes(g, lent(g))
+        b.sheets.clear()
+
+
+def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
+    """For each character with changed powers: those it can't use, and those granted or lent to it.
 
     A suppression works while its maker can use the power that made it. Where suppressions lean on each other the
     ones that nothing suppresses decide first; in a circle the earliest stands.
     """
     lost: dict[int, frozenset[str]] = {}
-    granted: dict[int, tuple[str, ...]] = {}
+    granted = dict(lent)
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
-    could = lent(g, {}) if g.rules.situational else {}
-    open_ones = [
-        e for e in g.effects if isinstance(e, Suppression) and (maker_shows(g, e) or e.name in could.get(e.source, ()))
-    ]
+    suppressions = [e for e in g.effects if isinstance(e, Suppression)]
+    open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
     while open_ones:
-        sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)] or open_ones[:1]
+        sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
+        sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
-    for who, powers in lent(g, lost).items() if could else ():
-        granted[who] = (*granted.get(who, ()), *powers)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
 
 
-def lent(g: State, lost: dict[int, frozenset[str]]) -> dict[int, tuple[str, ...]]:
+def lent(g: State) -> dict[int, tuple[str, ...]]:
     """What characters can use because of where they and others stand, and of what they have."""
     found: dict[int, tuple[str, ...]] = {}
     for figure in standing(g):
-        for part in g.rules.sheet(figure.card, figure.click, lost.get(figure.id, frozenset()), ()).lends:
+        for part in sheet(g, figure).lends:
             if part.so(g, figure.id):
                 for other in board(g).footprints:
                     if part.to(g, figure.id, other):
@@ -222,6 +228,15 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
         total += bounded(sum([m.amount for m in applying]), -cap, cap)
     floor: int = numbers.value_floor
     return total if total >= floor else floor
+
+
+def halved(g: State, who: int, what: int) -> int:
+    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it."""
+    if not g.rules.holds("hc.named.replace-then-modify"):
+        return -(-value(g, who, what) // 2)
+    cap = g.rules.numbers.modifier_cap
+    change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
+    return int(max(g.rules.numbers.value_floor, -(-sheet(g, g.entities[who]).printed[what] // 2) + change))
 
 
 def printed(g: State, who: int, what: int) -> int:

@@ -28,6 +28,8 @@ def decided(g: State) -> bool:
 def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
     """Whoever has achieved it wins; when all or none have, it is a draw."""
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
+    if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
+        winners = (g.entities[0].active,)
     if len(winners) == 1:
         atoms.end_game(g, winners, rule, words)
     else:

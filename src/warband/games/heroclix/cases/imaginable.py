@@ -13,6 +13,7 @@ from warband.games.heroclix.parts import Action, Reaction
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.setup import NO_THEME
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.turn import TURN_DIAL
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 
@@ -26,6 +27,8 @@ def imaginable(g: State) -> Iterator[Option]:
     if not isinstance(g.ask, Ask):
         return
     kind = g.ask.kind
+    if kind == "act":
+        yield from ((TURN_DIAL, e.id) for e in g.entities if isinstance(e, Figure))
     if kind in PIECES:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
@@ -40,6 +43,8 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from handled(g)
     elif kind == "theme":
         yield from sorted({word for card in g.rules.cards.values() for word in card.keywords} | {NO_THEME})
+    elif kind == "card":
+        yield from g.rules.cards
     elif kind == "area":
         yield from range(9)
     elif kind == "share":

@@ -80,7 +80,8 @@ class Source(TomlFile):
         self.file, self.what = file, what
         self.mistakes: list[Mistake] = []
         card = {key: value for key, value in fields.items() if key != "base"}
-        card |= {"id": fields.get("id", f"case-{number}"), "name": what.name, "dial": "\n".join(text for _, text in what.clicks)}
+        card |= {"id": fields.get("id", f"case-{number}"), "name": what.name}
+        card["dial"] = "\n".join(text for _, text in what.clicks)
         card["points"] = list(fields.get("points", (30,)))
         card["base"] = "{}x{}".format(*fields.get("base", (1, 1)))
         self.data = {"card": [card]}

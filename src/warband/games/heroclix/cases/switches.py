@@ -55,6 +55,8 @@ def in_powers() -> Iterator[Use]:
     """Powers, their parts, and what modifies values without being a power."""
     for power in POWERS.every:
         yield from (Use(rule, power.name) for rule in (power.rule, *(part.rule for part in power.parts)))
+    for edition, changed in POWERS.editions.items():
+        yield from (Use(rule, f"{power.name} in edition {edition}") for rule, power in changed.items())
     for action in actions.BASIC:
         yield Use(action.rule, f"action {action.name}")
     for modifier in CIRCUMSTANCES:

@@ -1,6 +1,7 @@
 """The Powers and Abilities Card: every standard power, team ability, symbol and keyphrase, in modules of their own.
 
-A module has the powers of edition 2021 in POWERS, and in EDITIONS those that are different in another edition.
+A module has the powers of edition 2021 in POWERS, and in EDITIONS those that are different in another edition, each
+under the clause that says so.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ class Card(dict[str, Power]):
         self.editions: dict[str, dict[str, Power]] = {}
         for module in self.modules:
             for edition, powers in getattr(module, "EDITIONS", {}).items():
-                self.editions.setdefault(edition, {}).update({power.name: power for power in powers})
+                self.editions.setdefault(edition, {}).update(powers)
         parts = [part for power in self.every for part in power.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
         self.instead = {part.name: part for part in parts if isinstance(part, Instead)}

@@ -39,7 +39,7 @@ def rolled(g: State, who: Any, die: int) -> None:
     attack.instead = max(die, printed(g, who, DAMAGE) - 1)
 
 
-POWERS = (Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled),)
-EDITIONS = {
-    "2019": (Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can_in_action, use),), "attack", "red", rolled),)
-}
+BLADES = Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled)
+IN_2019 = BLADES._replace(parts=(Reaction("attack.hit", NAME, RULE, can_in_action, use),))
+POWERS = (BLADES,)
+EDITIONS = {"2019": {"hc.2019.blades-claws-fangs": IN_2019}}

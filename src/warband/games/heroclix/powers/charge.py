@@ -8,7 +8,7 @@ from warband.games.heroclix import actions
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import halved
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
@@ -30,7 +30,7 @@ def running_shot(g: State, who: int) -> Rush:
 
 
 def half_move(g: State, f: Rush) -> None:
-    push(g, Move(f.who, -(-value(g, f.who, SPEED) // 2)))
+    push(g, Move(f.who, halved(g, f.who, SPEED)))
 
 
 def follow_ups(g: State, f: Rush) -> list[str]:
@@ -78,7 +78,8 @@ POWERS = (
         "grey",
     ),
 )
-EDITIONS = {"2019": (CHARGE._replace(parts=(*CHARGE.parts, Ability("can't be knocked back", "hc.pac.charge"))),)}
+SOLID = Ability("can't be knocked back", "hc.2019.charge")
+EDITIONS = {"2019": {"hc.2019.charge": CHARGE._replace(parts=(*CHARGE.parts, SOLID))}}
 PROCEDURES = {
     Rush: procedure(
         Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack)

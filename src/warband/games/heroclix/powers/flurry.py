@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.values import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
@@ -29,7 +30,8 @@ def attack(g: State, f: Flurry) -> None:
 
 
 def ask_second(g: State, f: Flurry) -> None:
-    if g.entities[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
+    goes_on = can_use(g, f.who, NAME) or g.rules.holds("hc.decided.action-finishes")
+    if goes_on and g.entities[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
         g.ask = Ask(g.entities[f.who].controller, "second attack")
     else:
         f.pc += 1

@@ -9,7 +9,7 @@ from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RAN
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Instead, Power
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -77,7 +77,7 @@ def take(g: State, f: Controlled) -> None:
     f.done += (g.answer,)
     goto(g, f, "command")
     if g.answer == MOVE:
-        push(g, Move(f.who, -(-value(g, f.who, SPEED) // 2)))
+        push(g, Move(f.who, halved(g, f.who, SPEED)))
     else:
         push(g, Attack(f.who, CLOSE if g.answer == CLOSE_ATTACK else RANGED))
 

@@ -38,8 +38,12 @@ PSYCHIC_BLAST = Power(
 )
 POWERS = (EXPLOIT_WEAKNESS, PSYCHIC_BLAST)
 EDITIONS = {
-    "2019": (
-        EXPLOIT_WEAKNESS._replace(parts=(Action(WEAKNESS, "CLOSE", WEAKNESS_RULE, exploit, CLOSE_CHECKS),)),
-        PSYCHIC_BLAST._replace(parts=(Action(BLAST, "RANGE", BLAST_RULE, blast, RANGE_CHECKS),)),
-    )
+    "2019": {
+        "hc.2019.exploit-weakness": EXPLOIT_WEAKNESS._replace(
+            parts=(Action(WEAKNESS, "CLOSE", WEAKNESS_RULE, exploit, CLOSE_CHECKS),)
+        ),
+        "hc.2019.penetrating-psychic-blast": PSYCHIC_BLAST._replace(
+            parts=(Action(BLAST, "RANGE", BLAST_RULE, blast, RANGE_CHECKS),)
+        ),
+    }
 }

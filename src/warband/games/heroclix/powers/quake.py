@@ -1,4 +1,7 @@
-"""Quake: a close attack at all adjacent opponents, 2 damage each, with KNOCKBACK."""
+"""Quake: a close attack at all adjacent opponents, 2 damage each, with KNOCKBACK.
+
+In edition 2019 it is an action of its own.
+"""
 
 from __future__ import annotations
 
@@ -18,4 +21,5 @@ def start(g: State, who: int) -> Attack:
 
 
 POWERS = (Power(NAME, RULE, (ALL_AROUND,), "attack", "light green"),)
-EDITIONS = {"2019": (Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "attack", "light green"),)}
+IN_2019 = Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "attack", "light green")
+EDITIONS = {"2019": {"hc.2019.quake": IN_2019}}

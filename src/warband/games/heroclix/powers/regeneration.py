@@ -32,4 +32,4 @@ def regain(g: State, who: int, amount: int) -> None:
 
 HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", heal_half)
 POWERS = (HALF,)
-EDITIONS = {"2019": (HALF._replace(rolled=heal_two_less),)}
+EDITIONS = {"2019": {"hc.2019.regeneration": HALF._replace(rolled=heal_two_less)}}

@@ -24,7 +24,6 @@ from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
 from warband.text.mistake import TextError
-from warband.text.normal import normalise
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
@@ -92,8 +91,8 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
 
-    normal = normalise(text, "this character", own_names)
-    return clauses(language().parse(normal, text), normal, text, costed)
+    tree, normal = language().read(text, "this character", own_names)
+    return clauses(tree, normal, text, costed)
 
 
 def mistake(text: str, card: str) -> TextError | None:

@@ -9,8 +9,8 @@ from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.verbs import POSSIBLE, VERBS, reserved, squares
-from warband.games.heroclix.text.who import found, holds
+from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, reserved, squares
+from warband.games.heroclix.text.who import around, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
@@ -214,6 +214,10 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
+    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    if isinstance(current(g, f), ops.Generate) and not around(g, f.who) & here:
+        words = "What is generated goes adjacent to its maker."
+        return Refusal("not-adjacent", ADJACENT, words, "Choose an adjacent square.")
     return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")
 
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import pass_on, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS, Attack
-from warband.games.heroclix.model import MAP, SIDELINE, SPEED, Figure, Grant, Modification
+from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.terrain import shape_of
+from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import around, footprint, reach, reserves, room, token_key, tokens
@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 TURNS = "hc.core.clicking.default-direction"
-RULE, TOKENS, SWAP = "hc.text.deeds", "hc.core.named-tokens.specific-to-source", "hc.core.sideline.swap"
+RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
+ADJACENT, BENCH, SWAP = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves", "hc.core.sideline.swap"
 
 
 def there(g: State, f: Effect) -> list[int]:
@@ -58,8 +59,10 @@ def token(g: State, f: Effect, op: ops.Token) -> None:
     for who in there(g, f):
         if op.name:
             count = max(op.count, -tokens(g, who, op.name, f.who))
-            if count:
-                atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
+            if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
+                atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
+            elif count:
+                atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
         elif op.count > 0:
             receive_token(g, who, RULE)
         elif op.count < 0 and g.entities[who].tokens:
@@ -94,7 +97,8 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
 def squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.Generate):
-        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
+        near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
+        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), reach(g, who, op.within), footprint(g, who))
 
@@ -104,10 +108,23 @@ def generate(g: State, f: Effect, op: ops.Generate) -> None:
         ask_where(g, f, op)
         return
     maker: Figure = g.entities[f.who]
-    card = g.rules.cards[g.rules.card_named(op.card)]
+    cards, holds = g.rules.cards, g.rules.holds
+    card = cards[g.rules.card_named(op.card) if holds("hc.core.generate.effect-specifies") else next(iter(cards))]
+    if waiting := elsewhere(g, card.id):
+        atoms.enter(g, waiting, g.answer, ADJACENT)
+        return
     seats = maker.owner, maker.side, maker.controller
-    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=f.who)
-    atoms.generate(g, new, g.answer, "hc.core.generate.adjacent")
+    made_by = f.who if holds("hc.core.generate.specific-to-source") else 0
+    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=made_by)
+    atoms.generate(g, new, g.answer, ADJACENT)
+
+
+def elsewhere(g: State, card: str) -> int:
+    """A character in another play area that could come. What is generated comes from outside the game instead."""
+    if g.rules.holds("hc.core.generate.from-outside") and g.rules.holds("hc.core.generate.not-from-areas"):
+        return 0
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card)
+    return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
 
 
 def place(g: State, f: Effect, op: ops.Place) -> None:
@@ -126,14 +143,14 @@ def ask_where(g: State, f: Effect, op: Any) -> None:
 
 
 def bench(g: State, f: Effect, op: ops.Bench) -> None:
-    for who in there(g, f):
-        atoms.leave(g, who, SIDELINE, "hc.core.sideline.put-themselves")
+    for who in there(g, f) if g.rules.holds(BENCH) else ():
+        atoms.leave(g, who, SIDELINE, BENCH)
 
 
 def swap(g: State, f: Effect, op: ops.Swap) -> None:
     if not there(g, f):
         return
-    could = reserves(g, f.them[0], op.name)
+    could = reserves(g, f.them[0], op.name) if g.rules.holds(SWAP) else []
     if g.answer is None and len(could) > 1:
         g.ask = Ask(f.seat, "whom")
     elif could:

@@ -68,7 +68,8 @@ def sees(g: State, who: int, here: int, other: int) -> bool:
 
 def is_named(g: State, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    return same_name(g.rules.cards[g.entities[who].card].name) == same_name(name)
+    own, wanted = same_name(g.rules.cards[g.entities[who].card].name), same_name(name)
+    return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
 
 
 def reserves(g: State, who: int, name: str) -> list[int]:
@@ -111,12 +112,13 @@ def reach(g: State, who: int, distance: int) -> int:
 def named_tokens(g: State, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.entities[who].named)
-    return named.get(token_key(who, name, maker), 0)
+    return named.get(token_key(g, who, name, maker), 0)
 
 
-def token_key(who: int, name: str, maker: int) -> str:
+def token_key(g: State, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
-    return name if who == maker else f"{name} #{maker}"
+    apart = who != maker and g.rules.holds("hc.core.named-tokens.specific-to-source")
+    return f"{name} #{maker}" if apart else name
 
 
 def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
