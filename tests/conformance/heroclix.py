@@ -18,6 +18,7 @@ from warband.games.heroclix.content import Fighter
 from warband.games.heroclix.game import GAME, begun, library
 from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.improved import NAMES
 from warband.games.heroclix.ruleset import HeroClix
 from warband.kernel.state import State
 
@@ -65,6 +66,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
         traits={"Born So": rng.choice(TEXTS)} if rng.random() < 0.4 else {},
         specials={"Not Yet": rng.choice(TEXTS)},
+        improved=(rng.choice(NAMES),) if rng.random() < 0.2 else (),
     )
 
 

@@ -50,11 +50,13 @@ def settle_amount(g: State, f: Deal) -> None:
     finish(g, f, f.amount)
 
 
-def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int) -> None:
+def take_together(
+    g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
+) -> None:
     """Several characters take damage at the same time; then KOs are checked."""
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
-            turn_dial(g, who, amount, attacker)
+            turn_dial(g, who, amount, attacker, rule)
         if not attacker or g.rules.holds("hc.core.attack.step4.check-kos"):
             for who in struck:
                 check_ko(g, who)
@@ -146,6 +148,7 @@ class Harm(Frame):
     amount: int
     penetrating: bool = False
     taken: tuple[int, ...] = ()
+    rule: str = ""  # that deals it
 
 
 def harm_one(g: State, f: Harm, who: int) -> Deal:
@@ -153,7 +156,7 @@ def harm_one(g: State, f: Harm, who: int) -> Deal:
 
 
 def take_harm(g: State, f: Harm) -> None:
-    take_together(g, f.victims, f.taken, 0)
+    take_together(g, f.victims, f.taken, 0, f.rule)
 
 
 PROCEDURES = {

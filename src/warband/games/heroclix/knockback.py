@@ -27,7 +27,8 @@ def knocked_back(
 ) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
     doubles = doubled(g, roll)
-    hurt = (always or has(g, attacker, "KNOCKBACK")) and g.rules.holds("hc.core.attack.step5.keyphrase")
+    keyphrase = g.rules.holds("hc.core.attack.step5.keyphrase") and g.rules.holds("hc.key.knockback")
+    hurt = keyphrase and (always or has(g, attacker, "KNOCKBACK"))
     if g.entities[attacker].place != MAP or not (doubles or hurt):
         return []
     return [

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warband.boards.square import squares
 from warband.games.heroclix import actions
 from warband.games.heroclix.destroy import EAST, SOUTH
-from warband.games.heroclix.model import SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.model import VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.parts import Action, Reaction
 from warband.games.heroclix.powers import POWERS
@@ -52,7 +52,8 @@ def imaginable(g: State) -> Iterator[Option]:
     elif kind == "perplex what":
         yield from (f"{sign}1 {name}" for name in (*VALUES, "click number") for sign in "+-")
     elif kind == "outwit what":
-        yield from (power.name for power in POWERS.values() if power.slot in SLOTS)
+        yield from POWERS
+        yield from (f"*{name}" for card in g.rules.cards.values() for name in (*card.specials, *card.traits))
 
 
 def breakable(g: State) -> Iterator[Option]:

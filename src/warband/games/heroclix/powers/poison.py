@@ -20,7 +20,7 @@ def nobody_near(g: State, who: int) -> bool:
 
 
 def start(g: State, who: int) -> Harm:
-    return Harm(who, tuple(adjacent_opponents(g, who)), 1)
+    return Harm(who, tuple(adjacent_opponents(g, who)), 1, rule=RULE)
 
 
 CHECKS = (

@@ -25,7 +25,7 @@ def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...]
 def strike_back(g: State, pending: Pending) -> None:
     (attacker,) = pending.facts
     if g.entities[attacker].place == MAP:
-        push(g, Harm(pending.source, (attacker,), 1, penetrating=True))
+        push(g, Harm(pending.source, (attacker,), 1, penetrating=True, rule=MYSTICS_RULE))
 
 
 def hit_with_ten(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
