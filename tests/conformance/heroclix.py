@@ -37,12 +37,18 @@ OBJECTS = {
 
 
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
-    """The powers of a click, at least one of those that are wanted if there are any."""
+    """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
-    if some := [name for name in wanted if POWERS[name].slot]:
-        name = rng.choice(some)
+    some = [name for name in wanted if POWERS[name].slot]
+    for name in rng.sample(some, min(2, len(some))):
         found[POWERS[name].slot] = name
     return found["speed"], found["attack"], found["defense"], found["damage"]
+
+
+def trait(rng: Random, wanted: Iterable[str]) -> str:
+    """The text of a trait: a keyphrase if one is wanted."""
+    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
+    return rng.choice(some or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
@@ -64,7 +70,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         teams=(rng.choice(TEAMS),) if rng.random() < 0.5 else (),
         symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
-        traits={"Born So": rng.choice(TEXTS)} if rng.random() < 0.4 else {},
+        traits={"Born So": trait(rng, wanted)} if rng.random() < 0.4 else {},
         specials={"Not Yet": rng.choice(TEXTS)},
         improved=(rng.choice(NAMES),) if rng.random() < 0.2 else (),
     )

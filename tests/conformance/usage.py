@@ -14,7 +14,18 @@ from warband.games import heroclix
 from warband.games.heroclix import actions, attack
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Figure
-from warband.games.heroclix.parts import Ability, Action, Instead, Modifier, Property, Reaction, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Instead,
+    Modifier,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
@@ -26,6 +37,8 @@ from warband.kernel.window import Response
 
 SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
+
+ASKED_FOR = {"instead": ("Mind Control", "Quake")}  # powers that must meet before a question is asked
 
 Use = tuple[str, ...]  # what it is, and its name
 
@@ -138,6 +151,11 @@ def applies(g: State, figure: Figure, part: Any, fight: attack.Attack | None) ->
         return part.when(g, figure.id, fight)
     if isinstance(part, Instead):
         return fight is not None and fight.effect == part.name and bool(fight.seized)
+    if isinstance(part, Sweep):
+        return fight is not None and fight.sweep == part.name
+    if isinstance(part, Aura | Shares):
+        others = [other.id for other in standing(g) if other.id != figure.id]
+        return any(part.on(g, figure.id, other, fight) for other in others)
     return isinstance(part, Ability)
 
 
@@ -157,6 +175,7 @@ def run(usage: Usage, most: int, first: int = 0) -> list[Use]:
         if not left:
             break
         wanted = sorted({use[1] for use in left if use[0] == "power"})
+        wanted += [power for use in left if use[0] == "question" for power in ASKED_FOR.get(use[1], ())]
         edition = GAME.editions[seed % len(GAME.editions)]
         usage.play(invented(seed, edition, 2 + seed % 5, wanted, Watched), seed)
     return sorted(whole - usage.used)

@@ -63,7 +63,7 @@ def test_objects_lie_where_they_are_drawn() -> None:
     lying = [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and not board(g).occupied >> e.square & 1]
     assert lying
     last = {thing.square: thing.handle for thing in lying}  # of two in a square, the later one lies on top
-    assert all(cell(lines, grid.name(square)) == handle for square, handle in last.items())
+    assert all(handle.startswith(cell(lines, grid.name(square))) for square, handle in last.items())
 
 
 def test_the_ground_is_drawn_as_in_the_file() -> None:

@@ -8,7 +8,7 @@ from warband.games.heroclix import atoms, attack, damage, destroy, move
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.values import has, sheet
+from warband.games.heroclix.values import has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.machine import finish, procedure, push, step
@@ -52,9 +52,24 @@ def was_given_action(g: State, figure: Figure) -> bool:
 
 
 def no_action_left(g: State, figure: Figure) -> bool:
-    total: int = g.rules.action_total
     table: Table = g.entities[0]
-    return table.actions >= total and not has(g, figure.id, "AUTONOMOUS")
+    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
+
+
+def action_total(g: State, seat: int) -> int:
+    """How many actions a player has this turn: one more with a leader, however many there are."""
+    return int(g.rules.action_total) + leads(g, seat)
+
+
+def leads(g: State, seat: int) -> int:
+    """1 when a leader of a side is on the map."""
+    for figure, reaction in reactors(g).get("turn.beginning", ()):
+        if reaction.name == LEADERSHIP and figure.controller == seat:
+            return 1
+    return 0
+
+
+LEADERSHIP = "Leadership"
 
 
 def was_carried(g: State, figure: Figure) -> bool:
@@ -162,9 +177,14 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS"))
+        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS") or one_more(g, figure.controller))
         and not (g.used and move.was_carried(g, figure.id))
     )
+
+
+def one_more(g: State, seat: int) -> bool:
+    """Whether a leader's extra action is left."""
+    return bool(g.entities[0].actions < action_total(g, seat))
 
 
 def may_act_free(g: State, figure: Figure) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix import attack
-from warband.games.heroclix.actions import COSTED, known_actions
+from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
@@ -63,7 +63,7 @@ def of(template: str, field: str = "who") -> Words:
 
 
 def who_acts(g: State, f: Any) -> str:
-    left = max(0, g.rules.action_total - g.entities[0].actions)
+    left = max(0, action_total(g, f.seat) - g.entities[0].actions)
     return f"Who acts? {left} action{'' if left == 1 else 's'} left."
 
 
@@ -78,7 +78,7 @@ def whom(g: State, f: Any) -> str:
 
 def how_much(g: State, f: Any) -> str:
     rest = attack.normal_damage(g, f) - sum(f.shares)
-    return f"{rest} damage is left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
+    return f"There is {rest} damage left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
 
 
 def reaction(g: State, f: Any) -> str:
@@ -95,9 +95,11 @@ QUESTIONS: dict[str, str | Words] = {
     "act": who_acts,
     "action": of("What shall {} do?"),
     "area": "Which starting area do you take?",
+    "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
     "control": of("What does {} do under your control?"),
+    "dash": of("Does {} attack before it moves on?"),
     "destroy": of("What does {} destroy?"),
     "follow up": of("What does {} do after the move?"),
     "instead": "What happens instead of the damage?",
@@ -116,10 +118,12 @@ QUESTIONS: dict[str, str | Words] = {
     "place": starts,
     "place object": "Where does your next object lie? (done: no more objects)",
     "redirect": of("Who is hit in place of {}?"),
+    "relieve": of("From whom does {} take a token?"),
     "respond": reaction,
     "second attack": of("Does {} attack a second time?"),
     "set down": of("Where is {} set down?"),
     "share": how_much,
+    "support whom": of("Whom does {} heal?"),
     "target": whom,
     "theme": "Which keyword is your team's theme?",
     "where": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which square?",
@@ -157,7 +161,7 @@ def note(g: State, option: Option) -> str:
         return f"{name(g, option)}{odds(g, option)}"
     if kind in PIECES and isinstance(option, int):
         return name(g, option) + (only_free(g, option) if kind == "act" else "")
-    if kind in ("action", "follow up", "control", "second attack"):
+    if kind in ("action", "follow up", "control", "dash", "second attack"):
         return action_note(g, g.stack[-1].who, str(option))
     return name(g, option[0]) if kind == "respond" and isinstance(option, tuple) and isinstance(option[0], int) else ""
 

@@ -9,7 +9,7 @@ from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.values import has, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -37,6 +37,7 @@ class Attack(Frame):
     instead: int = -1  # damage dealt instead of normal damage
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
+    reach: int = -1  # what takes the place of its range
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
@@ -72,8 +73,23 @@ def basic_range(g: State, who: int) -> Attack:
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    if sheet(g, g.entities[who]).reach > 1:
+        near += [other for other in within_reach(g, who) if other not in near]
     shunned = g.entities[0].shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
+
+
+def within_reach(g: State, who: int) -> list[int]:
+    """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
+    b = board(g)
+    here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    return [
+        figure.id
+        for figure in standing(g)
+        if opposing(g, who, figure.id)
+        and gap(b.ground, here, b.footprints[figure.id]) <= reach
+        and line_of_fire(g, who, figure.id) is not None
+    ]
 
 
 def needs_adjacent(g: State) -> bool:
@@ -82,9 +98,9 @@ def needs_adjacent(g: State) -> bool:
     return bool(holds("hc.core.close.adjacent-target") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
 
 
-def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
-    """The opposing characters within range and line of fire."""
-    reach = max(value(g, who, RANGE), least)
+def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
+    """The opposing characters within range and line of fire. `reach` takes the place of the range."""
+    reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     holds = g.rules.holds
     b = board(g)
     here = b.footprints[who]
@@ -105,10 +121,21 @@ def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
 
 def legal_targets(g: State, f: Attack) -> list[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker, f.least_range))
+    pool = (
+        close_targets(g, f.attacker)
+        if f.kind == CLOSE
+        else list(range_targets(g, f.attacker, f.least_range, f.reach))
+    )
+    if f.effect:
+        pool = [who for who in pool if not safe(g, who, f.effect)]
     if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         pool = [who for who in pool if who not in f.targets]
     return [who for who in pool if who not in f.barred] if f.barred else pool
+
+
+def safe(g: State, who: int, effect: str) -> bool:
+    """Whether a character can't be targeted or damaged by an effect."""
+    return has(g, who, f"SAFEGUARD: {effect}")
 
 
 def no_close_target(g: State, who: int) -> bool:
@@ -117,11 +144,17 @@ def no_close_target(g: State, who: int) -> bool:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if near and not g.entities[0].shunned:
         return False
-    return (not near and needs_adjacent(g)) or not close_targets(g, who)
+    if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
+        return True
+    return not close_targets(g, who)
 
 
 def no_range(g: State, who: int) -> bool:
     return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
+
+
+def fights_close_only(g: State, who: int) -> bool:
+    return has(g, who, "can't make range attacks")
 
 
 def engaged(g: State, who: int) -> bool:
@@ -145,6 +178,7 @@ CLOSE_CHECKS = (
 )
 RANGE_CHECKS = (
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
+    Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(
         "engaged",
         "hc.named.no-range-attack-when-adjacent",
@@ -471,7 +505,8 @@ def add_critical(g: State, f: Attack) -> None:
 
 def deal(g: State, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
-    return damage.Deal(who, share, f.attacker, attack=True)
+    precise = share > 0 and properties(g, f.attacker, "least damage", f)
+    return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
 def take_damage(g: State, f: Attack) -> None:
@@ -482,7 +517,8 @@ def take_damage(g: State, f: Attack) -> None:
 
 
 def find_knocked(g: State, f: Attack) -> None:
-    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, f.knock))
+    always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
 
 
 def ask_knock(g: State, f: Attack) -> None:

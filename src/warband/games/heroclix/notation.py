@@ -11,7 +11,12 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 from warband.kernel.window import due
 
-PIECES = frozenset(("act", "carry", "target", "outwit whom", "perplex whom", "redirect", "whom"))
+PIECES = frozenset(
+    (
+        "act", "blast whom", "carry", "outwit whom", "perplex whom", "redirect", "relieve", "support whom", "target",
+        "whom",
+    )
+)  # fmt: skip
 SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark", "where"))
 
 

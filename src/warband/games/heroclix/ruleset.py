@@ -19,20 +19,21 @@ from warband.games.heroclix import (
     move,
     objects,
     setup,
+    sight,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
+from warband.games.heroclix.parts import Ability, Aura, Instead, Lends, Modifier, Power, Shares, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.terrain import Board, Ground, board, standing
+from warband.games.heroclix.terrain import Board, Ground, Sight, board, standing
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
+from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, reactors, sheet
 from warband.kernel.event import capture
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
@@ -50,6 +51,8 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    radiant = False  # whether some card changes the values of others by being there
+    keen = False  # whether some card sees more than others, or hides
 
     def __init__(
         self,
@@ -105,6 +108,10 @@ class HeroClix(Rules):
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.situational = any(isinstance(part, Lends) for part in parts)
+        printed = [power for name in self.printed_names() for power in self.with_also(self.power(name))]
+        parts += [part for power in printed for part in power.parts]
+        self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
+        self.keen = any(isinstance(part, Ability) and part.name.startswith(sight.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -112,6 +119,13 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def printed_names(self) -> set[str]:
+        """The powers that dials, bases and cards print, without those that texts give."""
+        shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
+        shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
+        shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
+        return {name for name in shown if name and not name.startswith("*")}
 
     def program(self, key: str) -> Program:
         """A program of a card's text."""
@@ -173,9 +187,16 @@ class HeroClix(Rules):
         once = self.holds("hc.core.copies.use-once")
         for instance in instances:
             if instance.power not in lost:
-                usable = [self.dated(power) for power in self.expand(card, instance) if power.name not in lost]
+                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+                usable = [self.dated(power) for power in powers if power.name not in lost]
                 found += [power for power in usable if not (once and power in found)]
         return found
+
+    def with_also(self, power: Power) -> list[Power]:
+        """A power, and those that it lets its character use."""
+        if not power.also or power.rule in self.off:
+            return [power]
+        return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
 
     def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
         """A standard power is itself; a special power or trait is what its text gives."""
@@ -246,6 +267,10 @@ class HeroClix(Rules):
         """The board of a position."""
         return board(g)
 
+    def seen(self, g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+        """A line of fire that is not clear, as one character draws it to another."""
+        return sight.seen(g, who, other, plain)
+
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
@@ -302,17 +327,6 @@ class HeroClix(Rules):
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
-
-
-def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
-    """For each window, who on the map has a reaction to it."""
-    b = board(g)
-    if b.reactors is None:
-        b.reactors = {}
-        for figure in standing(g):
-            for window, reactions in sheet(g, figure).reactions.items():
-                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
-    return b.reactors
 
 
 def watching(g: State, facts: dict[str, Any]) -> list[Any]:

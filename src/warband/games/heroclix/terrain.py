@@ -49,6 +49,8 @@ class Ground:
             straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
             self.terrain.__dict__["open_from"] = straight
         self.off = off
+        self.flat = False  # seen by those whom elevation does not block
+        self._views: dict[tuple[bool, bool], Ground] = {}
         self._adjacent: dict[int, int] = {}
         self._level: dict[int, int] = {}
         self._opaque: dict[int, int] = {}
@@ -72,7 +74,7 @@ class Ground:
         """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
+            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
             solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
             found = self._opaque[low] = higher | solid
         return found
@@ -115,6 +117,18 @@ class Ground:
             return self.terrain.east_walls, self.terrain.south_walls
         return 0, 0
 
+    def seen_over(self, elevated: bool, blocking: bool) -> Ground:
+        """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
+        found = self._views.get((elevated, blocking))
+        if found is None:
+            t = self.terrain
+            found = self._variant(Terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else t)
+            found.flat, found._opaque = elevated, {}
+            if blocking:
+                found.solid = 0
+            self._views[elevated, blocking] = found
+        return found
+
     def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
         variants = ("open_air", "over_all", "over_blocking")
@@ -144,7 +158,7 @@ class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "changes", "crowded", "fighters", "footprints", "ground", "occupied",
+        "auras", "changes", "crowded", "fighters", "footprints", "ground", "occupied",
         "reactors", "sheets", "sides", "sizes", "threats",
     )  # fmt: skip
 
@@ -152,6 +166,7 @@ class Board:
         rules = g.rules
         table: Table = g.entities[0]
         self.changes: Any = None
+        self.auras: Any = None
         self.sheets: dict[int, Any] = {}
         self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
         self.footprints: dict[int, int] = {}
@@ -189,8 +204,9 @@ class Board:
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
         other.changes, other.sheets, other.reactors = self.changes, self.sheets, self.reactors
+        other.auras = self.auras
         if g.rules.situational:
-            other.changes, other.sheets, other.reactors = None, {}, None
+            other.changes, other.sheets, other.reactors, other.auras = None, {}, None, None
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
@@ -309,7 +325,10 @@ def line_of_fire(g: State, who: int, other: int) -> Sight | None:
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
     size = max(g.rules.shapes[g.entities[who].card][1], g.rules.shapes[g.entities[other].card][1])
-    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
+    found = best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
+    if (found is None or found.hindered) and (g.rules.keen or g.effects):
+        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
+    return found
 
 
 def blocking_characters(g: State, size: int) -> int:
@@ -329,14 +348,15 @@ def line_to_square(g: State, who: int, square: int) -> Sight | None:
     return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
 
 
-def best_sight(g: State, here: int, there: int, characters: int) -> Sight | None:
-    """The clearest line between two sets of squares."""
+def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    ground = over or board(g).ground
     if not (here & here - 1 or there & there - 1):
-        return sight(board(g).ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
     best: Sight | None = None
     for a in bits(here):
         for b in bits(there):
-            found = sight(board(g).ground, a, b, characters)
+            found = sight(ground, a, b, characters)
             if found and (best is None or best.hindered > found.hindered):
                 best = found
     return best

@@ -17,7 +17,19 @@ from warband.games.heroclix.model import (
     Modification,
     Suppression,
 )
-from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Sweep, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Power,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    Trigger,
+)
 from warband.games.heroclix.terrain import Board, board, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
@@ -39,6 +51,7 @@ class Sheet:
     __slots__ = (
         "abilities",
         "actions",
+        "auras",
         "barred",
         "free_actions",
         "instances",
@@ -47,6 +60,7 @@ class Sheet:
         "names",
         "printed",
         "properties",
+        "reach",
         "reactions",
         "sweeps",
         "triggers",
@@ -68,15 +82,29 @@ class Sheet:
             tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
         )
         self.properties = by_name(p for p in parts if isinstance(p, Property))
-        self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
+        self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
         own = {p.name: p for p in parts if isinstance(p, Action)}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+
+
+def able(names: Iterable[str]) -> frozenset[str]:
+    """The abilities of a character: what takes its improved ones away leaves the others."""
+    found = frozenset(names)
+    if EARTHBOUND in found:
+        found = frozenset(name for name in found if not name.startswith(IMPROVED))
+    return found
+
+
+EARTHBOUND = "can't use improved abilities"
+IMPROVED = ("MOVEMENT ", "TARGETING ")
 
 
 def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
@@ -186,6 +214,17 @@ def maker_shows(g: State, effect: Suppression) -> bool:
     return maker.place == MAP and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
 
 
+def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
+    """For each window, who on the map has a reaction to it."""
+    b = board(g)
+    if b.reactors is None:
+        b.reactors = {}
+        for figure in standing(g):
+            for window, reactions in sheet(g, figure).reactions.items():
+                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
+    return b.reactors
+
+
 def can_use(g: State, who: int, power: str) -> bool:
     """Whether a character can use a power now."""
     return power in sheet(g, g.entities[who]).names
@@ -205,11 +244,35 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
+    if g.rules.radiant or g.effects:
+        found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
     return found
+
+
+def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
+    """For each value, who on the map changes or shares it with others, and how."""
+    b = board(g)
+    found: tuple[list[tuple[int, Any]], ...] | None = b.auras
+    if found is None:
+        found = tuple([] for _ in VALUES)
+        for figure in standing(g):
+            for aura in sheet(g, figure).auras:
+                found[aura.value].append((figure.id, aura))
+        b.auras = found
+    return found
+
+
+def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares]]:
+    """The printed values of others that a character may use in place of its own."""
+    return [
+        (printed(g, holder, what), share)
+        for holder, share in auras(g)[what]
+        if share.__class__ is Shares and holder != who and share.on(g, holder, who, attack)
+    ]
 
 
 def works(g: State, effect: Modification) -> bool:
@@ -222,6 +285,8 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     numbers = g.rules.numbers
     total: int = sheet(g, g.entities[who]).printed[what]
+    if g.rules.radiant or g.effects:
+        total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
     applying = modifiers(g, who, what, attack)
     if applying:
         cap = numbers.modifier_cap
@@ -249,8 +314,12 @@ def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
     """A combat value with every term that made it."""
     numbers = g.rules.numbers
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
+    base = Term(printed(g, who, what), "printed", base_rule)
+    for amount, share in shared(g, who, what, attack):
+        if amount > base.amount:
+            base = Term(amount, share.name, share.rule)
     return fold(
-        Term(printed(g, who, what), "printed", base_rule),
+        base,
         [Term(m.amount, m.name, m.rule) for m in modifiers(g, who, what, attack)],
         Term(numbers.modifier_cap, "Rule of Three", "hc.named.rule-of-three"),
         Term(numbers.value_floor, "no value below 0", "hc.named.minimum-zero"),

@@ -8,6 +8,7 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.attack import Attack, retarget
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.values import has
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
@@ -15,7 +16,7 @@ NAME, RULE = "Shape Change", "hc.pac.shape-change"
 
 
 def can(g: State, f: Attack, who: int) -> bool:
-    return who in f.targets
+    return who in f.targets and not has(g, f.attacker, "its targets can't use Shape Change")
 
 
 def use(g: State, who: int) -> None:
