@@ -53,6 +53,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
     ]
     speed, attack, _, damage = clicks[-1].powers
     clicks[-1] = Click(clicks[-1].values, (speed, attack, "*Not Yet", damage))
+    phrases = [f"{word}." for word in wanted if POWERS[word].rule == "hc.key.passenger"]
     return Card(
         id=f"made-{name.casefold()}",
         name=name,
@@ -65,7 +66,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
         traits={"Born So": rng.choice(TEXTS)} if rng.random() < 0.4 else {},
-        specials={"Not Yet": rng.choice(TEXTS)},
+        specials={"Not Yet": rng.choice(phrases or TEXTS)},
         improved=(rng.choice(NAMES),) if rng.random() < 0.2 else (),
     )
 
