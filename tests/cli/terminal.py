@@ -22,6 +22,7 @@ from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 
+SHORT = 26  # the seed of a game that is soon over
 NOTHING: dict[str, Any] = {
     "scenario": None, "edition": None, "board": None, "blue": (), "red": (),
     "against": "human", "side": "blue", "seed": 7, "dice": False,

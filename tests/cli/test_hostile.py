@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 
-from tests.cli.terminal import kept, played, record, warband
+from tests.cli.terminal import SHORT, kept, played, record, warband
 
 PROGRAM = [sys.executable, "-c", "from warband.cli import main; main()"]
 GARBAGE = [
@@ -80,10 +80,10 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
-    script = played(3000)
+    script = played(3000, SHORT)
     text = "".join(f"{line}\n" for line in script.typed)
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
-    program = [*PROGRAM, "play", "--against", "human", "--seed", "7"]
+    program = [*PROGRAM, "play", "--against", "human", "--seed", f"{SHORT}"]
     done = subprocess.run(program, input=text, capture_output=True, text=True, env=environment, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert record(kept(tmp_path)).answers == script.answers

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Script, choosing, kept, played, record, set_up, warband
+from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
 from warband.games.heroclix.move import must_break_away
 from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
 
 
 def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
-    script = played(3000)
+    script = played(3000, SHORT)
     assert script.bout.match.outcome
-    result = warband("play", "--against", "human", "--seed", "7", typed=script.typed, home=tmp_path)
+    result = warband("play", "--against", "human", "--seed", f"{SHORT}", typed=script.typed, home=tmp_path)
     assert result.exit_code == 0
     assert "wins." in result.output
     assert "See it again with: warband replay" in result.output

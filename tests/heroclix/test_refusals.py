@@ -205,8 +205,14 @@ def test_the_targets_offered_are_those_that_nothing_refuses(seed: int) -> None:
     for line in lines(seed):
         for g in decisions(line, "target"):
             f, everybody = g.stack[-1], [e.id for e in g.entities if isinstance(e, Figure)]
-            offered = sorted(who for who in g.options if isinstance(who, int))
-            assert offered == [who for who in everybody if can_target(g, f, who)]
+            targets = sorted(who for who in g.options if isinstance(who, int))
+            assert targets == [who for who in everybody if can_target(g, f, who)]
+            assert [word for word in g.options if isinstance(word, str)] == ([DONE] if f.targets else sweeping(g, f))
+
+
+def sweeping(g: State, f: attack.Attack) -> list[str]:
+    """The powers by which an attack targets many at once."""
+    return [sweep.name for sweep in sheet(g, g.entities[f.attacker]).sweeps if sweep.kind == f.kind]
 
 
 def can_target(g: State, f: attack.Attack, who: int) -> bool:

@@ -62,8 +62,13 @@ def test_objects_lie_where_they_are_drawn() -> None:
     lines, grid = texts(view.draw_map(g)), board(g).ground.grid
     lying = [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and not board(g).occupied >> e.square & 1]
     assert lying
-    last = {thing.square: thing.handle for thing in lying}  # of two in a square, the later one lies on top
-    assert all(handle.startswith(cell(lines, grid.name(square))) for square, handle in last.items())
+    last = {thing.square: view.brief(thing.handle) for thing in lying}  # of two in a square, the later one lies on top
+    assert all(cell(lines, grid.name(square)) == handle for square, handle in last.items())
+
+
+@pytest.mark.parametrize(("handle", "drawn"), [("WW", "WW"), ("WW2", "WW2"), ("light1", "L1"), ("heavy12", "H12")])
+def test_a_long_handle_is_cut_to_fit_its_square(handle: str, drawn: str) -> None:
+    assert view.brief(handle) == drawn
 
 
 def test_the_ground_is_drawn_as_in_the_file() -> None:

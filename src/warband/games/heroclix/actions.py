@@ -32,6 +32,7 @@ class Doing(Frame):
     who: int
     name: str
     kind: str
+    token_due: bool = False  # it has cost a token that is not given yet
 
 
 # --- who may be given an action
@@ -252,7 +253,7 @@ def action_type(g: State) -> str:
 
 
 def conclude(g: State, f: Doing) -> None:
-    """The action has resolved: it is counted, and the character gets its token."""
+    """The action is done: it is counted, and its token is due."""
     holds = g.rules.holds
     if f.kind == FREE:
         limits.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
@@ -267,8 +268,20 @@ def conclude(g: State, f: Doing) -> None:
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.entities[0].actions + 1)
     atoms.mark_acted(g, f.who)
-    if g.entities[f.who].place == MAP:
+    f.token_due = True
+
+
+def token_first(g: State, f: Doing) -> None:
+    """Edition 2019: the token comes before what the action triggered."""
+    if g.rules.numbers.token_first:
+        give_due_token(g, f)
+
+
+def give_due_token(g: State, f: Doing) -> None:
+    """The action and all that it triggered has resolved: the character gets its token."""
+    if f.token_due and g.entities[f.who].place == MAP:
         receive_token(g, f.who, "hc.core.actions.token-after")
+    f.token_due = False
 
 
 def receive_token(g: State, who: int, rule: str = "") -> None:
@@ -309,10 +322,12 @@ PROCEDURES = {
     Doing: procedure(
         Doing,
         step(perform, "hc.supp.4.instructions.within-action-or-ste"),
-        step(conclude, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        step(conclude, "hc.core.actions.token-after"),
+        step(token_first, "hc.named.token-first"),
         step(push_damage, "hc.named.pushing-damage"),
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
         settle("after resolutions", "hc.core.attack.step5.done"),
+        step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
         window("action.done"),
     ),
 }

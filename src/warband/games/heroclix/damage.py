@@ -44,7 +44,7 @@ def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
     if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
-        once = g.rules.holds("hc.core.copies.use-once")
+        once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
     most = properties(g, f.who, "takes at most")
     if most:

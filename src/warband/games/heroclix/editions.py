@@ -40,6 +40,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     critical_miss_waits: bool = False  # 2019: until the action has resolved
     close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
+    token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
 
 
@@ -80,6 +81,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "theme_rerolls": 5,
         "theme_bonus_over": 99,
         "pushing_damage": 1,
+        "token_first": True,
         "critical_miss_waits": True,
         "close_bolts": False,
         "mind_control_range": 4,

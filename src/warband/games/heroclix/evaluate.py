@@ -136,6 +136,7 @@ def apart(one: Stand, others: Sequence[Stand]) -> int:
 # --- the next attacks
 
 
+@lru_cache(maxsize=1 << 16)
 def threat(one: Stand, other: Stand) -> float:
     """What an attack can be expected to cost; less when the attacker must move first."""
     cost = expected(one.sheet, other.sheet, other.points, other.left, other.whole)

@@ -54,6 +54,8 @@ def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
                 f"{card.name} is played at {points} points.",
                 f"Play it at {values}.",
             )
+        if points < 1 and holds("hc.named.force-element"):
+            yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
     cost = total(force) if holds("hc.core.points.cost-to-add") else 0
     if cost > numbers.build_total:
         over = cost - numbers.build_total

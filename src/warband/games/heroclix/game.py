@@ -137,7 +137,8 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
     rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
-    faults = [] if scenario else [fault for force in forces for fault in problems(force, (), rules.numbers, rules.holds)]
+    built = [] if scenario else forces
+    faults = [fault for force in built for fault in problems(force, (), rules.numbers, rules.holds)]
     if faults:
         raise IllegalForce(faults)
     return rules, forces

@@ -210,7 +210,8 @@ class HeroClix(Rules):
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
         parts = self.texts[key_of(card.id, f"*{special}")].parts
-        return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
+        guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
+        return any(self.holds(part.rule) for part in guards)
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
         """What a click prints."""

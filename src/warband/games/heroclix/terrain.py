@@ -375,9 +375,10 @@ def bits(mask: int) -> list[int]:
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks."""
     lane = ground.lane(a, b)
-    if lane is None or (lane.near & characters and ground.terrain.blocked(lane.line, lane.opaque | lane.near & characters)):
+    if lane is None:
         return None
-    return lane.sight
+    between = lane.near & characters
+    return None if between and ground.terrain.blocked(lane.line, lane.opaque | between) else lane.sight
 
 
 def open_lane(ground: Ground, a: int, b: int) -> Lane | None:

@@ -7,6 +7,7 @@ be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, +
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from string import ascii_letters
 from typing import Any, NamedTuple
 
 from warband.boards.square import Grid, squares
@@ -82,12 +83,17 @@ def pieces_on(g: State, grid: Grid) -> dict[int, Span]:
     found: dict[int, Span] = {}
     for e in g.entities:
         if isinstance(e, Thing) and e.place == MAP and e.square >= 0:
-            found[e.square] = (e.handle, "object")
+            found[e.square] = (brief(e.handle), "object")
     for e in g.entities:
         if isinstance(e, Figure) and e.place == MAP:
             for square in squares(grid.footprint(e.square, shape_of(g, e))):
                 found[square] = (e.handle, seat_style(e.controller))
     return found
+
+
+def brief(handle: str) -> str:
+    """A handle that fits into a square: light1 is L1."""
+    return handle if len(handle) < PITCH else handle[:1].upper() + handle.lstrip(ascii_letters)
 
 
 def row_lines(surface: Surface, y: int) -> Iterator[Line]:

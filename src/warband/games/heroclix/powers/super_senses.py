@@ -6,13 +6,14 @@ from typing import Any
 
 from warband.games.heroclix.attack import Attack, FindHit, can_evade, evade
 from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
-from warband.games.heroclix.values import can_use, changes_of, has
+from warband.games.heroclix.values import can_use, changes_of, has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
+HELPS = "helps Super Senses"
 
 
 def would_be_hit(g: State, f: FindHit, who: int) -> bool:
@@ -34,7 +35,7 @@ def roll_ally(g: State, who: int) -> None:
 
 def senses_rolled(g: State, who: Any, die: int) -> None:
     precise = has(g, find(g, Attack).attacker, HARD_TO_EVADE)
-    if succeeds(g, die, 5, can_use(g, who, ALLY) - precise):
+    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS)) - precise):
         evade(g)
 
 
@@ -55,7 +56,10 @@ POWERS = (
     Power(
         ALLY,
         "hc.team.wonder-woman-ally",
-        (Reaction("attack.would hit", ALLY, "hc.team.wonder-woman-ally", ally_alone, roll_ally),),
+        (
+            Reaction("attack.would hit", ALLY, "hc.team.wonder-woman-ally", ally_alone, roll_ally),
+            Property(HELPS, "hc.team.wonder-woman-ally", 1),
+        ),
         rolled=ally_rolled,
     ),
 )
