@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, attack, damage, destroy, move
+from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import standing
@@ -345,4 +345,5 @@ BASIC = (
     Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, attack.RANGE_CHECKS),
     Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
     Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
+    *throwing.ACTIONS,
 )

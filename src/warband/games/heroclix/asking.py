@@ -105,6 +105,8 @@ QUESTIONS: dict[str, str | Words] = {
     "instead": "What happens instead of the damage?",
     "knock back": of("{} is knocked back. To which square?"),
     "knockback": of("Does {} knock back whom it hit?", "attacker"),
+    "lift what": of("Whom or what does {} lift?"),
+    "lift where": of("Where is {} put?", "what"),
     "map": "Which map do you play on?",
     "mark": of("Where does {} put a marker? (done: no more)"),
     "may": lambda g, f: f"Does {name(g, f.who)} use {shown(f.key)}?",
@@ -189,6 +191,8 @@ def action_note(g: State, who: int, action: str) -> str:
         "MOVE": f"up to {value(g, who, SPEED)} squares",
         "CLOSE": "attack an adjacent opponent",
         "RANGE": f"attack an opponent within {value(g, who, RANGE)} squares",
+        "CLOSE object": "hit an adjacent opponent with the object",
+        "RANGE object": "throw the object at an opponent",
         "CLOSE destroy": "destroy terrain, a wall or an object next to it",
         "RANGE destroy": "destroy terrain, a wall or an object in sight",
     }

@@ -3,13 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
-from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
-from warband.games.heroclix.values import has, properties, sheet, value
+from warband.games.heroclix.terrain import (
+    adjacent_opponents,
+    board,
+    figures_on,
+    gap,
+    line_of_fire,
+    opposing,
+    standing,
+)
+from warband.games.heroclix.values import has, printed, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -38,6 +48,10 @@ class Attack(Frame):
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
     reach: int = -1  # what takes the place of its range
+    spread: str = ""  # the power by which those beside its targets become targets
+    drawn: tuple[int, ...] = ()  # those who became targets so
+    item: int = 0  # the object it is made with
+    plain: bool = False  # against printed defense values
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
@@ -109,14 +123,26 @@ def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterat
     far = not (
         holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
     )
+    water = b.ground.map.water
     blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
     for figure in standing(g):
         if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
             continue
         if shunned and (who, figure.id) in shunned:
             continue
+        if water & b.footprints[figure.id] and submerged(g, who, figure.id):
+            continue
         if line_of_fire(g, who, figure.id) is not None or blind:
             yield figure.id
+
+
+def submerged(g: State, who: int, other: int) -> bool:
+    """Whether a swimmer in water is too far away to be targeted."""
+    b = board(g)
+    return has(g, other, "Swim") and gap(b.ground, b.footprints[who], b.footprints[other]) > SWIM_RANGE
+
+
+SWIM_RANGE = 4
 
 
 def legal_targets(g: State, f: Attack) -> list[int]:
@@ -126,8 +152,8 @@ def legal_targets(g: State, f: Attack) -> list[int]:
         if f.kind == CLOSE
         else list(range_targets(g, f.attacker, f.least_range, f.reach))
     )
-    if f.effect:
-        pool = [who for who in pool if not safe(g, who, f.effect)]
+    if f.effect or f.spread:
+        pool = [who for who in pool if not safe(g, who, f.effect or f.spread)]
     if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         pool = [who for who in pool if who not in f.targets]
     return [who for who in pool if who not in f.barred] if f.barred else pool
@@ -199,7 +225,7 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
@@ -239,8 +265,30 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
     legal = legal_targets(g, f)
-    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal)
+    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
+
+
+def spread_out(g: State, f: Attack) -> None:
+    """Everybody beside the chosen targets is a target as well, friend or foe."""
+    if not f.spread:
+        return
+    b = board(g)
+    chosen = tuple(who for who in f.targets if who not in f.drawn)
+    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in chosen], 0)) if chosen else 0
+    f.drawn = tuple(who for who in figures_on(g, near) if who not in chosen and may_be_drawn(g, f, who))
+    f.targets = (*chosen, *f.drawn)
+    f.sweep, f.each = f.spread, SPREAD_DAMAGE
+
+
+SPREAD_DAMAGE = 2
+
+
+def may_be_drawn(g: State, f: Attack, who: int) -> bool:
+    """Whether somebody beside a target can become one."""
+    if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
+        return False
+    return not safe(g, who, f.spread)
 
 
 def targets_offered(g: State, f: Attack) -> Options:
@@ -294,8 +342,10 @@ def look(g: State, f: Attack) -> None:
 def retarget(g: State, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f: Attack = find(g, Attack)
-    f.targets = tuple(target for target in f.targets if target != who)
+    f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
     f.barred += (who,)
+    if f.spread:
+        f.drawn, f.each = (), -1
     f.answered = find(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")
@@ -354,7 +404,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    margin = attack_total(g, attack) - value(g, target, DEFENSE, attack)
+    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    margin = attack_total(g, attack) - defense
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
 
@@ -568,6 +619,7 @@ PROCEDURES = {
         step(count_bolts, "hc.core.attack.step1.max-targets"),
         step(ask_target, label="targets"),
         step(take_target),
+        step(spread_out, "hc.pac.energy-explosion"),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(look, "hc.core.attack.step2.at-least-one-target"),
         step(roll_dice, label="roll"),

@@ -42,6 +42,7 @@ class Breaking(NamedTuple):
     kind: int
     attacker: int = 0
     targets: tuple[int, ...] = ()
+    item: int = 0
 
 
 BREAKING = Breaking(CLOSE), Breaking(RANGED)

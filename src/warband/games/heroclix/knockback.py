@@ -39,6 +39,7 @@ def knocked_back(
         and (doubles or amount)
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
+        and not has(g, who, "Immobile")
     ]
 
 

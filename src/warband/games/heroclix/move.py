@@ -87,7 +87,7 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if has(g, other, "can't be carried"):
+    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 
@@ -246,6 +246,8 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
+    if "Immobile" in able_to:
+        return 1 << figure.square
     ground = ground_with(g, able_to, off)
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in off:

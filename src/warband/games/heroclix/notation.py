@@ -13,11 +13,11 @@ from warband.kernel.window import due
 
 PIECES = frozenset(
     (
-        "act", "blast whom", "carry", "outwit whom", "perplex whom", "redirect", "relieve", "support whom", "target",
-        "whom",
+        "act", "blast whom", "carry", "lift what", "outwit whom", "perplex whom", "redirect", "relieve", "support whom",
+        "target", "whom",
     )
 )  # fmt: skip
-SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark", "where"))
+SQUARES = frozenset(("lift where", "move to", "set down", "knock back", "place", "place object", "mark", "where"))
 
 
 def say(g: State, option: Option) -> str:

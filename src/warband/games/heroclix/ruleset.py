@@ -20,10 +20,11 @@ from warband.games.heroclix import (
     objects,
     setup,
     sight,
+    throwing,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import Ability, Aura, Instead, Lends, Modifier, Power, Shares, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
@@ -39,8 +40,12 @@ from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Order, Response, settle
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect)
-CIRCUMSTANCES: tuple[Modifier, ...] = (*attack.CIRCUMSTANCES, *smoke_cloud.CIRCUMSTANCES)
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect, throwing)
+CIRCUMSTANCES: tuple[Modifier, ...] = (
+    *attack.CIRCUMSTANCES,
+    *smoke_cloud.CIRCUMSTANCES,
+    *throwing.CIRCUMSTANCES,
+)
 
 
 class HeroClix(Rules):
@@ -188,7 +193,7 @@ class HeroClix(Rules):
         for instance in instances:
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if power.name not in lost]
+                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
         return found
 
@@ -346,6 +351,17 @@ def last_sheet(g: State, figure: Any) -> Sheet:
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found
+
+
+def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+    if not lost:
+        return False
+    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
+    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+        return True
+    return power.name in lost and "Protected: Outwit" not in guards
 
 
 AT_ONCE_STEP = settle(AT_ONCE)

@@ -154,11 +154,14 @@ def every_step(on: Map) -> tuple[tuple[int, int], ...]:
     )
 
 
+NOBODY: frozenset[int] = frozenset()
+
+
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "auras", "changes", "crowded", "fighters", "footprints", "ground", "occupied",
+        "auras", "changes", "crowded", "fighters", "footprints", "ground", "holders", "occupied",
         "reactors", "sheets", "sides", "sizes", "threats",
     )  # fmt: skip
 
@@ -175,6 +178,7 @@ class Board:
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
+        self.holders: frozenset[int] = NOBODY
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -190,6 +194,8 @@ class Board:
                     self.sizes[size] |= mask
             elif kind is Marker and entity.place == MAP and entity.terrain:
                 markers.append(entity)
+            elif kind is Thing and entity.host:
+                self.holders |= {entity.host}
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
@@ -204,7 +210,7 @@ class Board:
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
         other.changes, other.sheets, other.reactors = self.changes, self.sheets, self.reactors
-        other.auras = self.auras
+        other.auras, other.holders = self.auras, self.holders
         if g.rules.situational:
             other.changes, other.sheets, other.reactors, other.auras = None, {}, None, None
         other.footprints = {**self.footprints, figure.id: mask}

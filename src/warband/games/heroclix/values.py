@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from warband.games.heroclix.model import (
     ACTIONS,
+    EVERYTHING,
     MAP,
     RANGE,
     SLOTS,
@@ -205,7 +206,7 @@ def lent(g: State) -> dict[int, tuple[str, ...]]:
 
 def suppresses(one: Suppression, other: Suppression) -> bool:
     """Whether one suppression takes away the power that made the other."""
-    return one is not other and one.who == other.source and one.power == other.name
+    return one is not other and one.who == other.source and one.power in (other.name, EVERYTHING)
 
 
 def maker_shows(g: State, effect: Suppression) -> bool:

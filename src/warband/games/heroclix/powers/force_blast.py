@@ -37,6 +37,7 @@ def targets(g: State, who: int, near: bool = False) -> list[int]:
         and not bigger(g, other, who)
         and not safe(g, other, NAME)
         and not has(g, other, "can't be knocked back")
+        and not has(g, other, "Immobile")
     ]
 
 

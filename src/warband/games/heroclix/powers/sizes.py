@@ -10,7 +10,7 @@ from warband.games.heroclix.sight import GREAT
 
 TINY, SIZE, REACH = "hc.key.tiny-size", "hc.key.great-size", "hc.key.giant-reach"
 WILL = "hc.key.great-size-will"
-ABILITIES = (*WAYS, "TARGETING Adjacent", GREAT)
+ABILITIES = (*WAYS, "TARGETING Adjacent", GREAT, "Protected: Pulse Wave")
 POWERS = (
     Power("Tiny Size", TINY, (Modifier(DEFENSE, 1, "Tiny Size", TINY, against_range),)),
     Power(

@@ -11,6 +11,7 @@ POWERS = (
     Power("tiny symbol", "hc.core.size.damage-symbol", also=("Tiny Size",)),
     Power("giant symbol", "hc.core.size.damage-symbol", also=("Great Size", "Giant Reach: 2")),
     Power("colossal symbol", "hc.core.size.damage-symbol", also=("Great Size", "Giant Reach: 3")),
+    Power("dolphin symbol", "hc.symbol.dolphin", (Ability("Swim", "hc.symbol.dolphin"),)),
     Power("wing symbol", FLIGHT, tuple(Ability(name, FLIGHT) for name in WING)),
     Power("indomitable symbol", "hc.symbol.indomitable", (Ability("ignores pushing", "hc.symbol.indomitable"),)),
     Power("autonomous symbol", "hc.key.autonomous", (Ability("AUTONOMOUS", "hc.key.autonomous"),)),
