@@ -34,7 +34,16 @@ from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, reactors, sheet
+from warband.games.heroclix.values import (
+    NOT_BY_OPPONENTS,
+    NOT_MODIFIED,
+    Instance,
+    Sheet,
+    changes_of,
+    printed_instances,
+    reactors,
+    sheet,
+)
 from warband.kernel.event import capture
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
@@ -57,6 +66,7 @@ class HeroClix(Rules):
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
     radiant = False  # whether some card changes the values of others by being there
+    steady = False  # whether there is a card with values that can't be modified
     keen = False  # whether some card sees more than others, or hides
 
     def __init__(
@@ -116,6 +126,7 @@ class HeroClix(Rules):
         printed = [power for name in self.printed_names() for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
+        self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(sight.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():

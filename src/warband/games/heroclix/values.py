@@ -31,7 +31,7 @@ from warband.games.heroclix.parts import (
     Sweep,
     Trigger,
 )
-from warband.games.heroclix.terrain import Board, board, standing
+from warband.games.heroclix.terrain import Board, board, opposing, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -251,7 +251,32 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
+    if found and (g.rules.steady or g.effects):
+        found = [m for m in found if may_modify(g, who, m, attack)]
     return found
+
+
+NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"
+
+
+def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
+    """Whether a modifier counts for a character whose values can't be modified, by anybody or by opponents."""
+    abilities = sheet(g, g.entities[who]).abilities
+    if NOT_MODIFIED in abilities:
+        return False
+    if NOT_BY_OPPONENTS not in abilities:
+        return True
+    return not any(opposing(g, who, maker) for maker in makers(g, modifier, attack, who))
+
+
+def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
+    """The characters that a modifier comes from, if it is not one's own."""
+    if isinstance(modifier, Modification):
+        return [modifier.source] if modifier.source and isinstance(g.entities[modifier.source], Figure) else []
+    if isinstance(modifier, Aura):
+        alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
+        return [holder for holder in alike if modifier.on(g, holder, who, attack)]
+    return []
 
 
 def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
