@@ -16,7 +16,8 @@ from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Map
-from warband.games.heroclix.terrain import Ground, board, distance, gap, line_of_fire, sight
+from warband.games.heroclix.sight import line_of_fire, sight
+from warband.games.heroclix.terrain import Ground, board, distance, gap
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -47,7 +48,7 @@ def grounds(draw: DrawFn) -> Ground:
     ramps = draw(st.lists(st.sampled_from(uneven), max_size=4, unique=True)) if uneven else []
     east, south = draw(some), draw(some)
     printed = Map("any", "outdoor", grid, blocking, draw(some), 0, 0, levels, east, south, tuple(ramps), ())
-    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF)
+    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF, {})
 
 
 @st.composite

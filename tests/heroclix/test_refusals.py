@@ -21,7 +21,8 @@ from warband.games.heroclix import actions, attack, move
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import RANGE, Figure
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.terrain import board, line_of_fire
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.values import sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
@@ -31,6 +32,7 @@ class Face(Protocol):
     def note(self, g: State, option: Option) -> str: ...
     def rolled_for(self, g: State) -> str: ...
     def squares_asked(self, g: State) -> int: ...
+    def meanings(self, g: State, word: str) -> Sequence[Option]: ...
 
 
 class Plan(NamedTuple):

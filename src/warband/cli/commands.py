@@ -57,10 +57,12 @@ def help_(session: Session, rest: str) -> None:
 
 def look(session: Session, rest: str) -> None:
     session.bout.draw()
+    session.ask_again()
 
 
 def map_(session: Session, rest: str) -> None:
     session.bout.draw_map()
+    session.ask_again()
 
 
 def options(session: Session, rest: str) -> None:
@@ -112,11 +114,11 @@ def why(session: Session, rest: str) -> None:
 
 def why_not(session: Session, rest: str) -> None:
     """Why something may not be done; or that it may."""
-    from warband.cli.words import Misread, read
+    from warband.cli.draft import understand
+    from warband.cli.words import Misread
 
-    bout = session.bout
     try:
-        reading = read(bout.judge, bout.state, rest, bout.view.handles(bout.state))
+        _, reading = understand(session.bout, rest)
     except Misread as error:
         session.misread(error)
         return

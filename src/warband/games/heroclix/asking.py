@@ -19,6 +19,7 @@ from warband.kernel.machine import choose, find
 from warband.kernel.state import State
 
 Words = Callable[[State, Any], str]
+DOINGS = ("action", "follow up", "control", "second attack")  # kinds of ask whose answers are actions
 
 
 def introduction(g: State) -> list[str]:
@@ -145,6 +146,16 @@ MATTERS: dict[str, Words] = {
 # --- options
 
 
+def meanings(g: State, word: str) -> list[Option]:
+    """The answers that a word may stand for besides its own: to attack is CLOSE or RANGE, the likelier one first."""
+    assert isinstance(g.ask, Ask)
+    if word not in ("attack", "attacks") or g.ask.kind not in DOINGS:
+        return []
+    far = value(g, g.stack[-1].who, RANGE) > 0
+    both: list[Option] = ["RANGE", "CLOSE"] if far else ["CLOSE", "RANGE"]
+    return both if g.ask.kind == "action" else [option for option in both if option in g.options]
+
+
 def note(g: State, option: Option) -> str:
     """What an option means, beside its notation; '' when that says it all."""
     assert isinstance(g.ask, Ask)
@@ -157,7 +168,7 @@ def note(g: State, option: Option) -> str:
         return f"{name(g, option)}{odds(g, option)}"
     if kind in PIECES and isinstance(option, int):
         return name(g, option) + (only_free(g, option) if kind == "act" else "")
-    if kind in ("action", "follow up", "control", "second attack"):
+    if kind in DOINGS:
         return action_note(g, g.stack[-1].who, str(option))
     return name(g, option[0]) if kind == "respond" and isinstance(option, tuple) and isinstance(option[0], int) else ""
 

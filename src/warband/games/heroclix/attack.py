@@ -8,7 +8,8 @@ from typing import Any
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
-from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import adjacent_opponents, board, opponents_within, opposing, standing
 from warband.games.heroclix.values import has, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
@@ -68,6 +69,11 @@ def basic_range(g: State, who: int) -> Attack:
 
 # --- who can be a target
 
+# The rules without any of which a target may be out of range, out of sight, or not adjacent.
+IN_RANGE = frozenset(("hc.core.range.targets-in-range-and-lof", "hc.core.attack.step2.target-in-range-or-adjacent"))
+IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.target-in-lof"))
+ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
+
 
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
@@ -78,37 +84,33 @@ def close_targets(g: State, who: int) -> list[int]:
 
 def needs_adjacent(g: State) -> bool:
     """Whether the target of a close attack must be adjacent."""
-    holds = g.rules.holds
-    return bool(holds("hc.core.close.adjacent-target") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    return not g.rules.off & ADJACENT
+
+
+def opponents(g: State, who: int) -> list[int]:
+    """All opposing characters on the map."""
+    return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
 
 
 def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
     """The opposing characters within range and line of fire."""
     reach = max(value(g, who, RANGE), least)
-    holds = g.rules.holds
-    b = board(g)
-    here = b.footprints[who]
-    side = g.entities[who].controller
     shunned = g.entities[0].shunned
-    far = not (
-        holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
-    )
-    blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
-    for figure in standing(g):
-        if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
+    far, blind = g.rules.off & IN_RANGE, g.rules.off & IN_SIGHT
+    for other in opponents(g, who) if far else opponents_within(g, who, reach):
+        if shunned and (who, other) in shunned:
             continue
-        if shunned and (who, figure.id) in shunned:
-            continue
-        if line_of_fire(g, who, figure.id) is not None or blind:
-            yield figure.id
+        if line_of_fire(g, who, other) is not None or blind:
+            yield other
 
 
-def legal_targets(g: State, f: Attack) -> list[int]:
+def legal_targets(g: State, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker, f.least_range))
-    if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
-        pool = [who for who in pool if who not in f.targets]
-    return [who for who in pool if who not in f.barred] if f.barred else pool
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range)
+    spared = f.barred
+    if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
+        spared += f.targets
+    return (who for who in pool if who not in spared)
 
 
 def no_close_target(g: State, who: int) -> bool:
@@ -177,9 +179,9 @@ def ask_target(g: State, f: Attack) -> None:
     if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
         more = False
     if not holds("hc.core.attack.step2.choose-now"):
-        f.targets = f.targets or tuple(legal_targets(g, f)[: f.bolts])
+        f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
         f.pc += 1
-    elif more and legal_targets(g, f):
+    elif more and next(legal_targets(g, f), None) is not None:
         g.ask = Ask(g.entities[f.attacker].controller, "target")
     else:
         f.pc += 1
@@ -204,7 +206,7 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
-    legal = legal_targets(g, f)
+    legal = list(legal_targets(g, f))
     f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal)
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
+from warband.games.heroclix.editions import Numbers
+from warband.games.heroclix.forces import problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
@@ -208,6 +210,13 @@ class Check:
             for i, line in enumerate(force):
                 with self._naming(source, "forces", side, i):
                     self.library.fighter(line, scenario.sets)
+        if not source.mistakes:
+            self._force_faults(source, scenario)
+
+    def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
+        for side in scenario.forces:
+            for fault in problems(self.library.force(scenario, side), (), Numbers()):
+                source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager
     def _naming(self, source: TomlFile, *path: str | int) -> Iterator[None]:

@@ -26,7 +26,7 @@ from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, 
 from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.terrain import Board, Ground, board, standing
+from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
@@ -85,6 +85,7 @@ class HeroClix(Rules):
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
+        self._lanes: dict[str, Lanes] = {}
         procedures = {
             frame: p
             for chapter in (*CHAPTERS, *POWERS.modules)
@@ -239,7 +240,13 @@ class HeroClix(Rules):
             if len(self._grounds) > 512:
                 self._grounds.clear()
             found = self._grounds[key] = Ground(
-                self.maps[table.map], rubble, gone, masks["blocking"], masks["hindering"], self.off
+                self.maps[table.map],
+                rubble,
+                gone,
+                masks["blocking"],
+                masks["hindering"],
+                self.off,
+                self._lanes.setdefault(table.map, {}),
             )
         return found
 
@@ -250,9 +257,12 @@ class HeroClix(Rules):
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        able = reactors(g).get(name, ())
+        if not able and name not in theme.WINDOWS:
+            return []
         found = [
             Response(figure.controller, figure.id, reaction.name)
-            for figure, reaction in reactors(g).get(name, ())
+            for figure, reaction in able
             if reaction.can(g, matter, figure.id)
         ]
         if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
@@ -281,7 +291,7 @@ class HeroClix(Rules):
         """A watcher that captures the triggers of one event."""
 
         def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, facts):
+            for figure in watching(g, event, facts):
                 for trigger in last_sheet(g, figure).triggers.get(event, ()):
                     bound = trigger.sees(g, figure.id, facts)
                     if bound is not None:
@@ -316,13 +326,17 @@ def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
     return b.reactors
 
 
-def watching(g: State, facts: dict[str, Any]) -> list[Any]:
-    """Who can see an event: everybody on the map, and the one it happened to, though it is gone."""
-    figures = standing(g)
+def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
+    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
+    b = board(g)
+    if b.watchers is None:
+        b.watchers = {}
+        for figure in standing(g):
+            for kind in last_sheet(g, figure).triggers:
+                b.watchers.setdefault(kind, []).append(figure.id)
+    figures = [g.entities[who] for who in b.watchers.get(event, ())]
     who = facts.get("who")
-    if who is not None and who not in board(g).footprints:
-        return [*figures, g.entities[who]]
-    return figures
+    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
 
 
 def last_sheet(g: State, figure: Any) -> Sheet:

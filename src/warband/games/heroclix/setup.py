@@ -273,6 +273,9 @@ def ask_place(g: State, f: Setup) -> None:
     if f.left and room(g, f):
         g.ask = Ask(placing_seat(g, f), "place")
     else:
+        for who in f.left:
+            atoms.ko(g, who, "hc.supp.2.expand.unplaceable-ko-scored")
+            atoms.score(g, 1 - g.entities[who].owner, g.entities[who].points, "hc.supp.2.expand.unplaceable-ko-scored")
         f.left = ()
         f.pc += 1
 

@@ -324,6 +324,17 @@ def find_figure(g: State, text: str) -> Figure | None:
 
 def handles(g: State) -> dict[str, str]:
     """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    return {said: found[0] for said, found in named(g).items() if len(found) == 1}
+
+
+def namesakes(g: State, text: str) -> list[str]:
+    """The handles of the characters that share a name which is part of a text."""
+    said = f" {' '.join(text.casefold().split())} "
+    return next((found for name, found in named(g).items() if len(found) > 1 and f" {name} " in said), [])
+
+
+def named(g: State) -> dict[str, list[str]]:
+    """The handles of the characters with a name, by that name, with and without 'the'."""
     from warband.games.heroclix.scenarios import same_name
 
     known: dict[str, list[str]] = {}
@@ -331,7 +342,7 @@ def handles(g: State) -> dict[str, str]:
         name = g.rules.cards[figure.card].name
         for said in {name.casefold(), same_name(name)}:
             known.setdefault(said, []).append(figure.handle)
-    return {said: found[0] for said, found in known.items() if len(found) == 1}
+    return known
 
 
 def explain_value(g: State, text: str) -> list[Line]:

@@ -7,7 +7,8 @@ from typing import Any
 from warband.games.heroclix import attack, move
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.terrain import distance, line_of_fire
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import is_within
 from warband.games.heroclix.values import value
 from warband.kernel import limits
 from warband.kernel.machine import find, goto, unwind
@@ -23,10 +24,17 @@ def roller(matter: Any) -> int:
 
 def reaches(g: State, who: int, other: int) -> bool:
     """Whether a character is within range (at least 6) and line of fire."""
-    holds = g.rules.holds
-    if distance(g, who, other) > max(value(g, who, RANGE), g.rules.numbers.minimum_range):
-        return False
-    return line_of_fire(g, who, other) is not None or not holds("hc.core.pc.range-and-line-of-fire")
+    return is_within(g, who, other, own_range(g, who)) and sees(g, who, other)
+
+
+def own_range(g: State, who: int) -> int:
+    """The range value of a character, at least 6."""
+    return int(max(value(g, who, RANGE), g.rules.numbers.minimum_range))
+
+
+def sees(g: State, who: int, other: int) -> bool:
+    """Whether there is a line of fire, as far as it is needed."""
+    return line_of_fire(g, who, other) is not None or not g.rules.holds("hc.core.pc.range-and-line-of-fire")
 
 
 def can(g: State, matter: Any, who: int) -> bool:
