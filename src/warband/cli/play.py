@@ -15,14 +15,17 @@ if TYPE_CHECKING:
 GAME = "heroclix"
 SIDES = ("blue", "red", "nobody")
 INTERRUPTED = 130
+OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.command()
 @click.argument("scenario", required=False)
 @click.option("--edition", help="The edition of the rules; the newest without it.")
-@click.option("--map", "board", help="The map to play on.")
+@click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
+@click.option("--set", "sets", multiple=True, type=OWN, metavar="FILE", help="A file with characters of your own.")
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
+@click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
 @click.option("--against", type=click.Choice(["heuristic", "random", "human"]), default="heuristic", show_default=True)
 @click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
 @click.option("--seed", type=int, help="Makes the dice fall the same way again.")
@@ -33,7 +36,8 @@ INTERRUPTED = 130
 def command(resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
     """Play a game in the terminal.
 
-    SCENARIO is the name or the letter of a scenario; without it, the first one is played.
+    SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list` says
+    which scenarios, maps and characters there are.
 
     \b
       warband play                              against the computer
@@ -67,8 +71,8 @@ def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Bout:
 
 def check_alone(wanted: dict[str, Any]) -> None:
     """A game that goes on is as it is."""
-    if any(wanted[what] for what in ("scenario", "edition", "board", "blue", "red")):
-        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
+    if any(wanted[what] for what in ("scenario", "edition", "board", "sets", "blue", "red", "objects")):
+        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map, forces or objects with it.")
 
 
 def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:

@@ -10,7 +10,7 @@ from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import adjacent_opponents, board, opponents_within, opposing, standing
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.values import explain, has, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -19,6 +19,7 @@ from warband.kernel.window import Window, window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
+MISSED, EVADED = 0, -1  # in place of who is hit
 KNOCK = "knock back"
 
 
@@ -283,6 +284,7 @@ def read_dice(g: State, f: Attack) -> None:
 def reroll(g: State) -> None:
     """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
     f = find(g, Attack)
+    happen(g, "reroll", "hc.core.pc.rerolls-attack-or-breakaway", who=f.attacker, roll=f.roll)
     unwind(g, f)
     goto(g, f, "roll")
 
@@ -351,14 +353,29 @@ def can_evade(g: State, f: FindHit) -> bool:
 
 
 def found(g: State, f: FindHit) -> None:
-    finish(g, f, 0 if f.evaded else f.redirect or f.target)
+    finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
 def fix_hits(g: State, f: Attack) -> None:
-    f.struck = tuple(dict.fromkeys(who for who in f.hits if who))
+    f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
-        rule = "hc.core.attack.step3.hit" if hit else "hc.core.attack.step3.miss"
-        happen(g, "hit" if hit else "miss", rule, who=hit or target, attacker=f.attacker)
+        tell_hit(g, f, target, hit)
+
+
+def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
+    """A hit or a miss is announced; for the log, with the numbers that decided it."""
+    against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not is_critical(g, f) else ""
+    facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    if hit > 0:
+        happen(g, "hit", "hc.core.attack.step3.hit", who=hit, **facts)
+    else:
+        rule = "hc.core.attack.step3.miss" if hit == MISSED else "hc.core.attack.step3.finalize"
+        happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
+
+
+def is_critical(g: State, f: Attack) -> bool:
+    """Whether the dice alone decide."""
+    return critical_hit(g, f) or critical_miss(g, f)
 
 
 def ask_instead(g: State, f: Attack) -> None:

@@ -18,7 +18,7 @@ from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.forces import problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
+from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
 from warband.games.heroclix.model import Card, Map, Scenario
 from warband.games.heroclix.scenarios import load_scenario, read_entry, read_scenario, same_name
 
@@ -60,6 +60,19 @@ class Library:
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
+
+    def add(self, *files: Path) -> None:
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are."""
+        for file in files:
+            self.files[kind_of(file)][file.stem] = file
+
+    def map_in(self, file: Path) -> Map:
+        """The map in a file that was added."""
+        return self._read("maps", file.stem, self._maps, load_map)
+
+    def scenario_in(self, file: Path) -> Scenario:
+        """The scenario in a file that was added."""
+        return self._read("scenarios", file.stem, self._scenarios, load_scenario)
 
     def map(self, name: str) -> Map:
         """The map of this name."""
@@ -135,12 +148,52 @@ class Library:
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
         for stem in sorted(stems, key=lambda stem: stem != likely):
-            if stem not in read:
-                read[stem] = load(str(stems[stem]))
-            if same_name(name) == same_name(read[stem].name) or name == getattr(read[stem], "letter", None):
-                return read[stem]
+            found = self._read(kind, stem, read, load)
+            if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
+                return found
         known = [read[stem].name for stem in stems]
         raise NotFound(f"{name!r}", suggest(name, known, f"one of the {kind} {', '.join(known)}"))
+
+    def _read(self, kind: str, stem: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
+        """What is in a file, read once."""
+        if stem not in read:
+            read[stem] = load(str(self.files[kind][stem]))
+        return read[stem]
+
+
+def kind_of(file: Path) -> str:
+    """Whether a file is one of `maps`, `sets` or `scenarios`."""
+    if file.suffix == ".map":
+        return "maps"
+    if file.suffix == ".toml":
+        data = TomlFile.load(str(file)).data
+        if "forces" in data or "card" in data or "set" in data:
+            return "scenarios" if "forces" in data else "sets"
+        found, expected = "neither", "[[card]] as in a set, or [forces] as in a scenario"
+    else:
+        found, expected = f"a file named {file.name!r}", "a map (.map), a set or a scenario (.toml)"
+    raise ContentError([Mistake(str(file), 1, 1, found, expected)])
+
+
+def needed(scenario: Path) -> list[Path]:
+    """The map and the sets that a scenario names, where they lie beside it or in the folders `maps` and `sets` there."""
+    wanted = load_scenario(str(scenario))
+    around = (scenario.parent, scenario.parent.parent)
+    maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]
+    sets = [file for stem in wanted.sets for kind in ("", "sets") for file in near(around, kind, f"{stem}.toml")]
+    return [*maps[:1], *sets]
+
+
+def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a scenario, or in a folder of a kind beside it or beside its own folder."""
+    folders = [folder / kind for folder in around] if kind else around[:1]
+    return [file for folder in folders for file in sorted(folder.glob(pattern))]
+
+
+def called(file: Path, name: str) -> bool:
+    """Whether a file has the map of a name, without reading all of it."""
+    found = re.search(r"^map[ \t]+(.*\S)", read_text(str(file)), re.MULTILINE)
+    return bool(name) and found is not None and same_name(found[1]) == same_name(name)
 
 
 def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
@@ -171,27 +224,18 @@ class Check:
     def read(self, file: Path) -> None:
         """Check what stands in a file, and remember what others may name."""
         try:
-            if file.suffix == ".map":
-                self.library.files["maps"][file.stem] = file
+            kind = kind_of(file)
+            if kind == "scenarios":
+                source = TomlFile.load(str(file))
+                self.scenarios.append((source, read_scenario(source)))
+                return
+            self.library.add(file)
+            if kind == "maps":
                 load_map(str(file))
-            elif file.suffix == ".toml":
-                self._read_toml(file, TomlFile.load(str(file)))
             else:
-                self._wrong_kind(file, f"a file named {file.name!r}", "a map (.map), a set or a scenario (.toml)")
+                self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
         except ContentError as error:
             self.mistakes += error.mistakes
-
-    def _read_toml(self, file: Path, source: TomlFile) -> None:
-        if "forces" in source.data:
-            self.scenarios.append((source, read_scenario(source)))
-        elif "card" in source.data or "set" in source.data:
-            self.library.files["sets"][file.stem] = file
-            self.mistakes += add_cards(self.cards, source, self.library.known)
-        else:
-            self._wrong_kind(file, "neither", "[[card]] as in a set, or [forces] as in a scenario")
-
-    def _wrong_kind(self, file: Path, found: str, expected: str) -> None:
-        self.mistakes.append(Mistake(str(file), 1, 1, found, expected))
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that what a scenario names is there."""

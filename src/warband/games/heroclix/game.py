@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -45,6 +46,15 @@ def library() -> Library:
     return Library(known=Known(powers, symbols, frozenset(POWERS), frozenset(improved.NAMES)))
 
 
+def library_with(files: Sequence[str]) -> Library:
+    """The content that comes with the game, and some files besides."""
+    if not files:
+        return library()
+    found = Library(known=library().known)
+    found.add(*map(Path, files))
+    return found
+
+
 class Game:
     """The game."""
 
@@ -57,7 +67,7 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition` and `options`."""
+        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`; own `files`."""
         rules, forces = opened(setup_data)
         return begun(rules, forces, setup_data.get("objects", ()))
 
@@ -122,7 +132,7 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
 
 def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
     """The rules and the forces of a setup."""
-    lib = library()
+    lib = library_with(data.get("files", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None

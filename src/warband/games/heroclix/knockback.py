@@ -91,7 +91,7 @@ def way(g: State, f: KnockBack) -> list[int]:
     for _ in range(g.rules.numbers.knockback):
         there = squares[-1] + shift
         open_ones = b.ground.terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
-        if there < 0 or not open_ones >> there & 1:
+        if there < 0 or not open_ones >> there & 1 or (stops and changes_level(g, squares[-1], there)):
             break
         squares.append(there)
     return squares

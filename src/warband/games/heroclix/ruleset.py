@@ -33,7 +33,7 @@ from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
-from warband.kernel.event import capture
+from warband.kernel.event import capture, happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Order, Response, settle
@@ -279,11 +279,13 @@ class HeroClix(Rules):
 
     def respond(self, g: State, response: Response) -> None:
         if response.what == theme.NAME:
+            happen(g, "reacts", theme.RULE, who=response.who, power=theme.NAME)
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
             if reaction.name == response.what:
+                happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
                 reaction.use(g, response.who)
                 return
 
