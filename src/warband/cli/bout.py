@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import importlib
+import json
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -87,6 +89,15 @@ def resume(file: Path) -> tuple[Plan, History]:
     return plan, History.resume(record, plan.start, plan.people)
 
 
+def files_of(file: Path) -> list[str]:
+    """The files besides those of the game that a record needs, as far as its header can be read."""
+    try:
+        header = json.loads(file.read_bytes().split(b"\n")[1])
+        return [str(name) for name in header["setup"]["files"]]
+    except (OSError, ValueError, LookupError, TypeError):
+        return []
+
+
 def salvage(file: Path) -> tuple[Plan, History]:
     """As much of a damaged game as is intact; `RecordError` when that is nothing."""
     record = Record.read(file, begun, salvage=True)
@@ -165,9 +176,12 @@ class Bout:
         if self.file is None:
             self.screen.say("The game was not kept: no file could be written.", "wrong")
             return
-        self.screen.say(f"The game is kept in {self.file}.")
-        verb = "replay" if self.match.outcome else "play --resume"
-        self.screen.say(f"{'See it again' if self.match.outcome else 'Go on'} with: warband {verb} {self.file}")
+        self.screen.whole(f"The game is kept in {self.file}.")
+        self.screen.whole(f"{'See it again' if self.match.outcome else 'Go on'} with: {self.command(self.file)}")
+
+    def command(self, file: Path) -> str:
+        """What to type to come back to the game in a file."""
+        return f"warband {'replay' if self.match.outcome else 'play --resume'} {shlex.quote(str(file))}"
 
     # --- telling
 

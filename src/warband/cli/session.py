@@ -48,7 +48,7 @@ class Session:
             self.screen.say(GREETING, "dim")
         self.bout.keep()
         if self.bout.file:
-            self.screen.say(f"The game is kept in {self.bout.file} as you play.", "dim")
+            self.screen.whole(f"The game is kept in {self.bout.file} as you play.")
         self.bout.report()
         try:
             while self.bout.match.outcome is None:
@@ -236,11 +236,15 @@ class Session:
             note = self.bout.face.note(self.bout.state, option)
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
-    def all_agree(self) -> bool:
+    def all_agree(self, why: str = "") -> bool:
         """Whether the people at the table agree to something."""
         several = len(self.bout.plan.people) > 1
-        said = self.screen.ask("Does everybody agree? (y/n) " if several else "Take it back anyway? (y/n) ")
-        return said.strip().casefold() in ("y", "yes")
+        said = f"{why[:1].upper()}{why[1:]}. " if why else ""
+        return self.sure(f"{said}Does everybody agree?" if several else "Take it back anyway?")
+
+    def sure(self, question: str) -> bool:
+        """Whether somebody says yes."""
+        return self.screen.ask(f"{question} (y/n) ").strip().casefold() in ("y", "yes")
 
     # --- real dice
 

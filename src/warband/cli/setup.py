@@ -65,7 +65,8 @@ def in_words() -> Iterator[None]:
         raise
     except (LookupError, ValueError) as error:
         found, expected = getattr(error, "found", ""), getattr(error, "expected", "")
-        raise click.UsageError(f"Found {found}; expected {expected}." if found else str(error)) from error
+        hint = "\n'warband list' names all that there is." if isinstance(error, LookupError) else ""
+        raise click.UsageError(f"Found {found}; expected {expected}.{hint}" if found else str(error)) from error
 
 
 def own_file(text: str | None, suffix: str) -> Path | None:

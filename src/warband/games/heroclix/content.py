@@ -74,6 +74,20 @@ class Library:
         """The scenario in a file that was added."""
         return self._read("scenarios", file.stem, self._scenarios, load_scenario)
 
+    def maps(self) -> list[Map]:
+        """All maps."""
+        return [self._read("maps", stem, self._maps, load_map) for stem in sorted(self.files["maps"])]
+
+    def scenarios(self) -> list[Scenario]:
+        """All scenarios, those with a letter first."""
+        stems = sorted(self.files["scenarios"])
+        found = [self._read("scenarios", stem, self._scenarios, load_scenario) for stem in stems]
+        return sorted(found, key=lambda scenario: scenario.letter or "~")
+
+    def sets(self) -> list[CardSet]:
+        """All sets."""
+        return [self.set(stem) for stem in sorted(self.files["sets"])]
+
     def map(self, name: str) -> Map:
         """The map of this name."""
         return self._named("maps", name, self._maps, load_map)
@@ -176,7 +190,7 @@ def kind_of(file: Path) -> str:
 
 
 def needed(scenario: Path) -> list[Path]:
-    """The map and the sets that a scenario names, where they lie beside it or in the folders `maps` and `sets` there."""
+    """The map and the sets that a scenario names, where they lie beside it or in folders `maps` and `sets` there."""
     wanted = load_scenario(str(scenario))
     around = (scenario.parent, scenario.parent.parent)
     maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]

@@ -67,7 +67,7 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`; own `files`."""
+        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`, `files`."""
         rules, forces = opened(setup_data)
         return begun(rules, forces, setup_data.get("objects", ()))
 

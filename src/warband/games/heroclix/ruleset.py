@@ -18,6 +18,7 @@ from warband.games.heroclix import (
     markers,
     move,
     objects,
+    reactions,
     setup,
     turn,
 )
@@ -91,9 +92,8 @@ class HeroClix(Rules):
             for chapter in (*CHAPTERS, *POWERS.modules)
             for frame, p in getattr(chapter, "PROCEDURES", {}).items()
         }
-        questions = {
-            kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()
-        }
+        chapters = (*CHAPTERS, reactions, *POWERS.modules)
+        questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)

@@ -11,6 +11,7 @@ from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
 from warband.games.heroclix.values import value
 from warband.kernel import limits
+from warband.kernel.ask import Refusal
 from warband.kernel.machine import find, goto, unwind
 from warband.kernel.state import State
 
@@ -43,6 +44,17 @@ def can(g: State, matter: Any, who: int) -> bool:
     return reaches(g, who, roller(matter))
 
 
+def why(g: State, matter: Any, who: int) -> Refusal:
+    """Why a roll can't be made again by a character."""
+    if limits.spent(g, "turn", who, NAME):
+        return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
+    if not is_within(g, who, roller(matter), own_range(g, who)):
+        words = f"The one who rolls is more than {own_range(g, who)} squares away."
+        return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
+    words = "There is no line of fire to the one who rolls."
+    return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
+
+
 def use(g: State, who: int) -> None:
     limits.spend(g, "turn", who, NAME)
     roll_again(g)
@@ -68,7 +80,7 @@ POWERS = (
     Power(
         NAME,
         RULE,
-        (Reaction("attack.rolled", NAME, RULE, can, use), Reaction("breakaway.rolled", NAME, RULE, can, use)),
+        tuple(Reaction(window, NAME, RULE, can, use, why) for window in ("attack.rolled", "breakaway.rolled")),
         "damage",
         "light blue",
     ),
