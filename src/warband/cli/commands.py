@@ -189,7 +189,7 @@ def save(session: Session, rest: str) -> None:
         session.screen.say("Type save and the name of a file.", "wrong")
         return
     path = Path(rest).expanduser()
-    if path.exists() and path != session.bout.file and not session.sure(f"{path} is there already. Write over it?"):
+    if path.is_file() and path != session.bout.file and not session.sure(f"{path} is there already. Write over it?"):
         return
     try:
         session.bout.history.write(path)

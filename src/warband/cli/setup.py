@@ -113,6 +113,10 @@ class Wanted:
         """The characters of a side; those of the scenario if nobody names any."""
         if not said:
             return list([*self.standard.forces.values()][seat])
+        if len(said) == 1 and (file := own_file(said[0], ".toml")):
+            from warband.games.heroclix.force_files import load_force
+
+            said = load_force(str(file)).characters
         parts = [part.strip() for text in said for part in text.split(",")]
         if not any(parts):
             raise click.UsageError(f"{side} has nobody: expected characters such as 'Wonder Woman 30'.")

@@ -15,6 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
+from warband.games.heroclix.force_files import Force, check_force, read_force
 from warband.games.heroclix.forces import problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
@@ -176,16 +177,18 @@ class Library:
 
 
 def kind_of(file: Path) -> str:
-    """Whether a file is one of `maps`, `sets` or `scenarios`."""
+    """Whether a file is one of `maps`, `sets`, `scenarios` or `forces`."""
     if file.suffix == ".map":
         return "maps"
     if file.suffix == ".toml":
         data = TomlFile.load(str(file)).data
-        if "forces" in data or "card" in data or "set" in data:
-            return "scenarios" if "forces" in data else "sets"
-        found, expected = "neither", "[[card]] as in a set, or [forces] as in a scenario"
+        for key, kind in (("forces", "scenarios"), ("characters", "forces"), ("card", "sets"), ("set", "sets")):
+            if key in data:
+                return kind
+        found = "neither"
+        expected = "[[card]] as in a set, [forces] as in a scenario, or 'characters' as in a force"
     else:
-        found, expected = f"a file named {file.name!r}", "a map (.map), a set or a scenario (.toml)"
+        found, expected = f"a file named {file.name!r}", "a map (.map), a set, a scenario or a force (.toml)"
     raise ContentError([Mistake(str(file), 1, 1, found, expected)])
 
 
@@ -211,7 +214,7 @@ def called(file: Path, name: str) -> bool:
 
 
 def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
-    """All that is wrong with some maps, sets and scenarios, or with those in some folders.
+    """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
 
     A scenario may name what comes with the game and what is in the other files.
     """
@@ -223,6 +226,8 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mi
                 check.read(file)
     for source, scenario in check.scenarios:
         check.references(source, scenario)
+    for source, force in check.forces:
+        check.force_references(source, force)
     return sorted(set(check.mistakes))
 
 
@@ -233,6 +238,7 @@ class Check:
         self.library = Library(known=known)
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
+        self.forces: list[tuple[TomlFile, Force]] = []
         self.mistakes: list[Mistake] = []
 
     def read(self, file: Path) -> None:
@@ -242,6 +248,10 @@ class Check:
             if kind == "scenarios":
                 source = TomlFile.load(str(file))
                 self.scenarios.append((source, read_scenario(source)))
+                return
+            if kind == "forces":
+                source = TomlFile.load(str(file))
+                self.forces.append((source, read_force(source)))
                 return
             self.library.add(file)
             if kind == "maps":
@@ -261,6 +271,21 @@ class Check:
                 self.library.set(stem)
         if not source.mistakes:
             self._force_references(source, scenario)
+        self.mistakes += source.mistakes
+
+    def force_references(self, source: TomlFile, force: Force) -> None:
+        """Check that what a force names is there, and that the rules allow it."""
+        named = [("sets", force.sets, self.library.set), ("maps", force.maps, self.library.map)]
+        for key, names, find in named:
+            for i, name in enumerate(names):
+                with self._naming(source, key, i):
+                    find(name)
+        for key, lines in (("characters", force.characters), ("sideline", force.sideline)):
+            for i, line in enumerate(lines):
+                with self._naming(source, key, i):
+                    self.library.fighter(line, force.sets)
+        if not source.mistakes:
+            check_force(source, force, self.library.fighter)
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
