@@ -14,7 +14,7 @@ from warband.kernel.machine import choose
 from warband.kernel.state import State
 
 SLICE = 0.2  # seconds of the processor that one player has before the next one
-WARM = 10  # slices that each plays before anything is measured: what is worked out once per map does not count
+WARM = 20  # slices that each plays before anything is measured: what is worked out once per map does not count
 
 
 class Played(NamedTuple):

@@ -34,6 +34,7 @@ class Face(Protocol):
     def note(self, g: State, option: Option) -> str: ...
     def rolled_for(self, g: State) -> str: ...
     def squares_asked(self, g: State) -> int: ...
+    def listing(self, g: State) -> tuple[Sequence[Option], Sequence[Option]]: ...
     def meanings(self, g: State, word: str) -> Sequence[Option]: ...
 
 
@@ -193,6 +194,8 @@ class Bout:
     def tell_answer(self, before: State, answer: Option) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
         if isinstance(before.ask, Dice):
+            if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
+                return  # what happened says it
             shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else answer
             self.screen.say(f"  {self.face.rolled_for(before)}: {shown}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
@@ -221,9 +224,13 @@ class Bout:
         wide = columns >= WIDE
         roster = self.view.roster(self.state, columns if not wide and rows and rows < TALL else 0)
         room = max(10, rows - OTHERS - (0 if wide else len(roster))) if rows else 0
+        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), room)
         self.screen.say()
         self.screen.say(self.face.heading(self.state), "question")
-        self.screen.beside(self.view.draw_map(self.state, self.face.squares_asked(self.state), room), roster)
+        if rows and not wide and len(drawn) + len(roster) > rows - OTHERS:
+            self.screen.lines([*roster, *drawn])  # what scrolls away is not the map
+        else:
+            self.screen.beside(drawn, roster)
 
     def draw_map(self, most: int = 0) -> None:
         """The map alone."""

@@ -208,7 +208,7 @@ class Session:
     def list_options(self, most: int) -> None:
         """The options: one below the other, or in short when there are many."""
         state, judge = self.bout.state, self.bout.judge
-        options = list(state.options)
+        options, others = self.bout.face.listing(state)
         said = [judge.say(state, option) for option in options]
         squares = self.bout.face.squares_asked(state)
         self.listed = []
@@ -219,8 +219,10 @@ class Session:
         elif any(word.isdecimal() for word in said):
             self.screen.say("  " + " ".join(said))
         else:
-            self.listed = options
+            self.listed = list(options)
             self.number(options, said)
+        if others:
+            self.screen.say("      or " + ", ".join(judge.say(state, option) for option in others))
 
     def list_squares(self, options: Sequence[Option], said: Sequence[str]) -> None:
         """Squares are on the map; words among them are named."""

@@ -323,8 +323,8 @@ def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
     if b.reactors is None:
         b.reactors = {}
         for figure in standing(g):
-            for window, reactions in sheet(g, figure).reactions.items():
-                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
+            for window, some in sheet(g, figure).reactions.items():
+                b.reactors.setdefault(window, []).extend([(figure, reaction) for reaction in some])
     return b.reactors
 
 

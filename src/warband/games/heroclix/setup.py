@@ -176,8 +176,9 @@ def roll_initiative(g: State, f: Setup) -> None:
 
 def read_initiative(g: State, f: Setup) -> None:
     seat = len(f.rolls)
-    f.rolls += (sum(g.answer) + initiative_bonus(g, seat),)
-    happen(g, "initiative", seat=seat, total=f.rolls[-1])
+    bonus = initiative_bonus(g, seat)
+    f.rolls += (sum(g.answer) + bonus,)
+    happen(g, "initiative", seat=seat, total=f.rolls[-1], bonus=bonus)
     if len(f.rolls) == 1:
         goto(g, f, "initiative")
     elif f.rolls[0] == f.rolls[1]:

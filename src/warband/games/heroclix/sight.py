@@ -7,7 +7,7 @@ from operator import or_
 from typing import NamedTuple
 
 from warband.boards.square import squares
-from warband.games.heroclix.terrain import Ground, Lane, board
+from warband.games.heroclix.terrain import Board, Ground, Lane, board
 from warband.kernel.state import State
 
 
@@ -22,6 +22,15 @@ class Sight(NamedTuple):
 def line_of_fire(g: State, who: int, other: int) -> Sight | None:
     """The best line of fire from one character to another, or None if every line is blocked."""
     b = board(g)
+    try:
+        found: Sight | None = b.sights[who, other]
+    except KeyError:
+        found = b.sights[who, other] = look(g, b, who, other)
+    return found
+
+
+def look(g: State, b: Board, who: int, other: int) -> Sight | None:
+    """The best line of fire, worked out."""
     here, there = b.footprints[who], b.footprints[other]
     if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
         return best_sight(g, here, there, 0)

@@ -165,8 +165,7 @@ class Board:
 
     __slots__ = (
         "changes", "crowded", "fighters", "footprints", "ground", "occupied",
-        "reactors", "sheets", "sides", "sizes", "threats",
-        "watchers",
+        "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
     )  # fmt: skip
 
     def __init__(self, g: State) -> None:
@@ -181,6 +180,7 @@ class Board:
         self.sizes = [0, 0, 0, 0]
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
+        self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
@@ -221,7 +221,8 @@ class Board:
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
         other.crowded = bool(mask & self.occupied & ~left)
-        other.fighters, other.ground, other.threats = self.fighters, self.ground, [None, None]
+        other.fighters, other.ground = self.fighters, self.ground
+        other.threats, other.sights = [None, None], {}
         return other
 
     def after_change(self) -> Board:
@@ -230,20 +231,22 @@ class Board:
         other.changes, other.sheets, other.reactors, other.watchers = None, {}, None, None
         other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
         other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
-        other.ground, other.threats = self.ground, self.threats
+        other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
         return other
 
     def after_click(self, g: State, who: int) -> Board:
         """The board after one dial has turned: only the powers of that character have changed."""
         other = self.after_change()
-        if not (g.effects or g.rules.situational):
-            figure: Figure = g.entities[who]
-            before, shown = self.sheets.get(who), g.rules.plain_sheet(figure.card, figure.click)
-            other.sheets = {**self.sheets, who: shown}
-            if before and before.reactions == shown.reactions:
-                other.reactors = self.reactors
-            if before and before.triggers == shown.triggers:
-                other.watchers = self.watchers
+        before: Any = self.sheets.get(who)
+        if before is None or g.rules.situational or any(e.who == who or e.source == who for e in g.effects):
+            return other
+        figure: Figure = g.entities[who]
+        shown = g.rules.plain_sheet(figure.card, figure.click)
+        other.changes, other.sheets = self.changes, {**self.sheets, who: shown}
+        if before.reactions == shown.reactions:
+            other.reactors = self.reactors
+        if before.triggers == shown.triggers:
+            other.watchers = self.watchers
         return other
 
 
