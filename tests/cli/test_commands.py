@@ -127,6 +127,30 @@ def test_save_writes_a_game_that_can_be_resumed(tmp_path: Path) -> None:
     assert "Who acts?" in warband("play", "--resume", str(file), home=tmp_path).output
 
 
+def test_save_does_not_write_over_another_file_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "other.game"
+    file.write_text("another game")
+    output = at_the_table(tmp_path, f"save {file}", "n").output
+    assert f"{file} is there already. Write over it? (y/n) n" in output
+    assert file.read_text() == "another game"
+    at_the_table(tmp_path / "again", f"save {file}", "y")
+    assert record(file).answers == SCRIPT.answers
+
+
+def test_undo_of_somebody_elses_decision_needs_everybody(tmp_path: Path) -> None:
+    typed = ["Amazon", "undo", "n", "undo", "y"]
+    output = warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path).output
+    assert "Blue decided that. Does everybody agree? (y/n) n" in output
+    assert output.count("Taken back.") == 1
+    assert record(kept(tmp_path)).answers == []
+
+
+def test_resume_alone_goes_on_with_the_last_game(tmp_path: Path) -> None:
+    assert "There is no game to go on with yet." in warband("play", "--resume", home=tmp_path).output
+    at_the_table(tmp_path)
+    assert f"The game is kept in {kept(tmp_path)}" in warband("play", "--resume", home=tmp_path).output
+
+
 def test_quit_keeps_the_game(tmp_path: Path) -> None:
     result = at_the_table(tmp_path, "quit", "this is never read")
     assert result.exit_code == 0

@@ -145,7 +145,7 @@ def test_a_scenario_on_another_map_in_another_edition(tmp_path: Path) -> None:
         (["Nowhere"], "found 'Nowhere'; expected"),
         (["--edition", "1999"], "There is no edition '1999': expected 2021 or 2019."),
         (["--map", "Atlantis"], "found 'Atlantis'; expected"),
-        (["--blue", "Circe 30"], "Both sides need a force: --red is missing."),
+        (["--blue", "Circe 30,,Medusa 30"], "Blue has a comma with nobody before or after it."),
         (["A", "--blue", "Circe 30", "--red", "Circe 30"], "A scenario has its own forces"),
         (["--blue", "Circe 999", "--red", "Circe 30"], "found 'Circe' at 999 points; expected"),
         (["--blue", "Wonder Wman 30", "--red", "Circe 30"], "expected 'Wonder Woman'"),

@@ -21,17 +21,15 @@ from warband.games.heroclix import actions, attack, move
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import RANGE, Figure
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.terrain import board, line_of_fire
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.values import sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-FILES = sorted((Path(heroclix.__file__).parent / "rules").glob("*.toml"))
-RULES = Catalogue.read(*FILES)
-# Until the catalogue of the Powers and Abilities Card is written, its clauses are taken on trust.
-UNWRITTEN = () if any(file.stem == "powers" for file in FILES) else ("hc.pac.", "hc.named.", "hc.carry.", "hc.text.")
+RULES = Catalogue.read(*sorted((Path(heroclix.__file__).parent / "rules").glob("*.toml")))
 WORDS = (PASS, DONE, "", "end turn", "keep the card", "no theme", "attack", "move", "square", "wall", "object", "Ω'\n")
 NONSENSE: tuple[Any, ...] = (None, True, 1.0, float("nan"), b"pass", [], [1], {}, {1}, ((1, 2),), (1, None), (True,))
 SEEDS, FEW = range(4), range(2)
@@ -93,7 +91,7 @@ def is_explained(g: State, answer: Any, why: Refusal) -> bool:
     """Whether a refusal has a code, a sentence and a rule of the catalogues. What is no answer breaks no rule."""
     if not plain(answer):
         return why.code == "not-an-answer" and bool(why.words)
-    return bool(why.code) and why.words.endswith(".") and (why.rule in RULES or why.rule.startswith(UNWRITTEN))
+    return bool(why.code) and why.words.endswith(".") and why.rule in RULES
 
 
 def try_answers(line: Line, seed: int, count: int) -> int:

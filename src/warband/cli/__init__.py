@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `replay`, `rules`, `judge` and `check`. Each is loaded when it is asked for."""
+"""The command line: `warband play`, `list`, `replay`, `rules`, `judge`, `check`. Each is loaded when it is asked for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import click
 
 COMMANDS = {
     "play": "Play a game in the terminal.",
+    "list": "List the scenarios, maps and characters.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",

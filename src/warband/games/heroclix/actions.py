@@ -155,10 +155,10 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
 
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    barred = sheet(g, figure).barred
-    if may_be_given(g, figure) and ("MOVE" not in barred or may_act_otherwise(g, figure)):
+    mine = sheet(g, figure)
+    if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
-    return may_act_free(g, figure)
+    return any(refusal(g, figure.id, action) is None for action in mine.free_actions)
 
 
 def may_act_otherwise(g: State, figure: Figure) -> bool:
@@ -186,12 +186,6 @@ def may_be_given(g: State, figure: Figure) -> bool:
 def one_more(g: State, seat: int) -> bool:
     """Whether a leader's extra action is left."""
     return bool(g.entities[0].actions < action_total(g, seat))
-
-
-def may_act_free(g: State, figure: Figure) -> bool:
-    """Whether a character has a free action that nothing refuses."""
-    free = sheet(g, figure).free_actions
-    return bool(free) and any(refusal(g, figure.id, action) is None for action in free)
 
 
 # --- the choice

@@ -10,16 +10,17 @@ from typing import Any
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
+from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import (
     adjacent_opponents,
     board,
     figures_on,
     gap,
-    line_of_fire,
+    opponents_within,
     opposing,
     standing,
 )
-from warband.games.heroclix.values import has, printed, properties, sheet, value
+from warband.games.heroclix.values import explain, has, printed, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -28,6 +29,7 @@ from warband.kernel.window import Window, window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
+MISSED, EVADED = 0, -1  # in place of who is hit
 KNOCK = "knock back"
 
 
@@ -83,6 +85,11 @@ def basic_range(g: State, who: int) -> Attack:
 
 # --- who can be a target
 
+# The rules without any of which a target may be out of range, out of sight, or not adjacent.
+IN_RANGE = frozenset(("hc.core.range.targets-in-range-and-lof", "hc.core.attack.step2.target-in-range-or-adjacent"))
+IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.target-in-lof"))
+ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
+
 
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
@@ -108,55 +115,47 @@ def within_reach(g: State, who: int) -> list[int]:
 
 def needs_adjacent(g: State) -> bool:
     """Whether the target of a close attack must be adjacent."""
-    holds = g.rules.holds
-    return bool(holds("hc.core.close.adjacent-target") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    return not g.rules.off & ADJACENT
+
+
+def opponents(g: State, who: int) -> list[int]:
+    """All opposing characters on the map."""
+    return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
 
 
 def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` takes the place of the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
-    holds = g.rules.holds
-    b = board(g)
-    here = b.footprints[who]
-    side = g.entities[who].controller
     shunned = g.entities[0].shunned
-    far = not (
-        holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
-    )
-    water = b.ground.map.water
-    blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
-    for figure in standing(g):
-        if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
+    far, blind = g.rules.off & IN_RANGE, g.rules.off & IN_SIGHT
+    for other in opponents(g, who) if far else opponents_within(g, who, reach):
+        if shunned and (who, other) in shunned:
             continue
-        if shunned and (who, figure.id) in shunned:
+        if g.rules.swimmers and submerged(g, who, other):
             continue
-        if water & b.footprints[figure.id] and submerged(g, who, figure.id):
-            continue
-        if line_of_fire(g, who, figure.id) is not None or blind:
-            yield figure.id
+        if line_of_fire(g, who, other) is not None or blind:
+            yield other
 
 
 def submerged(g: State, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
-    return has(g, other, "Swim") and gap(b.ground, b.footprints[who], b.footprints[other]) > SWIM_RANGE
+    there = b.footprints[other]
+    deep = b.ground.map.water & there and has(g, other, "Swim")
+    return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
 SWIM_RANGE = 4
 
 
-def legal_targets(g: State, f: Attack) -> list[int]:
+def legal_targets(g: State, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
-    pool = (
-        close_targets(g, f.attacker)
-        if f.kind == CLOSE
-        else list(range_targets(g, f.attacker, f.least_range, f.reach))
-    )
-    if f.effect or f.spread:
-        pool = [who for who in pool if not safe(g, who, f.effect or f.spread)]
-    if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
-        pool = [who for who in pool if who not in f.targets]
-    return [who for who in pool if who not in f.barred] if f.barred else pool
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
+    spared = f.barred
+    if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
+        spared += f.targets
+    effect = f.effect or f.spread
+    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
 
 
 def safe(g: State, who: int, effect: str) -> bool:
@@ -237,9 +236,9 @@ def ask_target(g: State, f: Attack) -> None:
     if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
         more = False
     if not holds("hc.core.attack.step2.choose-now"):
-        f.targets = f.targets or tuple(legal_targets(g, f)[: f.bolts])
+        f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
         f.pc += 1
-    elif more and legal_targets(g, f):
+    elif more and next(legal_targets(g, f), None) is not None:
         g.ask = Ask(g.entities[f.attacker].controller, "target")
     else:
         f.pc += 1
@@ -264,7 +263,7 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
-    legal = legal_targets(g, f)
+    legal = list(legal_targets(g, f))
     f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
@@ -365,6 +364,7 @@ def read_dice(g: State, f: Attack) -> None:
 def reroll(g: State) -> None:
     """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
     f = find(g, Attack)
+    happen(g, "reroll", "hc.core.pc.rerolls-attack-or-breakaway", who=f.attacker, roll=f.roll)
     unwind(g, f)
     goto(g, f, "roll")
 
@@ -434,14 +434,29 @@ def can_evade(g: State, f: FindHit) -> bool:
 
 
 def found(g: State, f: FindHit) -> None:
-    finish(g, f, 0 if f.evaded else f.redirect or f.target)
+    finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
 def fix_hits(g: State, f: Attack) -> None:
-    f.struck = tuple(dict.fromkeys(who for who in f.hits if who))
+    f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
-        rule = "hc.core.attack.step3.hit" if hit else "hc.core.attack.step3.miss"
-        happen(g, "hit" if hit else "miss", rule, who=hit or target, attacker=f.attacker)
+        tell_hit(g, f, target, hit)
+
+
+def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
+    """A hit or a miss is announced; for the log, with the numbers that decided it."""
+    against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not is_critical(g, f) else ""
+    facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    if hit > 0:
+        happen(g, "hit", "hc.core.attack.step3.hit", who=hit, **facts)
+    else:
+        rule = "hc.core.attack.step3.miss" if hit == MISSED else "hc.core.attack.step3.finalize"
+        happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
+
+
+def is_critical(g: State, f: Attack) -> bool:
+    """Whether the dice alone decide."""
+    return critical_hit(g, f) or critical_miss(g, f)
 
 
 def ask_instead(g: State, f: Attack) -> None:

@@ -45,7 +45,11 @@ def reduce(g: State, f: Deal) -> None:
     if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
+        before = f.amount
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
+        if f.amount < before:
+            strongest = max(properties(g, f.who, "reduces damage"), key=lambda p: p.amount)
+            happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
     most = properties(g, f.who, "takes at most")
     if most:
         f.amount = min(f.amount, *(p.amount for p in most))
@@ -54,6 +58,7 @@ def reduce(g: State, f: Deal) -> None:
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
+    happen(g, "reduced", who=f.who, before=f.amount, after=0)
     f.amount = 0
     unwind(g, f)
 

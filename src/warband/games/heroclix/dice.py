@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.kernel.ask import Dice
+from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import window
@@ -33,6 +34,7 @@ def roll(g: State, f: Roll) -> None:
 
 def read(g: State, f: Roll) -> None:
     (f.die,) = g.answer
+    happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
 
 
 def mean(g: State, f: Roll) -> None:

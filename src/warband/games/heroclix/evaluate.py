@@ -15,7 +15,8 @@ from warband.games.heroclix import attack
 from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
-from warband.games.heroclix.terrain import Ground, board, sight, standing
+from warband.games.heroclix.sight import sight
+from warband.games.heroclix.terrain import Ground, board, standing
 from warband.games.heroclix.values import Sheet, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find

@@ -45,6 +45,8 @@ def total(force: Iterable[Fighter]) -> int:
 
 def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
+    if not force:
+        yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for card, points in force:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))

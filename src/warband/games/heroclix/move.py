@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from warband.boards.choice import Squares
-from warband.boards.square import POINT
+from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.dice import succeeds
 from warband.games.heroclix.model import SPEED, Figure
@@ -29,7 +29,7 @@ class Move(Frame):
     steps: int
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
-    start: int = -1
+    near: tuple[int, ...] = ()  # where it could handle objects, when there are any
     ways: tuple[str, ...] = ()  # improved movement for this move
     alone: bool = False  # nobody can be carried
     slip: int = 0  # modifies the break away roll
@@ -110,7 +110,6 @@ def carriable(g: State, f: Move) -> list[int]:
 
 
 def ask_passenger(g: State, f: Move) -> None:
-    f.start = g.entities[f.who].square
     if not f.alone and carriable(g, f):
         g.ask = Ask(g.entities[f.who].controller, "carry")
     else:
@@ -235,20 +234,26 @@ def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHI
     return ground.over_blocking if over else ground
 
 
-def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
-    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+class Walk(NamedTuple):
+    """What a move may enter and where it must stop."""
+
+    ground: Ground
+    enter: int
+    stop: int
+    steps: int
+    friends: int
+    enemies: int
+
+
+def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
+    """How a mover meets the map, without the rules that are switched off or waived."""
     b = board(g)
     figure: Figure = g.entities[f.who]
-    off = g.rules.off | waived if waived else g.rules.off
-    own = b.footprints[f.who]
-    friends = b.sides[figure.controller] & ~own
+    friends = b.sides[figure.controller] & ~b.footprints[f.who]
     enemies = b.sides[1 - figure.controller]
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
-    if "Immobile" in able_to:
-        return 1 << figure.square
-    ground = ground_with(g, able_to, off)
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in off:
         enter &= ~enemies
@@ -261,17 +266,28 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
+    if "Immobile" in able_to:
+        steps = 0
+    return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
+
+
+def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
+    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    off = g.rules.off | waived if waived else g.rules.off
+    way = walk(g, f, off)
     shape = shape_of(g, figure)
-    reached = ground.terrain.reach(figure.square, steps, enter, stop, shape)
+    reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop, shape)
     if "hc.core.move.one-square-at-a-time" in off:
-        reached = ground.grid.within(figure.square, steps)
+        reached = b.ground.grid.within(figure.square, way.steps)
     if f.passengers and "hc.carry.standing-still" in off:
-        reached &= ~own
+        reached &= ~b.footprints[f.who]
     taken = 0
     if "hc.core.move.no-shared-square" not in off:
-        taken |= enemies | friends
+        taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in off:
-        taken &= ~friends
+        taken &= ~way.friends
     if "hc.core.terrain.blocking.movement" not in off:
         taken |= b.ground.solid
     if not taken:
@@ -279,6 +295,24 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     if shape is POINT:
         return reached & ~taken
     return reached & b.ground.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
+
+
+def passed(g: State, f: Move, end: int) -> int:
+    """The squares that some way of the move to its end goes through, and those adjacent to them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
+    ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
+    enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
+    reach = way.ground.terrain.reach
+    anchors = 0
+    for there in range(way.steps + 1):
+        forth = reach(figure.square, there, enter, 0, shape)
+        anchors |= forth & reach(end, way.steps - there, enter, 0, shape)
+    cells = 0
+    for offset in b.ground.grid.offsets(shape):
+        cells |= anchors << offset
+    return cells | b.ground.adjacent(cells)
 
 
 def stopping(g: State, f: Move, off: frozenset[str]) -> int:
@@ -300,6 +334,8 @@ def ask_destination(g: State, f: Move) -> None:
 
 def take_destination(g: State, f: Move) -> None:
     end = g.answer
+    if objects.any_in_play(g):
+        f.near = tuple(squares(passed(g, f, end)))
     if end != g.entities[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
 

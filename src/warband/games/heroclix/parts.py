@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from warband.kernel.ask import Check
+from warband.kernel.ask import Check, Refusal
 from warband.kernel.state import Frame, Pending, State
 
 
@@ -83,6 +83,7 @@ class Reaction(NamedTuple):
     rule: str
     can: Callable[[State, Any, int], bool]  # the position, the matter (a frame), who
     use: Callable[[State, int], None]
+    why: Callable[[State, Any, int], Refusal] | None = None  # why not, when `can` says no
 
 
 class Trigger(NamedTuple):

@@ -14,12 +14,13 @@ from warband.games.heroclix import (
     damage,
     destroy,
     dice,
+    eyes,
     knockback,
     markers,
     move,
     objects,
+    reactions,
     setup,
-    sight,
     throwing,
     turn,
 )
@@ -28,7 +29,8 @@ from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, S
 from warband.games.heroclix.parts import Ability, Aura, Instead, Lends, Modifier, Power, Shares, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.terrain import Board, Ground, Sight, board, standing
+from warband.games.heroclix.sight import Sight
+from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
@@ -44,7 +46,7 @@ from warband.games.heroclix.values import (
     reactors,
     sheet,
 )
-from warband.kernel.event import capture
+from warband.kernel.event import capture, happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Order, Response, settle
@@ -67,6 +69,7 @@ class HeroClix(Rules):
     situational = False  # whether what a character can use may depend on where it stands and what it has
     radiant = False  # whether some card changes the values of others by being there
     steady = False  # whether there is a card with values that can't be modified
+    swimmers = False  # whether some card swims
     keen = False  # whether some card sees more than others, or hides
 
     def __init__(
@@ -103,14 +106,14 @@ class HeroClix(Rules):
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
+        self._lanes: dict[str, Lanes] = {}
         procedures = {
             frame: p
             for chapter in (*CHAPTERS, *POWERS.modules)
             for frame, p in getattr(chapter, "PROCEDURES", {}).items()
         }
-        questions = {
-            kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()
-        }
+        chapters = (*CHAPTERS, reactions, *POWERS.modules)
+        questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
@@ -127,7 +130,8 @@ class HeroClix(Rules):
         parts += [part for power in printed for part in power.parts]
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
-        self.keen = any(isinstance(part, Ability) and part.name.startswith(sight.MATTER) for part in parts)
+        self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -276,7 +280,13 @@ class HeroClix(Rules):
             if len(self._grounds) > 512:
                 self._grounds.clear()
             found = self._grounds[key] = Ground(
-                self.maps[table.map], rubble, gone, masks["blocking"], masks["hindering"], self.off
+                self.maps[table.map],
+                rubble,
+                gone,
+                masks["blocking"],
+                masks["hindering"],
+                self.off,
+                self._lanes.setdefault(table.map, {}),
             )
         return found
 
@@ -286,14 +296,17 @@ class HeroClix(Rules):
 
     def seen(self, g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire that is not clear, as one character draws it to another."""
-        return sight.seen(g, who, other, plain)
+        return eyes.seen(g, who, other, plain)
 
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        able = reactors(g).get(name, ())
+        if not able and name not in theme.WINDOWS:
+            return []
         found = [
             Response(figure.controller, figure.id, reaction.name)
-            for figure, reaction in reactors(g).get(name, ())
+            for figure, reaction in able
             if reaction.can(g, matter, figure.id)
         ]
         if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
@@ -310,11 +323,13 @@ class HeroClix(Rules):
 
     def respond(self, g: State, response: Response) -> None:
         if response.what == theme.NAME:
+            happen(g, "reacts", theme.RULE, who=response.who, power=theme.NAME)
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
             if reaction.name == response.what:
+                happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
                 reaction.use(g, response.who)
                 return
 
@@ -322,7 +337,7 @@ class HeroClix(Rules):
         """A watcher that captures the triggers of one event."""
 
         def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, facts):
+            for figure in watching(g, event, facts):
                 for trigger in last_sheet(g, figure).triggers.get(event, ()):
                     bound = trigger.sees(g, figure.id, facts)
                     if bound is not None:
@@ -346,13 +361,17 @@ class HeroClix(Rules):
         objects.holder_gone(g, item, host)
 
 
-def watching(g: State, facts: dict[str, Any]) -> list[Any]:
-    """Who can see an event: everybody on the map, and the one it happened to, though it is gone."""
-    figures = standing(g)
+def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
+    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
+    b = board(g)
+    if b.watchers is None:
+        b.watchers = {}
+        for figure in standing(g):
+            for kind in last_sheet(g, figure).triggers:
+                b.watchers.setdefault(kind, []).append(figure.id)
+    figures = [g.entities[who] for who in b.watchers.get(event, ())]
     who = facts.get("who")
-    if who is not None and who not in board(g).footprints:
-        return [*figures, g.entities[who]]
-    return figures
+    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
 
 
 def last_sheet(g: State, figure: Any) -> Sheet:

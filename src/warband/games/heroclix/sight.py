@@ -1,54 +1,105 @@
-"""Who sees more, and who hides: improved targeting, great size and Stealth, beyond a plain line of fire."""
+"""Line of fire: from the centre of one square to that of another, past terrain, elevation and characters."""
 
 from __future__ import annotations
 
-from warband.games.heroclix.terrain import Sight, best_sight, blocking_characters, board
-from warband.games.heroclix.values import sheet
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+
+from warband.boards.square import squares
+from warband.games.heroclix.terrain import Board, Ground, Lane, board
 from warband.kernel.state import State
 
-GREAT, HIDES = "Great Size", "hides"
-MATTER = ("TARGETING ", GREAT, HIDES)  # how the abilities begin that change lines of fire
+
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
 
 
-def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
-    """A line of fire that is not clear, as one character draws it to another."""
-    eyes, its = (sheet(g, g.entities[piece]).abilities for piece in (who, other))
-    great = GREAT in eyes or GREAT in its
-    keen = great or any(ability.startswith("TARGETING ") for ability in eyes)
-    found = sharper(g, who, other, eyes, great) if keen else plain
-    if found is None or not found.hindered:
-        return found
+def line_of_fire(g: State, who: int, other: int) -> Sight | None:
+    """The best line of fire from one character to another, or None if every line is blocked."""
     b = board(g)
-    if "TARGETING Hindering" in eyes or (great and not b.footprints[other] & b.ground.hindering):
-        return found._replace(hindered=False)
-    return None if hidden(g, who, other, its) else found
+    try:
+        found: Sight | None = b.sights[who, other]
+    except KeyError:
+        found = b.sights[who, other] = look(g, b, who, other)
+    if (found is None or found.hindered) and (g.rules.keen or g.effects):
+        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
+    return found
 
 
-def sharper(g: State, who: int, other: int, eyes: frozenset[str], great: bool) -> Sight | None:
-    """The line of fire of one who sees over or through some things."""
-    b = board(g)
+def look(g: State, b: Board, who: int, other: int) -> Sight | None:
+    """The best line of fire, worked out."""
     here, there = b.footprints[who], b.footprints[other]
-    kind = b.ground.map.kind.title()
-    elevated = great or "TARGETING Elevated" in eyes
-    blocking = f"TARGETING {kind} Blocking" in eyes or "TARGETING Blocking" in eyes or (great and kind == "Outdoor")
-    size = max(g.rules.shapes[g.entities[piece].card][1] for piece in (who, other))
-    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, eyes)
-    return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
+    if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
+        return best_sight(g, here, there, 0)
+    shapes, entities = g.rules.shapes, g.entities
+    size = max(shapes[entities[who].card][1], shapes[entities[other].card][1])
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
 
 
-def seen_through(g: State, who: int, eyes: frozenset[str]) -> int:
-    """The squares of characters that don't stop one's lines of fire."""
-    sides, mine = board(g).sides, g.entities[who].controller
-    if "TARGETING Characters" in eyes:
-        return sides[0] | sides[1]
-    friends = sides[mine] if "TARGETING Friendly Characters" in eyes else 0
-    return friends | (sides[1 - mine] if "TARGETING Opposing Characters" in eyes else 0)
-
-
-def hidden(g: State, who: int, other: int, its: frozenset[str]) -> bool:
-    """Whether somebody behind hindering terrain can't be seen: in the turns of its opponents, from afar."""
-    if HIDES not in its or g.entities[0].active == g.entities[other].controller:
-        return False
+def line_to_square(g: State, who: int, square: int) -> Sight | None:
+    """The best line of fire from a character to a square, what is in that square not counting."""
     b = board(g)
-    near = b.footprints[who] & b.ground.adjacent(b.footprints[other])
-    return not near or "hides nearby" in its
+    here = b.footprints[who]
+    size = g.rules.shapes[g.entities[who].card][1]
+    return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
+
+
+def blocking_characters(g: State, size: int) -> int:
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
+    b, off = board(g), g.rules.off
+    if "hc.core.lof.blocked-by-characters" in off:
+        return 0
+    if size == 1 or "hc.core.size.smaller-do-not-block" in off:
+        return b.occupied & ~(b.sizes[0] if size else 0)
+    return reduce(or_, b.sizes[size:])
+
+
+def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    ground = over or board(g).ground
+    if not (here & here - 1 or there & there - 1):
+        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+    best: Sight | None = None
+    for a in squares(here):
+        for b in squares(there):
+            found = sight(ground, a, b, characters)
+            if found and (best is None or best.hindered > found.hindered):
+                best = found
+    return best
+
+
+def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
+    """The line of fire between two squares, or None if something on it blocks.
+
+    At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+    """
+    try:
+        lane = ground.lanes[a, b]
+    except KeyError:
+        lane = ground.lanes[a, b] = draw_lane(ground, a, b)
+    if lane is None:
+        return None
+    opaque = (ground.opaque(lane.low) | characters) & lane.between
+    if ground.terrain.blocked(lane.line, opaque):
+        return None
+    soft = ground.hindering & lane.ahead
+    return Sight(a, b, bool(soft and (soft & lane.path or ground.terrain.blocked(lane.line, opaque | soft))))
+
+
+def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
+    """The line between two squares; None where only a rule that is switched off would allow one."""
+    off = ground.off
+    low = min(ground.level(a), ground.level(b))
+    if a == b and "hc.core.lof.to-self" in off:
+        return None
+    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
+        return None
+    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    above = ground.at_least(low) if low > 1 else -1
+    ahead = above & ~(1 << a)
+    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b)

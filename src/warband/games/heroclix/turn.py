@@ -31,7 +31,7 @@ def begin(g: State, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
     for who, entity in enumerate(g.entities):
-        if entity.__class__ is Figure:
+        if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
@@ -104,7 +104,7 @@ def clear_phase(g: State, f: Turn) -> None:
 def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is Figure and clears(g, figure, f.seat):
+        if figure.__class__ is Figure and (figure.tokens or g.rules.off) and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
             f.cleared += 1
 

@@ -139,12 +139,11 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
-        found = (
-            rules.sheet(figure.card, figure.click, *changes_of(g, figure.id))
-            if g.effects or rules.situational
-            else None
-        )
-        found = sheets[figure.id] = found or rules.plain_sheet(figure.card, figure.click)
+        changes = changes_of(g, figure.id) if g.effects or rules.situational else NO_CHANGE
+        if changes is NO_CHANGE:
+            found = sheets[figure.id] = rules.plain_sheet(figure.card, figure.click)
+        else:
+            found = sheets[figure.id] = rules.sheet(figure.card, figure.click, *changes)
     return found
 
 
@@ -309,15 +308,14 @@ def works(g: State, effect: Modification) -> bool:
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
-    numbers = g.rules.numbers
-    total: int = sheet(g, g.entities[who]).printed[what]
-    if g.rules.radiant or g.effects:
+    rules, mine = g.rules, sheet(g, g.entities[who])
+    total: int = mine.printed[what]
+    if rules.radiant or g.effects:
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-    applying = modifiers(g, who, what, attack)
-    if applying:
-        cap = numbers.modifier_cap
-        total += bounded(sum([m.amount for m in applying]), -cap, cap)
-    floor: int = numbers.value_floor
+    if g.effects or mine.modifiers[what] or rules.radiant or (attack is not None and rules.circumstances[what]):
+        cap = rules.numbers.modifier_cap
+        total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
+    floor: int = rules.numbers.value_floor
     return total if total >= floor else floor
 
 

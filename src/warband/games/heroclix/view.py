@@ -10,9 +10,11 @@ from collections.abc import Iterable, Iterator
 from string import ascii_letters
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.drawing import LETTERS
-from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import Ground, board, shape_of
 from warband.games.heroclix.values import explain, printed, sheet, value
@@ -59,12 +61,22 @@ def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
     """The map with everything on it. `marked` squares get a +; `most` is how many lines there may be, 0 any number."""
     table: Table = g.entities[0]
     if not table.map:
-        return []
+        return unplaced(g, most)
     surface = surface_of(g, marked)
     grid = surface.map.grid
     rows = {y: [*row_lines(surface, y)] for y in range(grid.height)}
     head: Line = [(" " * MARGIN + "".join(letter.ljust(PITCH) for letter in LETTERS[: grid.width]), "dim")]
     return [head, *cropped(rows, busy_rows(surface, grid), most - 1 if most else 0)]
+
+
+def unplaced(g: State, most: int) -> list[Line]:
+    """The map before anybody is on it, if there is but one to play on."""
+    if len(g.rules.maps) != 1:
+        return [[(f"The map is one of {', '.join(g.rules.maps)}.", "dim")]]
+    before = g.clone()
+    before.entities[0] = replace(before.entities[0], map=next(iter(g.rules.maps)))
+    before.derived = None
+    return draw_map(before, 0, most)
 
 
 def surface_of(g: State, marked: int) -> Surface:
@@ -181,6 +193,8 @@ def roster(g: State, columns: int = 0) -> list[Line]:
     """
     head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
     lines: list[Line] = [[(head, "dim")]]
+    if all(figure.place == OUTSIDE for figure in figures(g)):
+        return [[("Nobody is on the map yet.", "dim")]]
     for figure in sorted(figures(g), key=lambda figure: figure.side):
         numbers, powers = numbers_line(g, figure), power_spans(g, figure)
         if columns:
@@ -324,6 +338,17 @@ def find_figure(g: State, text: str) -> Figure | None:
 
 def handles(g: State) -> dict[str, str]:
     """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    return {said: found[0] for said, found in named(g).items() if len(found) == 1}
+
+
+def namesakes(g: State, text: str) -> list[str]:
+    """The handles of the characters that share a name which is part of a text."""
+    said = f" {' '.join(text.casefold().split())} "
+    return next((found for name, found in named(g).items() if len(found) > 1 and f" {name} " in said), [])
+
+
+def named(g: State) -> dict[str, list[str]]:
+    """The handles of the characters with a name, by that name, with and without 'the'."""
     from warband.games.heroclix.scenarios import same_name
 
     known: dict[str, list[str]] = {}
@@ -331,7 +356,7 @@ def handles(g: State) -> dict[str, str]:
         name = g.rules.cards[figure.card].name
         for said in {name.casefold(), same_name(name)}:
             known.setdefault(said, []).append(figure.handle)
-    return {said: found[0] for said, found in known.items() if len(found) == 1}
+    return known
 
 
 def explain_value(g: State, text: str) -> list[Line]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.eyes import GREAT
 from warband.games.heroclix.model import DEFENSE
 from warband.games.heroclix.parts import Ability, Modifier, Power
 from warband.games.heroclix.powers.combat_reflexes import against_range
 from warband.games.heroclix.powers.leap_climb import WAYS
-from warband.games.heroclix.sight import GREAT
 
 TINY, SIZE, REACH = "hc.key.tiny-size", "hc.key.great-size", "hc.key.giant-reach"
 WILL = "hc.key.great-size-will"

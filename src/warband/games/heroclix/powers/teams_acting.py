@@ -13,7 +13,8 @@ from warband.games.heroclix.parts import Ability, Action, Power, Property, React
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
-from warband.games.heroclix.terrain import distance, line_of_fire, opposing, standing
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import distance, opposing, standing
 from warband.games.heroclix.values import NOT_MODIFIED, can_use, changes_of
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
@@ -30,7 +31,7 @@ UNCOPYABLE = frozenset(
 STEADY = "Unmodified"
 
 
-class Choosing(Frame):
+class Helping(Frame):
     """A character that a team ability of another is about."""
 
     who: int
@@ -46,8 +47,8 @@ def watched(g: State, who: int) -> list[int]:
     return [f.id for f in standing(g) if distance(g, who, f.id) <= 6 and line_of_fire(g, who, f.id) is not None]
 
 
-def outsiders(g: State, who: int) -> Choosing:
-    return Choosing(who, OUTSIDERS)
+def outsiders(g: State, who: int) -> Helping:
+    return Helping(who, OUTSIDERS)
 
 
 # --- Superman Enemy
@@ -86,12 +87,12 @@ def mates(g: State, who: int, name: str) -> list[int]:
     return [f.id for f in standing(g) if beside_friend(g, who, f.id) and can_use(g, f.id, name)]
 
 
-def titans(g: State, who: int) -> Choosing:
-    return Choosing(who, "Titans")
+def titans(g: State, who: int) -> Helping:
+    return Helping(who, "Titans")
 
 
-def x_men(g: State, who: int) -> Choosing:
-    return Choosing(who, "X-Men")
+def x_men(g: State, who: int) -> Helping:
+    return Helping(who, "X-Men")
 
 
 def no_titans(g: State, who: int) -> bool:
@@ -110,16 +111,16 @@ def strained(g: State, who: Any, die: int) -> None:
 # --- choosing a character
 
 
-def candidates(g: State, f: Choosing) -> list[int]:
+def candidates(g: State, f: Helping) -> list[int]:
     """Whom the team ability can be about."""
     return watched(g, f.who) if f.name == OUTSIDERS else mates(g, f.who, f.name)
 
 
-def ask(g: State, f: Choosing) -> None:
+def ask(g: State, f: Helping) -> None:
     g.ask = Ask(g.entities[f.who].controller, "team whom")
 
 
-def take_one(g: State, f: Choosing) -> None:
+def take_one(g: State, f: Helping) -> None:
     if f.name == OUTSIDERS:
         seat = g.entities[f.who].controller
         atoms.last(g, Grant(g.answer, STEADY, f.who, OUTSIDERS, until="next turn", seat=seat), OUTSIDERS_RULE)
@@ -128,11 +129,11 @@ def take_one(g: State, f: Choosing) -> None:
         push(g, Roll(f.who, f.name))
 
 
-def offered(g: State, f: Choosing) -> Options:
+def offered(g: State, f: Helping) -> Options:
     return candidates(g, f)
 
 
-def why(g: State, f: Choosing, option: Any) -> Refusal:
+def why(g: State, f: Helping, option: Any) -> Refusal:
     if f.name == OUTSIDERS:
         return Refusal("out-of-reach", OUTSIDERS_RULE, "It must be within 6 squares and line of fire.")
     return Refusal("no-mate", TITANS_RULE, "It must be an adjacent friend with the same team ability.")
@@ -250,7 +251,7 @@ POWERS = (
     ),
 )
 PROCEDURES = {
-    Choosing: procedure(Choosing, step(ask), step(take_one)),
+    Helping: procedure(Helping, step(ask), step(take_one)),
     Plot: procedure(Plot, step(plotted, ENEMY_RULE)),
     Copying: procedure(Copying, step(ask_team, WILD_RULE), step(take_team, WILD_RULE)),
 }

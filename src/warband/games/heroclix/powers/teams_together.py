@@ -10,7 +10,8 @@ from warband.games.heroclix.attack import CLOSE, RANGED
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.parts import Ability, Aura, Modifier, Power, Shares
 from warband.games.heroclix.powers.empower import beside_friend
-from warband.games.heroclix.terrain import adjacent_squares, board, line_of_fire
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import adjacent_squares, board
 from warband.games.heroclix.values import NOT_BY_OPPONENTS, can_use
 from warband.kernel.state import State
 

@@ -12,17 +12,8 @@ from warband.games.heroclix.markers import in_range
 from warband.games.heroclix.model import SIZES, Figure
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.terrain import (
-    best_sight,
-    blocking_characters,
-    board,
-    line_to_square,
-    opposing,
-    shape_of,
-    sight,
-    standing,
-    things_on,
-)
+from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
+from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.values import has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
