@@ -230,4 +230,4 @@ def can_target(g: State, f: attack.Attack, who: int) -> bool:
         reach = sheet(g, g.entities[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
     reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
-    return away <= reach and in_sight
+    return away <= reach and in_sight and not attack.submerged(g, f.attacker, who)

@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
@@ -206,13 +206,14 @@ def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
     costed = may_be_given(g, g.entities[f.who])
     live = g.rules.live
+    empty = throwing.WITH_OBJECTS if f.who not in board(g).holders else ()
     barred = sheet(g, g.entities[f.who]).barred
     offered = []
     for name, action in known_actions(g, f.who).items():
         if action.type == FREE:
             if refusal(g, f.who, action) is None:
                 offered.append(name)
-        elif costed and action.type not in barred and allowed(live(action.checks), g, f.who):
+        elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)
     return offered
 

@@ -85,4 +85,5 @@ ACTIONS = (
     Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
     Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NOBODY)),
 )
+WITH_OBJECTS = frozenset(action.name for action in ACTIONS)
 PROCEDURES = {WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE))}

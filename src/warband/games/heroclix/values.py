@@ -244,13 +244,14 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
-    if g.rules.radiant or g.effects:
+    strange = g.effects and granted(g)
+    if g.rules.radiant or strange:
         found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
-    if found and (g.rules.steady or g.effects):
+    if found and (g.rules.steady or strange):
         found = [m for m in found if may_modify(g, who, m, attack)]
     return found
 
@@ -276,6 +277,11 @@ def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
         alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
         return [holder for holder in alike if modifier.on(g, holder, who, attack)]
     return []
+
+
+def granted(g: State) -> bool:
+    """Whether somebody can use what no card in play may print, so that what cards print is not all there is."""
+    return any([effect.__class__ is Grant for effect in g.effects])
 
 
 def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
@@ -310,9 +316,10 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     rules, mine = g.rules, sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    if rules.radiant or g.effects:
+    if rules.radiant or (g.effects and granted(g)):
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-    if g.effects or mine.modifiers[what] or rules.radiant or (attack is not None and rules.circumstances[what]):
+    around = attack is not None and attack.targets and rules.circumstances[what]
+    if g.effects or mine.modifiers[what] or rules.radiant or around:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor
