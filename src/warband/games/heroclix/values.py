@@ -192,7 +192,8 @@ def can_use(g: State, who: int, power: str) -> bool:
 
 def has(g: State, who: int, ability: str) -> bool:
     """Whether a character has an ability such as MOVEMENT Elevated now."""
-    return ability in sheet(g, g.entities[who]).abilities
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
+    return ability in mine.abilities
 
 
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
@@ -219,7 +220,8 @@ def works(g: State, effect: Modification) -> bool:
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
-    rules, mine = g.rules, sheet(g, g.entities[who])
+    rules = g.rules
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
     if g.effects or mine.modifiers[what] or rules.circumstances[what]:
         cap = rules.numbers.modifier_cap
