@@ -45,8 +45,8 @@ def test_the_page_knows_every_key() -> None:
 def test_a_scenario_finds_its_map_and_sets_beside_it(files: Path, tmp_path: Path) -> None:
     output = play(tmp_path, files / "fight.toml", typed=("1", "1", "1")).output
     assert "The Last Tulip" in output
-    assert "Blue: Gardener" in output
-    assert "Red: Mole, Mole" in output
+    assert "Blue: Gardener (Ga); 40 points" in output
+    assert "Red: Mole (Mo), Mole (Mo2); 40 points" in output
 
 
 def test_and_in_folders_of_their_own(files: Path, tmp_path: Path) -> None:
@@ -58,13 +58,13 @@ def test_and_in_folders_of_their_own(files: Path, tmp_path: Path) -> None:
 
 def test_a_map_of_ones_own(files: Path, tmp_path: Path) -> None:
     output = play(tmp_path, "--map", files / "garden.map").output
-    assert "Blue: Wonder Woman, Wonder Girl" in output
+    assert "Blue: Wonder Woman (WW), Wonder Girl (WG)" in output
     assert record(kept(tmp_path)).header.setup["maps"] == ["The Garden"]
 
 
 def test_a_set_of_ones_own(files: Path, tmp_path: Path) -> None:
     args = ("--set", files / "garden.toml", "--blue", "Gardener 40, Mole 20", "--red", "Medusa 30")
-    assert "Blue: Gardener, Mole" in play(tmp_path, *args).output
+    assert "Blue: Gardener (Ga), Mole (Mo); 60 points" in play(tmp_path, *args).output
     assert "Gardener 40 or 20" in warband("list", "--set", str(files / "garden.toml"), home=tmp_path).output
 
 
@@ -111,7 +111,7 @@ def test_objects_are_placed_when_they_are_wanted(tmp_path: Path) -> None:
 
 def test_one_force_alone_fights_the_other_of_the_scenario(tmp_path: Path) -> None:
     output = play(tmp_path, "--blue", "Circe 30").output
-    assert "Blue: Circe\nRed: The Cheetah, Medusa" in output
+    assert "Blue: Circe (Ci); 30 points\nRed: The Cheetah (Ch), Medusa (Me); 60 points" in output
 
 
 def test_what_there_is_can_be_listed(tmp_path: Path) -> None:

@@ -127,8 +127,8 @@ def test_two_computers_can_be_watched(tmp_path: Path) -> None:
 def test_forces_and_a_map_of_ones_own(tmp_path: Path) -> None:
     args = ["--blue", "Wonder Woman 30, Circe", "--red", "Training Dummy 5", "--red", "Medusa 30", "--map", "The Vault"]
     result = warband("play", *args, "--against", "human", home=tmp_path)
-    assert "Blue: Wonder Woman, Circe" in result.output
-    assert "Red: Training Dummy, Medusa" in result.output
+    assert "Blue: Wonder Woman (WW), Circe (Ci); 60 points" in result.output
+    assert "Red: Training Dummy (TD), Medusa (Me); 35 points" in result.output
 
 
 def test_a_scenario_on_another_map_in_another_edition(tmp_path: Path) -> None:

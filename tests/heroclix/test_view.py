@@ -105,6 +105,25 @@ def test_before_there_is_a_map_there_is_nothing_to_draw() -> None:
     assert view.draw_map(GAME.new({})) == []
 
 
+def test_the_map_can_be_looked_at_before_it_is_chosen() -> None:
+    assert texts(view.preview(GAME.new({})))[0].split() == list("ABCDEFGHIJKLMNOP")
+    two = {"forces": [["Circe 30"], ["Medusa 30"]], "maps": ["The Vault", "Training Yard"]}
+    assert texts(view.preview(GAME.new(two))) == ["The map is one of The Vault, Training Yard."]
+
+
+def test_whoever_is_outside_the_game_is_but_named() -> None:
+    g = after(LARGE, 0)
+    for e in view.figures(g)[4:]:
+        g.entities[e.id] = replace(e, place=0)
+    lines = texts(view.roster(g))
+    assert "outside the game: 12 characters" in lines
+    assert sum("Miss Martian" in line for line in lines) == 0
+
+
+def test_a_table_of_nobody_is_one_line() -> None:
+    assert texts(view.roster(GAME.new(LARGE))) == ["Nobody is on the map yet."]
+
+
 def test_modified_values_and_lost_powers_are_marked() -> None:
     g = after({}, 0)
     woman = view.find_figure(g, "Wonder Woman")

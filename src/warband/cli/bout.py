@@ -34,6 +34,7 @@ class Face(Protocol):
     def note(self, g: State, option: Option) -> str: ...
     def rolled_for(self, g: State) -> str: ...
     def squares_asked(self, g: State) -> int: ...
+    def describe(self, g: State, text: str) -> str: ...
     def listing(self, g: State) -> tuple[Sequence[Option], Sequence[Option]]: ...
     def meanings(self, g: State, word: str) -> Sequence[Option]: ...
 
@@ -194,13 +195,20 @@ class Bout:
     def tell_answer(self, before: State, answer: Option) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
         if isinstance(before.ask, Dice):
-            if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
-                return  # what happened says it
-            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else answer
+            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+            if self.told_again(answer, shown):
+                return
             self.screen.say(f"  {self.face.rolled_for(before)}: {shown}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
             self.screen.say(f"  {seat} reacts: {self.game.say(before, answer)}.")
+
+    def told_again(self, answer: Option, shown: str) -> bool:
+        """Whether what happened says what was rolled, or what a person is asked about it."""
+        if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
+            return True
+        asked = self.asked is not None and self.asked.seat in self.plan.people
+        return asked and f"rolls {shown} " in self.face.question(self.state)
 
     def tell(self, event: Event, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""
@@ -234,7 +242,8 @@ class Bout:
 
     def draw_map(self, most: int = 0) -> None:
         """The map alone."""
-        self.screen.lines(self.view.draw_map(self.state, self.face.squares_asked(self.state), most))
+        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), most)
+        self.screen.lines(drawn or self.view.preview(self.state, most))
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""

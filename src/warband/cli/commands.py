@@ -77,6 +77,9 @@ def show(session: Session, rest: str) -> None:
     if figure is not None:
         session.screen.lines(bout.view.draw_dial(bout.state, figure))
         return
+    if said := bout.face.describe(bout.state, rest):
+        session.screen.say(said)
+        return
     names = ", ".join(sorted(set(bout.view.handles(bout.state).values())))
     session.screen.say(f"There is no character {rest!r} here: type show and one of {names}.", "wrong")
 
@@ -88,9 +91,13 @@ def log(session: Session, rest: str) -> None:
 
 
 def rules(session: Session, rest: str) -> None:
-    found = session.bout.judge.catalogue().search(*rest.split()) if rest else []
+    catalogue = session.bout.judge.catalogue()
+    found = catalogue.search(*rest.split()) if rest else []
     if not found:
         session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
+        for word in rest.split()[:FOUND]:
+            if near := catalogue.near(word):
+                session.screen.say(f"{word}: did you mean {' or '.join(near)}?")
     for clause in found[:FOUND]:
         session.screen.line([(clause.says, ""), (f" [{clause.id}]", "cite")])
     if len(found) > FOUND:
@@ -209,12 +216,12 @@ COMMANDS = {
     "look": Command("look", "the position again: map and characters", look),
     "map": Command("map", "the whole map", map_),
     "options": Command("options", "all that you may answer now", options),
-    "show": Command("show WW", "a character's dial", show),
+    "show": Command("show WW", "a character's dial; show B5: what is on a square", show),
     "why": Command("why ...", "why not: why WW move B9; or where a number comes from: why WW attack", why),
     "rules": Command("rules words", "search the rules", rules),
     "log": Command("log", "what happened last, with every rule that made it so", log),
     "back": Command("back", "one part of an unfinished choice back", back),
-    "undo": Command("undo", "your last decision back; everybody must agree once dice were rolled", undo),
+    "undo": Command("undo", "the last decision back; another player's, or one before dice, if everybody agrees", undo),
     "save": Command("save FILE", "write the game to a file", save),
     "quit": Command("quit", "leave; the game is kept", quit_),
 }

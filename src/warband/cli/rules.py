@@ -86,7 +86,14 @@ class Query:
         """Clauses with the words; exit status 1 when there are none, as with grep."""
         self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
         if not self.found:
+            self.suggest()
             sys.exit(1)
+
+    def suggest(self) -> None:
+        """What may have been meant by words that no clause has."""
+        for word in () if self.data else self.words:
+            if near := self.known.near(word):
+                self.screen.say(f"{word}: did you mean {' or '.join(near)}?")
 
     def one(self, rule: str) -> None:
         """One clause, and the cases that prove it."""

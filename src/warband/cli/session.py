@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 REACTION = "respond"  # the kind of an ask that interrupts what goes on
 LISTED = 14  # options that are listed one below the other
+SQUARES = 5  # and so many squares, which are on the map as well
 GREETING = "Type a number or a word, several words at once ('WW move B5'), or 'help'."
 
 
@@ -214,7 +215,7 @@ class Session:
         self.listed = []
         if squares and len(options) > most:
             self.list_squares(options, said)
-        elif len(options) > most:
+        elif len(options) > most or (squares and len(options) > SQUARES):
             self.screen.say("  " + ", ".join(said))
         elif any(word.isdecimal() for word in said):
             self.screen.say("  " + " ".join(said))

@@ -16,6 +16,7 @@ from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
 from warband.games.heroclix.move import must_break_away
 from warband.games.heroclix.notation import PIECES, SQUARES
+from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.values import value
@@ -23,7 +24,7 @@ from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
 from warband.kernel.machine import choose, find
 from warband.kernel.state import State
 
-__all__ = ["listing"]
+__all__ = ["describe", "listing"]
 
 Words = Callable[[State, Any], str]
 DOINGS = ("action", "follow up", "control", "dash", "second attack")  # kinds of ask whose answers are actions
@@ -61,7 +62,7 @@ def heading(g: State) -> str:
     if not table.turn:
         return "Setting up"
     scores = f"blue {table.scores[0]}, red {table.scores[1]}"
-    rerolls = f" Rerolls of themed teams: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
+    rerolls = f" Themed rerolls: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
     return f"Turn {table.turn}: {SEATS[table.active].lower()}. Points: {scores}.{rerolls}"
 
 

@@ -44,9 +44,9 @@ def own_powers(g: State, who: int) -> list[str]:
     return sorted(dict.fromkeys(printed), key=lambda power: power.removeprefix("*") not in able)
 
 
-def alike(options: Sequence[Option], option: tuple[Any, ...]) -> list[Option]:
+def alike(options: Sequence[Option], option: tuple[Any, ...]) -> list[tuple[Any, ...]]:
     """The reactions that are the same but for who reacts, where these are many."""
-    same: list[Option] = [other for other in options if isinstance(other, tuple) and other[1:] == option[1:]]
+    same = [other for other in options if isinstance(other, tuple) and other[1:] == option[1:]]
     return same if len(same) > FEW else []
 
 
@@ -55,7 +55,7 @@ def reaction_note(g: State, option: tuple[Any, ...]) -> str:
     who, what = option[0], option[1]
     if not isinstance(who, int):
         return ""
-    others = [name(g, other[0]) for other in alike(list(g.options), option)[1:] if isinstance(other, tuple)]
+    others = [name(g, other[0]) for other in alike(list(g.options), option)[1:]]
     also = f", or by {', '.join(others)}" if others else ""
     return f"{name(g, who)}{also}{good_for(g, who, str(what))}"
 

@@ -232,7 +232,8 @@ def can_use(g: State, who: int, power: str) -> bool:
 
 def has(g: State, who: int, ability: str) -> bool:
     """Whether a character has an ability such as MOVEMENT Elevated now."""
-    return ability in sheet(g, g.entities[who]).abilities
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
+    return ability in mine.abilities
 
 
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
@@ -281,7 +282,7 @@ def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
 
 def granted(g: State) -> bool:
     """Whether somebody can use what no card in play may print, so that what cards print is not all there is."""
-    return any([effect.__class__ is Grant for effect in g.effects])
+    return any(effect.__class__ is Grant for effect in g.effects)
 
 
 def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
@@ -314,7 +315,8 @@ def works(g: State, effect: Modification) -> bool:
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
-    rules, mine = g.rules, sheet(g, g.entities[who])
+    rules = g.rules
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
     if rules.radiant or (g.effects and granted(g)):
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])

@@ -10,11 +10,10 @@ from collections.abc import Iterable, Iterator
 from string import ascii_letters
 from typing import Any, NamedTuple
 
-from msgspec.structs import replace
-
 from warband.boards.square import Grid, squares
+from warband.games.heroclix import atoms
 from warband.games.heroclix.drawing import LETTERS
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import Ground, board, shape_of
 from warband.games.heroclix.values import explain, printed, sheet, value
@@ -61,7 +60,7 @@ def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
     """The map with everything on it. `marked` squares get a +; `most` is how many lines there may be, 0 any number."""
     table: Table = g.entities[0]
     if not table.map:
-        return unplaced(g, most)
+        return []
     surface = surface_of(g, marked)
     grid = surface.map.grid
     rows = {y: [*row_lines(surface, y)] for y in range(grid.height)}
@@ -69,12 +68,12 @@ def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
     return [head, *cropped(rows, busy_rows(surface, grid), most - 1 if most else 0)]
 
 
-def unplaced(g: State, most: int) -> list[Line]:
-    """The map before anybody is on it, if there is but one to play on."""
+def preview(g: State, most: int = 0) -> list[Line]:
+    """The map before it is chosen, if there is but one to play on."""
     if len(g.rules.maps) != 1:
         return [[(f"The map is one of {', '.join(g.rules.maps)}.", "dim")]]
     before = g.clone()
-    before.entities[0] = replace(before.entities[0], map=next(iter(g.rules.maps)))
+    atoms.set_table(before, map=next(iter(g.rules.maps)))
     before.derived = None
     return draw_map(before, 0, most)
 
@@ -193,15 +192,24 @@ def roster(g: State, columns: int = 0) -> list[Line]:
     """
     head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
     lines: list[Line] = [[(head, "dim")]]
-    if all(figure.place == OUTSIDE for figure in figures(g)):
+    if all(figure.place not in (MAP, KO) for figure in figures(g)):
         return [[("Nobody is on the map yet.", "dim")]]
     for figure in sorted(figures(g), key=lambda figure: figure.side):
+        if not figure.place:
+            continue  # outside the game
         numbers, powers = numbers_line(g, figure), power_spans(g, figure)
         if columns:
             lines.append(clipped([*numbers, ("  ", ""), *powers], columns))
         else:
             lines += [numbers, *wrapped(powers)]
+    if waiting := [figure.handle for figure in figures(g) if not figure.place]:
+        lines += [[(f"outside the game: {len(waiting)} characters", "dim")], *wrapped(spaced(waiting))]
     return lines
+
+
+def spaced(words: list[str]) -> Line:
+    """Words with spaces between, each of which may begin a line."""
+    return [span for word in words for span in ((word, ""), (" ", "dim"))]
 
 
 def figures(g: State) -> list[Figure]:

@@ -40,6 +40,18 @@ def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
 
 CIRCUMSTANCES = (Modifier(ATTACK, -1, "Smoke Cloud", SMOKE_RULE, in_enemy_smoke),)
 POWERS = (
-    Power(SMOKE, SMOKE_RULE, (Action(SMOKE, "POWER", SMOKE_RULE, cloud, no_room(SMOKE, "hindering", SMOKE_RULE)),), "attack", "purple"),
-    Power(BARRIER, BARRIER_RULE, (Action(BARRIER, "POWER", BARRIER_RULE, wall, no_room(BARRIER, "blocking", BARRIER_RULE)),), "defense", "light blue"),
+    Power(
+        SMOKE,
+        SMOKE_RULE,
+        (Action(SMOKE, "POWER", SMOKE_RULE, cloud, no_room(SMOKE, "hindering", SMOKE_RULE)),),
+        "attack",
+        "purple",
+    ),
+    Power(
+        BARRIER,
+        BARRIER_RULE,
+        (Action(BARRIER, "POWER", BARRIER_RULE, wall, no_room(BARRIER, "blocking", BARRIER_RULE)),),
+        "defense",
+        "light blue",
+    ),
 )
