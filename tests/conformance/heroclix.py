@@ -57,6 +57,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         Click((rng.randint(4, 10), rng.randint(8, 11), rng.randint(14, 18), rng.randint(1, 4)), powers(rng, wanted))
         for _ in range(rng.randint(2, 6))
     ]
+    teams = [name for name in wanted if name in TEAMS][:2] or TEAMS  # few, so that those who have the same meet
     speed, attack, _, damage = clicks[-1].powers
     clicks[-1] = Click(clicks[-1].values, (speed, attack, "*Not Yet", damage))
     return Card(
@@ -67,7 +68,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         range=rng.choice((0, 4, 6, 8)),
         bolts=rng.choice((1, 1, 2, 3)),
         keywords=tuple(rng.sample(("Animal", "Mystical", "Warrior"), 2)),
-        teams=(rng.choice(TEAMS),) if rng.random() < 0.5 else (),
+        teams=(rng.choice(teams),) if rng.random() < 0.5 else (),
         symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
         traits={"Born So": trait(rng, wanted)} if rng.random() < 0.4 else {},
