@@ -178,7 +178,11 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS") or one_more(g, figure.controller))
+        and (
+            table.actions < rules.action_total
+            or has(g, figure.id, "AUTONOMOUS")
+            or (bool(rules.led or g.effects) and one_more(g, figure.controller))
+        )
         and not (g.used and move.was_carried(g, figure.id))
     )
 

@@ -69,6 +69,7 @@ class HeroClix(Rules):
     situational = False  # whether what a character can use may depend on where it stands and what it has
     radiant = False  # whether some card changes the values of others by being there
     steady = False  # whether there is a card with values that can't be modified
+    led = False  # whether some card leads others
     swimmers = False  # whether some card swims
     keen = False  # whether some card sees more than others, or hides
 
@@ -130,6 +131,7 @@ class HeroClix(Rules):
         parts += [part for power in printed for part in power.parts]
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
+        self.led = any(part.name == actions.LEADERSHIP for part in parts if not isinstance(part, Lends))
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
