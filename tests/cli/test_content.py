@@ -36,6 +36,14 @@ def test_the_files_of_the_page_have_no_mistakes(files: Path) -> None:
     assert (result.exit_code, result.output) == (0, "No mistakes.\n")
 
 
+def test_a_mistake_in_a_set_is_told_once_though_a_scenario_needs_the_set(files: Path) -> None:
+    file = files / "garden.toml"
+    file.write_text(file.read_text("utf-8").replace("MOVEMENT Blocking", "MOVEMENT Nonsense"), "utf-8")
+    result = warband("check", str(files), home=files)
+    assert result.exit_code == 1
+    assert result.output.count("garden.toml:27:13: found 'MOVEMENT Nonsense'") == 1
+
+
 def test_the_page_knows_every_key() -> None:
     card = schema("set")["properties"]["card"]["items"]["properties"]
     keys = {"set", *card, *schema("scenario")["properties"]}

@@ -112,7 +112,7 @@ def test_the_map_can_be_looked_at_before_it_is_chosen() -> None:
 
 
 def test_whoever_is_outside_the_game_is_but_named() -> None:
-    g = after(LARGE, 0)
+    g = after({**LARGE}, 0)
     for e in view.figures(g)[4:]:
         g.entities[e.id] = replace(e, place=0)
     lines = texts(view.roster(g))

@@ -285,7 +285,8 @@ class Check:
                 with self._naming(source, key, i):
                     self.library.fighter(line, force.sets)
         if not source.mistakes:
-            check_force(source, force, self.library.fighter)
+            with self._naming(source, "characters"):
+                check_force(source, force, self.library.fighter)
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
@@ -294,7 +295,8 @@ class Check:
                 with self._naming(source, "forces", side, i):
                     self.library.fighter(line, scenario.sets)
         if not source.mistakes:
-            self._force_faults(source, scenario)
+            with self._naming(source, "forces"):
+                self._force_faults(source, scenario)
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:

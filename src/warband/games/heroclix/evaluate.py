@@ -266,7 +266,7 @@ def shown_powers(g: State) -> Sequence[Option]:
 
 
 def good_squares(g: State) -> Sequence[Option]:
-    """Squares near the opponents, squares to shoot from, one that is far away, and to stay."""
+    """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
     f: Move = g.stack[-1]
     figure: Figure = g.entities[f.who]
     opponents = [other for other in standing(g) if other.controller != figure.controller]
@@ -278,7 +278,7 @@ def good_squares(g: State) -> Sequence[Option]:
     near = sorted(steps, key=steps.__getitem__)
     reach = profile(sheet(g, figure)).range
     shooting = [square for square in near if 1 < steps[square] <= reach]
-    return list(dict.fromkeys([*near[:4], *shooting[-3:], near[-1], figure.square]))
+    return list(dict.fromkeys([*near[:4], *shooting[-3:], figure.square]))
 
 
 NARROW = {
