@@ -12,7 +12,7 @@ from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import Acts, Always, AsFree, Changed, Clause, Limit, Reacts, Sideline, Triggers
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
@@ -41,15 +41,10 @@ CALLED = {
 }
 
 
-def names() -> list[str]:
-    """The powers and keyphrases that a text can name."""
-    return [power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")]
-
-
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    return Language(Path(__file__).with_name("grammar.lark"), {"POWER": names()}, CALLED)
+    return Language(Path(__file__).with_name("grammar.lark"), {"POWER": names.powers()}, CALLED)
 
 
 class Compiled(NamedTuple):
@@ -69,14 +64,44 @@ class Compiled(NamedTuple):
 
 @cache
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
-    """What a special power or trait gives; TextError when some of its text is not understood."""
-    listed = plain_list(text)
-    if listed is not None:
-        return Compiled(tuple(POWERS[name] for name in listed), {}, {})
+    """What a special power or trait gives; TextError when some of its text is not understood, or can't be played."""
     try:
-        return Compiler(key).compiled(read(text, own_names))
+        return compiled(key, text, own_names, playable)
     except TextError as error:
         raise error.named(shown(key)) from None
+    except Unplayable as missing:
+        (name,) = missing.args
+        at = max(text.find(name), 0)
+        raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
+
+
+def compile_planned(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+    """The same, if all powers of the powers card could be played."""
+    return compiled(key, text, own_names, planned)
+
+
+def compiled(key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power]) -> Compiled:
+    """What a text gives."""
+    listed = plain_list(text)
+    if listed is not None:
+        return Compiled(tuple(power(name) for name in listed), {}, {})
+    return Compiler(key, power).compiled(read(text, own_names))
+
+
+class Unplayable(Exception):
+    """A power that a text can name but nobody can play yet."""
+
+
+def playable(name: str) -> Power:
+    """A power that the game can play."""
+    if name not in POWERS:
+        raise Unplayable(name)
+    return POWERS[name]
+
+
+def planned(name: str) -> Power:
+    """A power, or in place of one that can't be played yet its name."""
+    return POWERS.get(name) or Power(name, "hc.core.other.traits-and-special-powers")
 
 
 def plain_list(text: str) -> list[str] | None:
@@ -84,7 +109,7 @@ def plain_list(text: str) -> list[str] | None:
     sentences = LISTED.findall(text)
     listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
     whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
-    return listed if whole and listed and set(names()).issuperset(listed) else None
+    return listed if whole and listed and names.powers().issuperset(listed) else None
 
 
 def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
@@ -92,7 +117,7 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
     from warband.games.heroclix.text.meaning import clauses
 
     tree, normal = language().read(text, "this character", own_names)
-    return clauses(tree, normal, text, costed)
+    return clauses(tree, normal, text, names.costed)
 
 
 def mistake(text: str, card: str) -> TextError | None:
@@ -123,16 +148,12 @@ def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
     return [fact.name for fact in compile_text("sideline", text, own_names).facts]
 
 
-def costed(power: str) -> bool:
-    """Whether a power is an action with a cost."""
-    return any(isinstance(part, Action) and part.type != "FREE" for part in POWERS[power].parts)
-
-
 class Compiler:
     """Makes the powers of one text."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, power: Callable[[str], Power] = playable) -> None:
         self.key = key
+        self.power = power
         self.powers: list[Power] = []
         self.own: list[Any] = []  # parts of a power of its own
         self.lent: dict[str, Power] = {}
@@ -141,6 +162,8 @@ class Compiler:
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
+        for name in sorted(said_powers(clauses)):
+            self.power(name)
         for clause in clauses:
             self.add(clause)
         if self.own:
@@ -154,7 +177,7 @@ class Compiler:
             case Always():
                 self.always(clause)
             case AsFree(power):
-                self.powers.append(as_free(POWERS[power]))
+                self.powers.append(as_free(self.power(power)))
             case Sideline():
                 self.facts.append(clause)
             case Acts(type, program, limit):
@@ -191,9 +214,18 @@ class Compiler:
             self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
             self.own.append(lends((lent,), clause))
         elif simple:
-            self.powers += [POWERS[name] for name in gives.powers]
+            self.powers += [self.power(name) for name in gives.powers]
         else:
             self.own.append(lends(gives.powers, clause))
+
+
+def said_powers(part: Any) -> set[str]:
+    """The powers that clauses speak of."""
+    if isinstance(part, str):
+        return {part} & names.powers()
+    fields = getattr(part, "__struct_fields__", ())
+    inside = part if isinstance(part, tuple) else [getattr(part, field) for field in fields]
+    return {name for inner in inside for name in said_powers(inner)}
 
 
 def as_free(power: Power) -> Power:

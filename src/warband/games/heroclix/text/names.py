@@ -1,0 +1,81 @@
+"""The names that a card text can say: standard powers, keyphrases, team abilities, combat symbols, improved abilities.
+
+A name is known here whether the game can play it or not; what it can't play is refused when a card is made ready.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from warband.games.heroclix.powers import POWERS
+
+SPEED = (
+    "Flurry", "Leap/Climb", "Phasing/Teleport", "Earthbound/Neutralized", "Charge", "Mind Control", "Plasticity",
+    "Force Blast", "Sidestep", "Hypersonic Speed", "Stealth", "Running Shot",
+)  # fmt: skip
+ATTACK = (
+    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Super Strength", "Incapacitate",
+    "Penetrating/Psychic Blast", "Smoke Cloud", "Precision Strike", "Poison", "Steal Energy", "Telekinesis",
+)  # fmt: skip
+DEFENSE = (
+    "Super Senses", "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Barrier", "Mastermind",
+    "Willpower", "Invincible", "Impervious", "Regeneration", "Invulnerability",
+)  # fmt: skip
+DAMAGE = (
+    "Ranged Combat Expert", "Battle Fury", "Support", "Exploit Weakness", "Enhancement", "Probability Control",
+    "Shape Change", "Close Combat Expert", "Empower", "Perplex", "Outwit", "Leadership",
+)  # fmt: skip
+STANDARD = {"speed": SPEED, "attack": ATTACK, "defense": DEFENSE, "damage": DAMAGE}
+COSTED = frozenset((
+    "Flurry", "Phasing/Teleport", "Charge", "Mind Control", "Force Blast", "Hypersonic Speed", "Running Shot",
+    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support",
+))  # fmt: skip
+
+KEYPHRASES = (
+    "STOP", "KNOCKBACK", "AUTONOMOUS", "Autonomous", "Flight", "Swim", "Immobile", "Immune", "Great Size", "Tiny Size",
+    "Indomitable", "Colossal Stamina", "Wild Card", "SIDELINE ACTIVE",
+)  # fmt: skip
+NUMBERED = ("Passenger", "Giant Reach")
+SYMBOLS = (
+    "Boot", "Wing", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable", "Vehicle",
+    "Tiny", "Standard", "Giant", "Colossal",
+)  # fmt: skip
+TEAMS = (
+    "Batman Ally", "Batman Enemy", "Calculator", "Crime Syndicate", "Green Lantern Corps", "Hypertime",
+    "Injustice League", "Justice League", "Justice Society", "Kingdom Come", "Legion of Super Heroes",
+    "Minions of Doom", "Outsiders", "Police", "Quintessence", "Suicide Squad", "Superman Ally", "Superman Enemy",
+    "Titans", "Wonder Woman Ally", "Wonder Woman", "Mystics", "2000 AD", "Arachnos", "Avengers", "Avengers Initiative",
+    "Brotherhood of Mutants", "Brotherhood", "Cosmic Energy", "Crusaders", "Danger Girl", "Defenders",
+    "Fantastic Four", "Freedom Phalanx", "Guardians of the Galaxy", "Guardians", "Hydra", "Initiative",
+    "Masters of Evil", "Power Cosmic", "S.H.I.E.L.D.", "Serpent Society", "Sinister Syndicate", "Skrulls",
+    "Spider-Man Family", "Spider-Man", "Team Player", "The Ultimates", "Ultimates", "Top Cow", "Underworld", "Watchmen",
+    "X-Men", "Snowfall",
+)  # fmt: skip
+MOVEMENT = (
+    "Elevated", "Hindering", "Water", "Blocking", "Outdoor Blocking", "Characters", "Move Through", "Destroy Blocking",
+)  # fmt: skip
+TARGETING = ("Elevated", "Hindering", "Blocking", "Characters", "Adjacent")
+
+
+@cache
+def standard() -> frozenset[str]:
+    """The 48 standard powers."""
+    return frozenset(name for names in STANDARD.values() for name in names)
+
+
+def slot_of(power: str) -> str:
+    """The slot of a standard power; '' for anything else."""
+    return next((slot for slot, names in STANDARD.items() if power in names), "")
+
+
+@cache
+def powers() -> frozenset[str]:
+    """The powers and keyphrases that a text can list."""
+    played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")}
+    numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
+    return frozenset(played | standard() | set(KEYPHRASES) | numbered)
+
+
+def costed(power: str) -> bool:
+    """Whether a power is an action with a cost."""
+    return power in COSTED
