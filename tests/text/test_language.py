@@ -44,7 +44,7 @@ def language(tmp_path_factory: pytest.TempPathFactory) -> Language:
 
 def said(language: Language, text: str) -> str:
     tree, _ = language.read(text)
-    return joined(Printer.of(language.lark).words(tree))
+    return joined(Printer.of(language.lark).words(tree)).removesuffix("" if text.endswith(".") else ".")
 
 
 @pytest.mark.parametrize(
@@ -58,6 +58,7 @@ def said(language: Language, text: str) -> str:
         "The Wolf howls at the sun and the moon and the stars.",
         "Owl, Wolf, Wolf Cub sing.",
         "Look at a Sheep.",
+        "Look at a Sheep",
     ],
 )
 def test_what_is_read_is_printed_back(language: Language, text: str) -> None:
@@ -69,7 +70,7 @@ def test_what_is_read_is_printed_back(language: Language, text: str) -> None:
     [
         ("The Wulf howls.", 5, "'Wulf'", "a beast"),
         ("The Wolf barks.", 10, "'barks'", "'counts' or 'howls'"),
-        ("The Wolf howls", 15, "the end of the text", "'.', 'at', 'loudly' or 'softly'"),
+        ("The Wolf howls at", 18, "the end of the text", "'it' or 'the'"),
         ("The Wolf Howls.", 10, "'Howls'", "'counts' or 'howls'"),
         ("the Wolf howls.", 1, "'the'", "'The'"),
         ("The  Wolf howls at it . ", 20, "'it'", "'it.'"),

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from lark import Lark, Tree
 
 LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
+STOP = "."
 LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
 
 
@@ -81,8 +82,11 @@ class Language:
         """What a text says; TextError, in terms of the text as it was typed, when it says nothing that is known."""
         from warband.text.unparse import Printer
 
-        tree = Reading(self, normal, typed).tree()
+        reading = Reading(self, normal, typed)
+        tree = reading.tree()
         back = joined(Printer.of(self.lark).words(tree))
+        if reading.unended:
+            back = back.removesuffix(STOP)
         if back != normal.text:
             raise self._not_so(normal, typed, back)
         return tree
@@ -102,6 +106,7 @@ class Reading:
         self.language, self.normal, self.typed = language, normal, typed
         self.parser: Any = language.lark.parse_interactive()
         self.last = ""
+        self.unended = False  # whether the last sentence has no full stop
 
     def tree(self) -> Tree[str]:
         """The whole text."""
@@ -116,11 +121,21 @@ class Reading:
                 raise self._mistake(at) from None
             self.last = pieces(word.text)[-1]
             at = word.end + (text[word.end : word.end + 1] == " ")
+        self._end(at)
         try:
             tree: Tree[str] = self.parser.feed_eof()
         except UnexpectedToken:
             raise self._mistake(at) from None
         return tree
+
+    def _end(self, at: int) -> None:
+        """A full stop that is missing at the very end is understood."""
+        from lark import Token
+
+        stop = next((kind for kind, phrase in self.language.words.phrases.get(STOP, ()) if phrase == STOP), "")
+        if stop and self.last and "$END" not in (accepted := self.parser.accepts()) and stop in accepted:
+            self.parser.feed_token(Token(stop, STOP, start_pos=at, end_pos=at))
+            self.unended = True
 
     def _word(self, at: int) -> Word:
         choices = self.parser.choices()

@@ -13,7 +13,7 @@ PIECE = re.compile(r"//|[+-]?\d+(?:-\d+)?(?!\w)|[\w#&*/+'-]+|[^\s\w]")
 INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
 TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
 OPEN = frozenset("([")  # signs that a word follows without a space
-OPENERS = frozenset(("", ".", ":", "//", '"'))  # what a sentence can begin after
+OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
 
 
 class Word(NamedTuple):
@@ -43,7 +43,7 @@ def joined(words: Iterable[tuple[str, bool]]) -> str:
     """Words with the spaces and capitals of a text. Each comes with whether it is the grammar's, not a name."""
     text, last = "", ""
     for word, ours in words:
-        if text and word not in TIGHT and last not in OPEN:
+        if text and word[:1] not in TIGHT and last not in OPEN:
             text += " "
         text += raised(word) if ours and last in OPENERS else word
         last = pieces(word)[-1]

@@ -19,7 +19,7 @@ def set_table(g: State, **changes: Any) -> None:
 
 
 def counted(g: State) -> None:
-    """Tokens have come or gone: what a character can use may depend on them."""
+    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
     if g.rules.situational:
         g.derived = None
 

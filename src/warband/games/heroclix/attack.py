@@ -9,7 +9,7 @@ from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.values import has, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -19,6 +19,7 @@ from warband.kernel.window import Window, window
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
 KNOCK = "knock back"
+ALONE = "can't be one of several targets"
 
 
 class Attack(Frame):
@@ -99,8 +100,18 @@ def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
             continue
         if shunned and (who, figure.id) in shunned:
             continue
+        if g.rules.spoken and out_of_range_attacks(g, who, figure.id):
+            continue
         if line_of_fire(g, who, figure.id) is not None or blind:
             yield figure.id
+
+
+def out_of_range_attacks(g: State, who: int, other: int) -> bool:
+    """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
+    far = properties(g, other, "can't be targeted from")
+    b = board(g)
+    away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
+    return away or has(g, other, "can't be targeted by range attacks")
 
 
 def legal_targets(g: State, f: Attack) -> list[int]:
@@ -108,6 +119,8 @@ def legal_targets(g: State, f: Attack) -> list[int]:
     pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker, f.least_range))
     if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         pool = [who for who in pool if who not in f.targets]
+    if f.targets and g.rules.spoken:
+        pool = [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
     return [who for who in pool if who not in f.barred] if f.barred else pool
 
 

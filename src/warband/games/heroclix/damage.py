@@ -33,7 +33,7 @@ def is_penetrating(g: State, f: Deal) -> bool:
 
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
-    if f.amount > 0 and not is_penetrating(g, f):
+    if f.amount > 0 and (not is_penetrating(g, f) or has(g, f.who, "can reduce penetrating damage")):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once")
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
@@ -46,7 +46,17 @@ def prevent(g: State) -> None:
     unwind(g, f)
 
 
+def cap(g: State, f: Deal) -> None:
+    """Some take no more than so much damage from attacks, or from attacks of a kind."""
+    if f.attack:
+        from warband.games.heroclix.attack import Attack
+
+        caps = properties(g, f.who, "takes at most", find(g, Attack))
+        f.amount = min([f.amount, *(p.amount for p in caps)])
+
+
 def settle_amount(g: State, f: Deal) -> None:
+    cap(g, f)
     finish(g, f, f.amount)
 
 
@@ -120,9 +130,19 @@ def check_ko(g: State, who: int) -> None:
         atoms.score(g, 1 - figure.owner, figure.points)
 
 
+def knock_out(g: State, who: int, rule: str = "") -> None:
+    """A character is KO'd by an effect, and scored."""
+    figure: Figure = g.entities[who]
+    atoms.ko(g, who, rule)
+    end_sourced(g, who)
+    atoms.score(g, 1 - figure.owner, figure.points)
+
+
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:
     """A dial turns back, not past its starting line; how many clicks it turned."""
     figure: Figure = g.entities[who]
+    if has(g, who, "can't be healed"):
+        return 0
     healed = min(amount, figure.click - starting_click(g, figure))
     for _ in range(healed):
         atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)

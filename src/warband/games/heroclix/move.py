@@ -145,7 +145,7 @@ def must_break_away(g: State, who: int) -> bool:
     figure: Figure = g.entities[who]
     if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
         return False
-    return not has(g, who, "MOVEMENT Characters")
+    return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
 
 
 def break_away(g: State, f: Move) -> None:

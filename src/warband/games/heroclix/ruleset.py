@@ -104,6 +104,7 @@ class HeroClix(Rules):
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
+        self.spoken = any(text.programs or text.lent or text.powers for text in self.texts.values())
         self.situational = any(isinstance(part, Lends) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
@@ -112,6 +113,10 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def knows(self, power: str) -> bool:
+        """Whether a power can be played."""
+        return power in POWERS
 
     def program(self, key: str) -> Program:
         """A program of a card's text."""
@@ -274,6 +279,7 @@ class HeroClix(Rules):
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
             if reaction.name == response.what:
                 reaction.use(g, response.who)
+                actions.announce(g, response.who, reaction.name, "")
                 return
 
     def watch(self, event: str) -> Any:

@@ -33,6 +33,7 @@ def begin(g: State, f: Turn) -> None:
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure:
             atoms.fresh_turn(g, who)
+    atoms.counted(g)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
     markers.expire(g, f.seat)

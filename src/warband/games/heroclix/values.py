@@ -152,6 +152,9 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
+    for who, names in granted.items():
+        if bans := [name for name in names if name.startswith(NO_USE)]:
+            lost[who] = frozenset(power for name in bans for power in unusable(g, who, name))
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
     while open_ones:
@@ -161,6 +164,17 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+NO_USE = "can't use "
+
+
+def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
+    """The powers that a ban takes away: one, or all that a character has."""
+    power = name.removeprefix(NO_USE)
+    if power != "powers":
+        return (power,)
+    return (*g.rules.standard_powers, *(f"*{special}" for special in g.rules.cards[g.entities[who].card].specials))
 
 
 def lent(g: State) -> dict[int, tuple[str, ...]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroclix.text.ops import SELF, Condition, Group, Part, Program
+from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program
 
 Limit = Literal["", "turn", "game"]
 
@@ -15,11 +15,20 @@ class Gains(Part, frozen=True):
     powers: tuple[str, ...]
 
 
+class Attacking(Part, frozen=True):
+    """An attack is made: of a kind, only on characters of a kind, or on the character with the text."""
+
+    kind: Kind | None = None
+    me: bool = False
+    attack: int = ANY_KIND
+
+
 class Changed(Part, frozen=True):
-    """Values of characters are modified."""
+    """Values of characters are modified, always or in certain attacks."""
 
     values: tuple[int, ...]
     amount: int
+    when: Attacking | None = None
 
 
 class Always(Part, frozen=True):
@@ -28,6 +37,7 @@ class Always(Part, frozen=True):
     gives: Gains | Changed
     group: Group = SELF
     condition: Condition | None = None
+    unique: bool = False  # a UNIQUE MODIFIER
 
 
 class AsFree(Part, frozen=True):
@@ -53,16 +63,16 @@ class Acts(Part, frozen=True):
 class Triggers(Part, frozen=True):
     """An effect of an event, at once or after resolutions."""
 
-    event: str
+    event: Happening
     program: Program
-    after: bool = False
+    after: str = ""  # when it resolves, if not at the time of its event
     limit: Limit = ""
 
 
 class Reacts(Part, frozen=True):
     """A response to what is about to happen."""
 
-    event: str
+    event: str  # a window
     program: Program
     limit: Limit = ""
 

@@ -3,21 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
-from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger
+from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Acts, Always, AsFree, Changed, Clause, Limit, Reacts, Sideline, Triggers
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    AsFree,
+    Attacking,
+    Changed,
+    Clause,
+    Limit,
+    Reacts,
+    Sideline,
+    Triggers,
+)
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.who import fits, footprint, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import Check
@@ -32,19 +44,34 @@ LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 
 CALLED = {
+    "CLICK": "a click such as #3",
+    "A_GUARD": "'Protected: Outwit'",
+    "AN_ABILITY": "an improved ability",
+    "PLUS": "a number such as 3+",
+    "A_SYMBOL": "a combat symbol",
+    "A_TEAM": "a team ability",
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
     "NUMBER": "a number",
-    "POWER": "the name of a power or keyphrase",
+    "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
 }
+
+
+def name_lists() -> dict[str, Collection[str]]:
+    """The names that a text can say, by their kinds."""
+    improved = {*names.MOVEMENT, *names.TARGETING}
+    return {
+        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "AN_ABILITY": improved,
+    }  # fmt: skip
 
 
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    return Language(Path(__file__).with_name("grammar.lark"), {"POWER": names.powers()}, CALLED)
+    return Language(Path(__file__).with_name("grammar.lark"), name_lists(), CALLED)
 
 
 class Compiled(NamedTuple):
@@ -94,14 +121,14 @@ class Unplayable(Exception):
 
 def playable(name: str) -> Power:
     """A power that the game can play."""
-    if name not in POWERS:
+    if name not in POWERS and name not in STATES:
         raise Unplayable(name)
-    return POWERS[name]
+    return POWERS.get(name) or STATES[name]
 
 
 def planned(name: str) -> Power:
     """A power, or in place of one that can't be played yet its name."""
-    return POWERS.get(name) or Power(name, "hc.core.other.traits-and-special-powers")
+    return POWERS.get(name) or STATES.get(name) or Power(name, "hc.core.other.traits-and-special-powers")
 
 
 def plain_list(text: str) -> list[str] | None:
@@ -157,6 +184,7 @@ class Compiler:
         self.powers: list[Power] = []
         self.own: list[Any] = []  # parts of a power of its own
         self.lent: dict[str, Power] = {}
+        self.changes = 0
         self.programs: dict[str, Program] = {}
         self.facts: list[Sideline] = []
 
@@ -164,6 +192,8 @@ class Compiler:
         """All clauses together."""
         for name in sorted(said_powers(clauses)):
             self.power(name)
+            if name in STATES:
+                self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
         if self.own:
@@ -186,10 +216,10 @@ class Compiler:
                 self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
             case Triggers(event, program, after, limit):
                 key = self.program(program)
-                known = EVENTS[event]
-                when = "after resolutions" if after else known.when
+                known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else resolve_at_once
-                self.own.append(Trigger(known.event, when, key, TRIGGERED, known.sees(key, limit), resolve))
+                sees = known.sees(key, limit, event)
+                self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
@@ -206,11 +236,14 @@ class Compiler:
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
-            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE) for value in gives.values]
+            source = f"UNIQUE {shown(self.key)}" if clause.unique else self.key
+            self.changes += 1
+            lent = numbered(f"{source} +", self.changes)
+            when = attack_check(gives.when, self.key) if gives.when else always
+            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE, when) for value in gives.values]
             if simple:
                 self.own += parts
                 return
-            lent = numbered(f"{self.key} +", len(self.lent) + 1)
             self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
             self.own.append(lends((lent,), clause))
         elif simple:
@@ -222,7 +255,7 @@ class Compiler:
 def said_powers(part: Any) -> set[str]:
     """The powers that clauses speak of."""
     if isinstance(part, str):
-        return {part} & names.powers()
+        return {part} & (names.powers() | STATES.keys())
     fields = getattr(part, "__struct_fields__", ())
     inside = part if isinstance(part, tuple) else [getattr(part, field) for field in fields]
     return {name for inner in inside for name in said_powers(inner)}
@@ -233,6 +266,21 @@ def as_free(power: Power) -> Power:
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
     return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+
+
+def attack_check(said: Attacking, key: str) -> When:
+    """Whether an attack is one that a text speaks of."""
+    card = key.partition(" ")[0]
+
+    def check(g: State, who: int, attack: Any) -> bool:
+        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
+            return False
+        if said.me:
+            return any(g.entities[target].card == card for target in attack.targets)
+        here = footprint(g, who)
+        return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
+
+    return check
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
@@ -260,7 +308,7 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.attack import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, find(g, Attack).attacker, did=True))
+    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -283,7 +331,7 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(), [ops.Strike(attack)]:
+        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
     return ()
 

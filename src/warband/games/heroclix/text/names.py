@@ -6,6 +6,7 @@ A name is known here whether the game can play it or not; what it can't play is 
 from __future__ import annotations
 
 from functools import cache
+from typing import Literal
 
 from warband.games.heroclix.powers import POWERS
 
@@ -25,6 +26,7 @@ DAMAGE = (
     "Ranged Combat Expert", "Battle Fury", "Support", "Exploit Weakness", "Enhancement", "Probability Control",
     "Shape Change", "Close Combat Expert", "Empower", "Perplex", "Outwit", "Leadership",
 )  # fmt: skip
+SLOTS: tuple[Literal["speed", "attack", "defense", "damage"], ...] = ("speed", "attack", "defense", "damage")
 STANDARD = {"speed": SPEED, "attack": ATTACK, "defense": DEFENSE, "damage": DAMAGE}
 COSTED = frozenset((
     "Flurry", "Phasing/Teleport", "Charge", "Mind Control", "Force Blast", "Hypersonic Speed", "Running Shot",
@@ -40,6 +42,7 @@ SYMBOLS = (
     "Boot", "Wing", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable", "Vehicle",
     "Tiny", "Standard", "Giant", "Colossal",
 )  # fmt: skip
+GUARDS = tuple(f"Protected: {names}" for names in ("Outwit", "Pulse Wave", "Outwit, Pulse Wave"))
 TEAMS = (
     "Batman Ally", "Batman Enemy", "Calculator", "Crime Syndicate", "Green Lantern Corps", "Hypertime",
     "Injustice League", "Justice League", "Justice Society", "Kingdom Come", "Legion of Super Heroes",
@@ -69,11 +72,19 @@ def slot_of(power: str) -> str:
 
 
 @cache
+def symbols() -> frozenset[str]:
+    """The combat symbols as texts write them."""
+    words = (*SYMBOLS, *(name.lower() for name in SYMBOLS))
+    return frozenset(f"{name} {word}" for name in words for word in ("symbol", "Symbol"))
+
+
+@cache
 def powers() -> frozenset[str]:
     """The powers and keyphrases that a text can list."""
     played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")}
     numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
-    return frozenset(played | standard() | set(KEYPHRASES) | numbered)
+    guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in standard()}
+    return frozenset((played | standard() | set(KEYPHRASES) | numbered | guarded) - set(GUARDS))
 
 
 def costed(power: str) -> bool:
