@@ -160,3 +160,55 @@ def test_a_choice_that_becomes_both() -> None:
     g = spies(3)
     assert (figure(g, "He").tokens, figure(g, "Fo").tokens) == (1, 1)
     assert figure(g, "Fo").place == MAP
+
+
+def test_success_with_a_power() -> None:
+    for die, count in ((5, 1), (4, 0)):
+        text = f"Shape Change. When this character uses it and succeeds, {MARK}"
+        g = table((card("Hero", text), 0, "C3"), (card("Pal"), 0, "C2"), (card("Foe"), 1, "D3"))
+        play(end_turn(g), "Fo", "CLOSE", "He", "He Shape Change", (die,))
+        assert marks(g) == count
+
+
+def test_a_roll_for_a_power() -> None:
+    text = f"When an opposing character rolls for Shape Change and the result is 1-2, {MARK}"
+    for die, count in ((2, 1), (3, 0)):
+        g = table((card("Hero", text), 0, "C3"), (card("Foe", "Shape Change."), 1, "D3"))
+        assert marks(play(g, "He", "CLOSE", "Fo", "Fo Shape Change", (die,))) == count
+
+
+def test_damage_and_hits_with_a_power() -> None:
+    text = f"When this character damages an opposing character, {MARK}"
+    for foe, count in (("Flurry.", 1), ("Invulnerability.", 0)):
+        g = table((card("Hero", text), 0, "C3"), (card("Foe", foe), 1, "D3"))
+        assert marks(play(g, "He", "CLOSE", "Fo", HIT)) == count
+    text = f"Charge. When this character uses it and hits, {MARK}"
+    for roll, count in ((HIT, 1), (MISS, 0)):
+        g = table((card("Hero", text), 0, "C3"), (card("Foe"), 1, "D3"))
+        assert marks(play(g, "He", "Charge", (6,), "C3", "CLOSE", "Fo", roll)) == count
+
+
+def test_a_change_that_lasts_until_the_end_of_the_next_turn() -> None:
+    g = play(duel("FREE: Modify its damage +1 until the end of your next turn."), "He", "Knack")
+    seen = []
+    for _ in range(4):
+        seen.append(value(g, who_is(g, "He"), DAMAGE))
+        end_turn(g)
+    assert seen == [3, 3, 3, 2]
+
+
+def test_tokens_are_the_price() -> None:
+    text = "FREE: Remove two Mark tokens to heal 1."
+    for has_marks, click, left in ((3, 2, 1), (1, 3, 1)):
+        g = play(duel(text, He={"named": (("Mark", has_marks),), "click": 3}), "He", "Knack")
+        assert (figure(g, "He").click, marks(g)) == (click, left)
+
+
+def test_values_of_foes_that_can_not_be_modified() -> None:
+    plain = (
+        "Opposing characters' combat values, except range, can't be modified when attacking this character or being "
+        "attacked by this character."
+    )
+    for text, click in ((plain, 3), ("Flurry.", 4)):
+        g = table((card("Hero", "Modify damage +1."), 0, "C3"), (card("Foe", text), 1, "D3"))
+        assert figure(play(g, "He", "CLOSE", "Fo", (6, 5)), "Fo").click == click

@@ -119,7 +119,7 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "can't be given CLOSE actions"}
+KNOWN = {"end of next turn", "Training Dummy", "hit one", "hit all", "next turn", "your turn", "can't be given CLOSE actions"}
 
 
 def strings(part: Any) -> Iterator[str]:

@@ -64,6 +64,9 @@ def test_whose_turn_it_is() -> None:
         ("friendly characters that share a keyword with this character", "He Pa"),
         ("friendly bystanders", "Ro"),
         ("all characters within range", "He Pa Ro"),
+        ("this character and other friendly bystanders", "He Ro"),
+        ("other friendly characters that are adjacent or have the Robot keyword", "Pa Ro"),
+        ("standard friendly characters", "He Pa"),
     ],
 )
 def test_who_is_meant(whom: str, meant: str) -> None:
@@ -77,6 +80,16 @@ def test_who_is_meant(whom: str, meant: str) -> None:
         Ro={"points": 40},
     )
     assert [h for h in ("He", "Pa", "Ro", "Fo") if of(g, h, DEFENSE) == 15] == meant.split()
+
+
+def test_the_theme_of_a_force() -> None:
+    from msgspec.structs import replace
+
+    g = duel("If this character is on a Robot or Spy themed team, modify its attack +1.")
+    assert of(g, "He") == 10
+    g.entities[0] = replace(g.entities[0], themes=("Spy", ""))
+    g.derived = None
+    assert of(g, "He") == 11
 
 
 def test_two_things_at_once() -> None:

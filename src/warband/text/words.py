@@ -12,7 +12,7 @@ from typing import NamedTuple
 PIECE = re.compile(r"//|[+-]?\d+(?:-\d+)?(?!\w)|[\w#&*/+'-]+|[^\s\w]")
 INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
 TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
-OPEN = frozenset("([")  # signs that a word follows without a space
+OPEN = frozenset("([*")  # signs that a word follows without a space
 OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
 
 
@@ -71,7 +71,7 @@ class Words:
     def _phrases(self, text: str, start: int, last: str) -> Iterator[Word]:
         match = PIECE.match(text, start)
         first = match[0] if match else ""
-        for word in {first, lowered(first)} if last in OPENERS else {first}:
+        for word in {first, first[:1], lowered(first)} if last in OPENERS else {first, first[:1]}:
             for kind, phrase in self.phrases.get(word, ()):
                 end = start + len(phrase)
                 if text[start + 1 : end] == phrase[1:] and not (phrase[-1].isalnum() and INSIDE.match(text, end)):

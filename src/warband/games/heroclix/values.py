@@ -17,7 +17,18 @@ from warband.games.heroclix.model import (
     Modification,
     Suppression,
 )
-from warband.games.heroclix.parts import Ability, Action, Lends, Modifier, Power, Property, Reaction, Sweep, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Property,
+    Reaction,
+    Sweep,
+    Trigger,
+)
 from warband.games.heroclix.terrain import Board, board, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
@@ -45,6 +56,7 @@ class Sheet:
         "lends",
         "modifiers",
         "names",
+        "narrows",
         "printed",
         "properties",
         "reactions",
@@ -70,6 +82,7 @@ class Sheet:
         self.properties = by_name(p for p in parts if isinstance(p, Property))
         self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
+        self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
@@ -210,6 +223,11 @@ def has(g: State, who: int, ability: str) -> bool:
     return ability in sheet(g, g.entities[who]).abilities
 
 
+def usable_on(g: State, who: int, power: str, other: int) -> bool:
+    """Whether a text lets a character use a power on somebody."""
+    return all(part.to(g, who, other) for part in sheet(g, g.entities[who]).narrows.get(power, ()))
+
+
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
     """The properties of a name that apply now."""
     return [p for p in sheet(g, g.entities[who]).properties.get(name, ()) if p.when(g, who, attack)]
@@ -217,6 +235,8 @@ def properties(g: State, who: int, name: str, attack: Any = None) -> list[Proper
 
 def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
+    if attack is not None and g.rules.spoken and what != RANGE and unmodified(g, who, attack):
+        return []
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
     if g.effects:
@@ -224,6 +244,13 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
     return found
+
+
+def unmodified(g: State, who: int, attack: Any) -> bool:
+    """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
+    others = attack.targets if attack.attacker == who else (attack.attacker,)
+    seat = g.entities[who].controller
+    return any(g.entities[o].controller != seat and has(g, o, "foes are unmodified") for o in others)
 
 
 def works(g: State, effect: Modification) -> bool:

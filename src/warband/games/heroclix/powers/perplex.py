@@ -10,7 +10,8 @@ from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.terrain import standing
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.games.heroclix.values import usable_on
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
@@ -27,7 +28,7 @@ class Perplexing(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
-    return (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+    return (f.id for f in standing(g) if reaches(g, who, f.id) and usable_on(g, who, NAME, f.id))
 
 
 def changes(g: State) -> list[str]:
@@ -83,7 +84,12 @@ def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
     )
 
 
-POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "damage", "brown"),)
+def nobody(g: State, who: int) -> bool:
+    return next(targets(g, who), None) is None
+
+
+CHECKS = (Check("nobody", RULE, nobody, "Nobody is within reach on whom it can be used."),)
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "brown"),)
 PROCEDURES = {
     Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))
 }

@@ -31,6 +31,13 @@ class Changed(Part, frozen=True):
     when: Attacking | None = None
 
 
+class Narrowed(Part, frozen=True):
+    """A power that can be used on some characters only."""
+
+    power: str
+    group: Group
+
+
 class Always(Part, frozen=True):
     """Something that is so, for whom, and while what holds."""
 
@@ -77,7 +84,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | AsFree | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

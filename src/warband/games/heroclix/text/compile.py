@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
-from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
@@ -21,6 +21,7 @@ from warband.games.heroclix.text.clauses import (
     Changed,
     Clause,
     Limit,
+    Narrowed,
     Reacts,
     Sideline,
     Triggers,
@@ -136,7 +137,8 @@ def plain_list(text: str) -> list[str] | None:
     sentences = LISTED.findall(text)
     listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
     whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
-    return listed if whole and listed and names.powers().issuperset(listed) else None
+    guards = any(name.startswith(("SAFEGUARD:", "PROTECTED:")) for name in listed[:-1])  # what follows may belong to it
+    return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 
 
 def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
@@ -206,6 +208,8 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
+            case Narrowed(power, group):
+                self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power):
                 self.powers.append(as_free(self.power(power)))
             case Sideline():
@@ -295,7 +299,7 @@ def so(g: State, who: int, condition: Condition | None) -> bool:
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
     """Whether a text of one character is about another."""
-    return who == other if group == ops.SELF else fits(g, who, footprint(g, who), other, group.kind)
+    return who == other if group in (ops.SELF, ops.BEFORE) else fits(g, who, footprint(g, who), other, group.kind)
 
 
 def start_effect(g: State, who: int, key: str) -> Any:

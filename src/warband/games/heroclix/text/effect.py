@@ -247,7 +247,8 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
     here = 1 << option if isinstance(option, int) and option >= 0 else 0
-    if isinstance(current(g, f), ops.Generate) and not around(g, f.who) & here:
+    op = current(g, f)
+    if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
         return Refusal("not-adjacent", ADJACENT, words, "Choose an adjacent square.")
     return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")

@@ -118,6 +118,20 @@ def missing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["attacker"],) if not facts["struck"] and attack_fits(g, who, facts, happening) else None
 
 
+def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    hurt = tuple(other for other, taken in zip(facts["struck"], facts["taken"], strict=False) if taken > 0)
+    if not hurt or not attack_fits(g, who, facts, happening) or not of_kind(g, who, hurt, happening):
+        return None
+    return (facts["attacker"], *hurt)
+
+
+def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    low, high = happening.faces
+    if facts["power"] != happening.power or not low <= facts["die"] <= high:
+        return None
+    return itself(g, who, facts, happening)
+
+
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     gone = tuple(other for other in facts["struck"] if g.entities[other].place == KO)
     if not gone or not attack_fits(g, who, facts, happening) or not of_kind(g, who, gone, happening):
@@ -153,7 +167,7 @@ def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     if happening.power and facts["power"].removesuffix(" as FREE") != happening.power:
         return None
-    if happening.action and facts["type"] != happening.action:
+    if facts["type"] != happening.action and (happening.action or facts["type"] == "success"):
         return None
     return itself(g, who, facts, happening)
 
@@ -174,6 +188,8 @@ EVENTS = {
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),
+    "damages": Known("attack done", AT_ONCE, damaging),
+    "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
     "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),

@@ -6,13 +6,25 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.dice import SUCCESS
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Limit, Reacts, Triggers
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    AsFree,
+    Changed,
+    Clause,
+    Gains,
+    Limit,
+    Narrowed,
+    Reacts,
+    Triggers,
+)
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
@@ -44,14 +56,18 @@ WHERE = {
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
 ABOUT_SOMEBODY = frozenset(
-    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent")
+    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
 )
+TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
     "Precision Strike": ops.ANY_KIND,
 }  # fmt: skip
+GUARDING = ("SAFEGUARD:", "PROTECTED:")
+NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
+PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 UNUSED = frozenset((
     "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Willpower", "Invincible", "Invulnerability",
@@ -136,6 +152,23 @@ class Meaning:
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
 
+    def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
+        return self.narrowed(powers, group, NARROWED)
+
+    def _only_self(self, powers: tuple[str, ...], word: None) -> tuple[Clause, ...]:
+        return self.narrowed(powers, ops.SELF, NARROWED)
+
+    def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> tuple[Clause, ...]:
+        return self.narrowed(powers, Group(ops.ALL, kind), PASSENGERS)
+
+    def narrowed(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> tuple[Clause, ...]:
+        """Some powers, the last of which is for some characters only."""
+        if powers[-1] not in known:
+            raise self.wrong(self.node, "a power that can be kept to some characters")
+        if group.which not in (ops.THIS, ops.IT, ops.ONE, ops.ALL):
+            raise self.wrong(self.node, "characters of a kind")
+        return Always(Gains(powers)), Narrowed(powers[-1].partition(":")[0], group)
+
     def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
@@ -164,6 +197,9 @@ class Meaning:
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
+
+    def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
+        return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
 
     def check_no_me(self, verbs: Any, group: Group) -> None:
         """Nobody attacks itself."""
@@ -200,7 +236,7 @@ class Meaning:
             event, program = replace(event, roll=first.condition), program[1:]
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
-        if event.what == "uses" and any(what == HIT for what, _ in self.spoken):
+        if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
             event = replace(event, what="hits")
         if event.roll and event.what not in ("hits", "hits every", "misses"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
@@ -209,7 +245,7 @@ class Meaning:
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
-        if any(isinstance(op, ops.Modify) and not op.until for op in program):
+        if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
 
@@ -238,12 +274,28 @@ class Meaning:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
         return self._uses(self.listed[0])
 
+    def _uses_and(self, power: str, outcome: str) -> Happening:
+        event = self._uses(power)
+        if outcome == "hits":
+            return replace(event, what="hits")
+        if power not in SUCCESS:
+            raise self.wrong(self.node, "a power that succeeds or fails")
+        return replace(event, action="success")
+
+    def _uses_it_and(self, outcome: str) -> Happening:
+        return self._uses_and(self._uses_it().power, outcome)
+
     # --- lists
 
     def _list(self, *items: Any) -> tuple[str, ...]:
         found: list[str] = []
         kind = ""
+        guarding = ""  # against powers that are listed behind it
         for item in items:
+            if guarding and item in names.standard():
+                found.append(f"{guarding}: {item}")
+                continue
+            guarding = item.partition(":")[0] if isinstance(item, str) and item.startswith(GUARDING) else ""
             if isinstance(item, tuple):
                 kind = item[0].partition(" ")[0]
                 found += item
@@ -254,8 +306,8 @@ class Meaning:
             else:
                 kind = ""
                 found.append(item)
-        self.listed = tuple(found)
-        return self.listed
+        self.listed = tuple(name for name in found if not name.startswith(GUARDING))
+        return tuple(found)
 
     def _power(self, power: str) -> str:
         return power
@@ -324,9 +376,6 @@ class Meaning:
         if isinstance(first, Pick) and first.group == ops.SELF:
             deeds = [Pick(group), *deeds[1:]]
         return [ops.May(len(deeds)), *deeds]
-
-    def _choose_power(self, slot: int | None) -> Ops:
-        return [ops.Choose(slot="any" if slot is None else names.SLOTS[slot])]
 
     def _choose_listed(self, *items: Any) -> Ops:
         return [ops.Choose(self.options(items))]
@@ -490,7 +539,7 @@ def limited(program: Ops, limit: Limit | None) -> Program:
 
 def timed(program: Ops, until: ops.Until) -> Ops:
     """A program in which changes that do not say how long they last, last as long as what they belong to."""
-    return [replace(op, until=until) if isinstance(op, ops.Modify) and not op.until else op for op in program]
+    return [replace(op, until=until) if isinstance(op, TIMED) and not op.until else op for op in program]
 
 
 def halves(bodies: list[Ops]) -> bool:

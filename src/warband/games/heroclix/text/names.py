@@ -39,8 +39,8 @@ KEYPHRASES = (
 )  # fmt: skip
 NUMBERED = ("Passenger", "Giant Reach")
 SYMBOLS = (
-    "Boot", "Wing", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable", "Vehicle",
-    "Tiny", "Standard", "Giant", "Colossal",
+    "Boot", "Wing", "Flight", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable",
+    "Vehicle", "Tiny", "Standard", "Giant", "Colossal",
 )  # fmt: skip
 GUARDS = tuple(f"Protected: {names}" for names in ("Outwit", "Pulse Wave", "Outwit, Pulse Wave"))
 TEAMS = (

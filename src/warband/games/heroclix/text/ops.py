@@ -27,11 +27,12 @@ MANY = 999  # more than anybody has
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
 YOUR_TURN_BEGINS: Final = "next turn"
+YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
 UNSAID: Final = ""
-Until = Literal["", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -92,7 +93,17 @@ class Bystander(Part, frozen=True):
     """It is a bystander."""
 
 
-Feature = Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+class Standard(Part, frozen=True):
+    """It is a standard character, not a bystander or the like."""
+
+
+class NearOrKeyword(Part, frozen=True):
+    """It is adjacent, or it has a keyword."""
+
+    name: str
+
+
+Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
 
 
 class Kind(Part, frozen=True):
@@ -104,6 +115,7 @@ class Kind(Part, frozen=True):
     sight: bool = False
     other: bool = False
     having: tuple[Feature, ...] = ()
+    me: bool = False  # and the one from whom it is seen, whatever it is
 
 
 ANYBODY = Kind()
@@ -172,6 +184,12 @@ class Force(Part, frozen=True):
     kind: Kind
 
 
+class Themed(Part, frozen=True):
+    """Its player's force has one of some themes."""
+
+    names: tuple[str, ...]
+
+
 class YourTurn(Part, frozen=True):
     """It is its player's turn."""
 
@@ -200,7 +218,7 @@ class Not(Part, frozen=True):
     condition: Near | YourTurn
 
 
-Condition = Near | Tokens | Is | Stands | Still | Shows | Force | YourTurn | AttackRoll | Rolled | Done | Not
+Condition = Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
 
 
 # --- events
@@ -217,6 +235,7 @@ class Happening(Part, frozen=True):
     power: str = ""
     action: str = ""
     roll: AttackRoll | None = None
+    faces: tuple[int, int] = (0, 0)  # of a d6
 
 
 # --- ops: control
@@ -341,6 +360,7 @@ class Generate(Part, frozen=True):
 
     card: str
     most: int = 0
+    within: int = 0  # so many squares in line of fire; 0: adjacent
 
 
 class Place(Part, frozen=True):

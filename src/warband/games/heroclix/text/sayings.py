@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Attacking, Changed, Gains, Sideline, cant_be_given
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
@@ -23,6 +23,15 @@ EVENTS = (
 
 WORDS: dict[str, Any] = {
     **{event: Happening(event) for event in EVENTS},
+    "plain_foes": Always(Gains(("foes are unmodified",))),
+    "succeeds": "success",
+    "and_hits": "hits",
+    "self": None,
+    "two": 2,
+    "pair": (2, 2),
+    "pair_or_more": (2, MANY),
+    "standard": (ops.Standard(),),
+    "your_next_turn": ops.YOUR_NEXT_TURN_ENDS,
     "would_target": "would_target",
     "would_hit": "would_hit",
     "per_turn": "turn",
@@ -98,7 +107,7 @@ def attack_kind(which: int | None) -> int:
 
 PHRASES: dict[str, Callable[..., Any]] = {
     # lists
-    "symbol": lambda name: f"{name.split()[0].lower()} symbol",
+    "symbol": lambda name: f"{name.split()[0].lower().replace('flight', 'wing')} symbol",
     "team": lambda name: name,
     "improved": lambda *found: found,
     # what is always so
@@ -120,6 +129,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "one": lambda article, kind: Group(ops.ONE, kind),
     "another": lambda kind: Group(ops.ONE, replace(kind, other=True)),
     "all": lambda kind: Group(ops.ALL, kind),
+    "near_or_keyword": lambda name: ops.NearOrKeyword(name),
     "named": lambda *found: ops.Named(found),
     "keyword": lambda name: ops.Keyword((name,)),
     "keyword_or": lambda one, other, word: ops.Keyword((one, other)),
@@ -139,7 +149,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "at_most": lambda number: (0, number),
     "plus": lambda number: (number, MANY),
     # events
-    "attacked": lambda article, kind: (kind, False),
+    "attacked": lambda *said: (said[-1], False),
     "attacked_only": lambda kind: (kind, True),
     "attacks": lambda whom: Happening("attacks", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1]),
     "makes_attack": lambda article, which: Happening("attacks", attack=attack_kind(which)),
@@ -148,6 +158,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
         "hits", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1], attack=attack_kind(kind)
     ),
     "misses": lambda kind: Happening("misses", attack=attack_kind(kind)),
+    "damages": lambda article, kind: Happening("damages", whom=kind),
+    "rolls_for": lambda power, faces: Happening("rolls", power=power, faces=faces),
     "hurt_by": lambda article, kind: Happening("hurt by", whom=kind),
     "kos": lambda article, kind: Happening("kos", whom=kind),
     "given": lambda article, action: Happening("uses", action=action),
@@ -155,6 +167,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "unburdened": lambda who: Happening("unburdened", who),
     # conditions
     "not_adjacent": lambda whose, article, kind: ops.Not(ops.Near(whose, replace(kind, adjacent=True, other=True))),
+    "themed": lambda whose, article, name: ops.Themed((name,)),
+    "themed_or": lambda whose, article, one, other: ops.Themed((one, other)),
     "has_tokens": lambda whose, count, word: ops.Tokens(whose, "", *count),
     "has_named": lambda whose, count, name, word: ops.Tokens(whose, name, *count),
     "has_keyword": lambda whose, name: ops.Is(whose, Kind(having=(ops.Keyword((name,)),))),
@@ -173,6 +187,12 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "modify_either": lambda one, more, other, less: either(
         [[Pick(SELF), ops.Modify((one,), more, ops.UNSAID)], [Pick(SELF), ops.Modify((other,), less, ops.UNSAID)]]
     ),
+    "modify_or": lambda one, other, amount: either(
+        [[Pick(SELF), ops.Modify((value,), amount, ops.UNSAID)] for value in (one, other)]
+    ),
+    "pay": lambda count, name, word, deeds: [
+        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2), Pick(SELF), ops.Token(name, -count), *deeds
+    ],
     # deeds
     "heal_self": lambda amount, clicks: [Pick(SELF), ops.Heal(amount)],
     "heal": lambda group, amount, clicks: [Pick(group), ops.Heal(amount)],
@@ -191,12 +211,19 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "modify_self": lambda values, amount, until: [Pick(SELF), ops.Modify(values, amount, until or ops.UNSAID)],
     "modify_first": lambda until, group, values, amount: [Pick(group), ops.Modify(values, amount, until)],
     "last": lambda group, verbs, until: lasting(group, verbs, until),
+    "modify_so": lambda group, theirs, values, amount: [Pick(group), ops.Modify(values, amount, ops.UNSAID)],
+    "choose_any": lambda: [ops.Choose(slot="any")],
+    "choose_speed": lambda: [ops.Choose(slot="speed")],
+    "choose_attack": lambda: [ops.Choose(slot="attack")],
+    "choose_defense": lambda: [ops.Choose(slot="defense")],
+    "choose_damage": lambda: [ops.Choose(slot="damage")],
     "last_first": lambda until, group, verbs: lasting(group, verbs, until),
     "last_turn": lambda group, verbs: lasting(group, verbs, ops.TURN_ENDS),
     "lend_chosen": lambda group, until: [Pick(group), ops.LendChosen(until)],
     "use_now": lambda group, power: [Pick(group), ops.Use(power)],
     "use_self": lambda power: [Pick(SELF), ops.Use(power)],
     "generate": lambda article, name, word, most: [ops.Generate(name, most or 0)],
+    "generate_at": lambda article, name, word, within, most: [ops.Generate(name, most or 0, within)],
     "to_sideline": lambda group: [Pick(group), ops.Bench()],
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],

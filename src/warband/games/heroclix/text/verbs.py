@@ -133,6 +133,8 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
         return {"scope": find(g, Attack).serial}
     if until == ops.ACTION_ENDS:
         return {"scope": scope_serial(g)}
+    if until == ops.YOUR_NEXT_TURN_ENDS:
+        return {"until": "end of next turn", "seat": f.seat}
     if until == ops.GAME_ENDS:
         return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
@@ -147,6 +149,8 @@ def squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
+        if op.within:
+            near = area(g, f.who, f.who, ops.Place(op.within, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, who, f.who, op), footprint(g, who))

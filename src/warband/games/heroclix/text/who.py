@@ -35,6 +35,8 @@ def found(g: State, who: int, kind: Kind) -> list[int]:
 
 def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
     """Whether a character on the map is of a kind, seen from another that stands on certain squares."""
+    if kind.me and other == who:
+        return True
     b = board(g)
     there = b.footprints.get(other) or footprint(g, other)
     if kind.other and other == who:
@@ -69,6 +71,12 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(figure.points < g.entities[who].points)
         case ops.Kin():
             return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+        case ops.Standard():
+            return bool(card.kind == "character")
+        case ops.NearOrKeyword(name):
+            b = board(g)
+            near = b.ground.adjacent(footprint(g, who)) & footprint(g, other)
+            return bool(near) or name in card.keywords
         case ops.Bystander():
             return bool(card.kind == "bystander")
 
@@ -163,6 +171,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(g.entities[one].click == click for one in meant(group, who, f))
         case ops.Force(number, kind):
             return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
+        case ops.Themed(names):
+            return g.entities[0].themes[g.entities[who].side] in names
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
         case ops.AttackRoll():
