@@ -268,6 +268,14 @@ def last(g: State, effect: Any, rule: str = "") -> None:
     happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
 
 
+def next_turn_is_now(g: State, seat: int) -> None:
+    """What lasts until the end of a player's next turn lasts until the end of this one, now that it has begun."""
+    g.effects = [
+        replace(e, until="end of turn") if getattr(e, "until", "") == "end of next turn" and e.seat == seat else e
+        for e in g.effects
+    ]
+
+
 def end_effects(g: State, over: Any) -> None:
     """Effects whose time is up end."""
     limits.end(g, over)

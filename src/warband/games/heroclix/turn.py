@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec.structs import replace
-
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
 from warband.games.heroclix.terrain import board, standing
@@ -38,15 +36,8 @@ def begin(g: State, f: Turn) -> None:
     atoms.counted(g)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
-        g.effects = [this_turn(effect, f.seat) for effect in g.effects]
+        atoms.next_turn_is_now(g, f.seat)
     markers.expire(g, f.seat)
-
-
-def this_turn(effect: Any, seat: int) -> Any:
-    """An effect that lasts until the end of a player's next turn, once that turn has begun."""
-    if getattr(effect, "until", "") == "end of next turn" and effect.seat == seat:
-        return replace(effect, until="end of turn")
-    return effect
 
 
 def beginning(g: State, f: Turn) -> None:
