@@ -8,7 +8,7 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
 from warband.games.heroclix.model import DAMAGE, MAP
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import can_use, value
 from warband.kernel.state import State
 
 MARK = "put a Mark token on this character."
@@ -212,3 +212,39 @@ def test_values_of_foes_that_can_not_be_modified() -> None:
     for text, click in ((plain, 3), ("Flurry.", 4)):
         g = table((card("Hero", "Modify damage +1."), 0, "C3"), (card("Foe", text), 1, "D3"))
         assert figure(play(g, "He", "CLOSE", "Fo", (6, 5)), "Fo").click == click
+
+
+def test_that_character_is_the_other_one() -> None:
+    text = "When this character is damaged by an opposing character, give that character 2 Grudge tokens."
+    g = play(end_turn(duel(text)), "Fo", "CLOSE", "He", HIT)
+    assert dict(figure(g, "Fo").named) == {f"Grudge #{who_is(g, 'He')}": 2}
+    text = "When this character hits an opposing character, that character modifies damage -1 this turn."
+    g = play(duel(text), "He", "CLOSE", "Fo", HIT)
+    assert [value(g, who_is(g, who), DAMAGE) for who in ("He", "Fo")] == [2, 1]
+    text = "FREE: Choose an opposing character. That character modifies damage -1 this turn."
+    g = play(duel(text), "He", "Knack", "Og")
+    assert [value(g, who_is(g, who), DAMAGE) for who in ("He", "Fo", "Og")] == [2, 2, 1]
+
+
+def test_a_ko_by_somebody() -> None:
+    text = "If this character is KO'd by an opposing character, this game, that character can use Charge."
+    g = play(end_turn(duel(text, He={"click": 5})), "Fo", "CLOSE", "He", HIT)
+    assert [can_use(g, who_is(g, who), "Charge") for who in ("Fo", "Og")] == [True, False]
+
+
+def test_tokens_healing_and_placing() -> None:
+    g = duel(f"When this character is given an action token, {MARK} FREE: Give this character an action token.")
+    assert marks(play(g, "He", "Knack #2")) == 1
+    g = duel(f"When another friendly character heals, {MARK} FREE: Heal each friendly character 1.", Pa={"click": 2})
+    assert marks(play(g, "He", "Knack #2")) == 1
+    g = duel(f"When this character is placed, {MARK} FREE: Place this character in an adjacent square.")
+    assert marks(play(g, "He", "Knack #2", "B3")) == 1
+
+
+def test_hits_with_blades() -> None:
+    text = "Blades/Claws/Fangs. When this character uses it, after resolutions give the hit character an action token."
+    for answer, tokens in (("He Blades/Claws/Fangs", 1), ("pass", 0)):
+        g = play(duel(text), "He", "CLOSE", "Fo", HIT, answer)
+        if tokens:
+            play(g, (2,))
+        assert figure(g, "Fo").tokens == tokens

@@ -28,7 +28,7 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
          "A_POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
-SAME = ({"this", "it"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
+SAME = ({"this", "it", "that"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
         {"movement", "improved_too"})  # fmt: skip
 
 
@@ -119,7 +119,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"end of next turn", "Training Dummy", "hit one", "hit all", "next turn", "your turn", "can't be given CLOSE actions"}
+KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "end of next turn",
+         "can't be given CLOSE actions"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

@@ -106,6 +106,25 @@ def test_a_grammar_with_conflicts_is_refused(tmp_path: Path) -> None:
         Language(file, {}, {}).lark  # noqa: B018
 
 
+def test_a_grammar_that_could_be_read_in_two_ways_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "two.lark"
+    file.write_text('text: one\none: "a" one | one "b" | "c"\n')
+    with pytest.raises(Exception, match="Shift/Reduce"):
+        Language(file, {}, {}).lark  # noqa: B018
+
+
+def test_a_parser_is_kept_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "one.lark"
+    file.write_text('text: "a" "b" "c"\n')
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    for _ in range(2):
+        assert said(Language(file, {}, {}), "A b c") == "A b c"
+    assert [kept.name.endswith("one.lark") for kept in (tmp_path / "cache" / "warband").iterdir()] == [True]
+    (tmp_path / "no").write_text("a file, not a folder")
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "no"))
+    assert said(Language(file, {}, {}), "A b c") == "A b c"
+
+
 def test_phrases_are_split_into_words() -> None:
     assert split_phrases('a: "at the end,"') == 'a: ("at" "the" "end" ",")'
     assert split_phrases('_A: "two words"\na: "one"') == '_A: "two words"\na: "one"'

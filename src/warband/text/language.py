@@ -8,8 +8,9 @@ was written: a word that the grammar would lose is a mistake in the text or in t
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -46,21 +47,24 @@ class Language:
 
     @cached_property
     def lark(self) -> Lark:
-        """The parser, conflict-free by construction: lark refuses any other LALR grammar."""
+        """The parser, conflict-free by construction: lark refuses any other. Once made, it is kept in a file."""
         from lark import Lark
-        from lark.lexer import Lexer
 
-        class Nothing(Lexer):
-            """Words are found by `Words`, which looks at the parser's state."""
-
-            def __init__(self, conf: object) -> None: ...
-
-            def lex(self, *_: object) -> Iterator[object]:  # type: ignore[override]
-                return iter(())
+        from warband.text.nothing import Nothing
 
         source = split_phrases(self.grammar.read_text("utf-8"))
-        options = {"maybe_placeholders": True, "propagate_positions": True}
-        return Lark(source, parser="lalr", lexer=Nothing, start="text", **options)
+        options: dict[str, Any] = {"maybe_placeholders": True, "propagate_positions": True, "strict": True}
+        return Lark(source, parser="lalr", lexer=Nothing, start="text", cache=self.kept(), **options)
+
+    def kept(self) -> str | bool:
+        """The file for the parser, in the user's folder for such things; False when there can't be one."""
+        cache = os.environ.get("XDG_CACHE_HOME", "")
+        base = Path(cache) if cache and Path(cache).is_absolute() else Path.home() / ".cache"
+        try:
+            (base / "warband").mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return False
+        return str(base / "warband" / "-".join(self.grammar.parts[-3:]))
 
     @cached_property
     def words(self) -> Words:

@@ -179,7 +179,7 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who]
         case ops.IT:
             return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL:
+        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, group.kind)
 

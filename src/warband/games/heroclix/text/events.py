@@ -14,11 +14,13 @@ from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
 from warband.games.heroclix.values import can_use
 from warband.kernel import limits
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 Facts = dict[str, Any]
 Bound = tuple[int, ...] | None  # what a trigger keeps of its event; None: it is not concerned
 AT_ONCE = "at once"
+BLADES = "Blades/Claws/Fangs"
 
 
 class Known(NamedTuple):
@@ -75,7 +77,9 @@ def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     if happening.power and not can_use(g, attacker, happening.power):
         return None
-    return (attacker,) if of_kind(g, who, facts["targets"], happening) else None
+    if not of_kind(g, who, facts["targets"], happening):
+        return None
+    return (attacker, *(facts["targets"] if happening.whom else ()))
 
 
 def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> bool:
@@ -100,6 +104,9 @@ def uses_now(g: State, power: str) -> bool:
     """Whether an action of a power goes on."""
     from warband.games.heroclix.actions import Doing
 
+    attack = find(g, Attack)
+    if attack is not None and (power in (attack.sweep, attack.effect) or (power == BLADES and attack.instead >= 0)):
+        return True
     return any(isinstance(f, Doing) and f.name.removesuffix(" as FREE") == power for f in g.stack)
 
 
@@ -143,6 +150,12 @@ def hurt_by_opponent(g: State, who: int, facts: Facts, happening: Happening) -> 
     attacker = facts["attacker"]
     hurt = facts["amount"] > 0 and attacker and opposing(g, facts["who"], attacker)
     return (facts["who"], attacker) if hurt and meant(g, who, facts["who"], happening) else None
+
+
+def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    attacker = facts["attacker"]
+    gone = attacker and g.entities[facts["who"]].place == KO and meant(g, who, facts["who"], happening)
+    return (facts["who"], attacker) if gone and of_kind(g, who, (attacker,), happening) else None
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -195,6 +208,10 @@ EVENTS = {
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
+    "ko by": Known("damage", AT_ONCE, killed_by, gone=True),
+    "burdened": Known("token", AT_ONCE, itself),
+    "heals": Known("heal", AT_ONCE, itself),
+    "placed": Known("place", AT_ONCE, itself),
     "uses": Known("use", AT_ONCE, using),
 }
 

@@ -58,6 +58,7 @@ WHERE = {
 ABOUT_SOMEBODY = frozenset(
     ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
 )
+BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -188,6 +189,8 @@ class Meaning:
         """A condition that can be looked at at any time."""
         if isinstance(condition, ops.AttackRoll):
             raise self.wrong(self.node, "the attack roll only in an effect of an attack")
+        if with_other(condition, ops.SELF) != condition:
+            raise self.wrong(self.node, "'this character'")
         return condition
 
     def _are(self, *said: Any) -> tuple[Always, ...]:
@@ -215,6 +218,7 @@ class Meaning:
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
         self.check_rolls(program)
+        program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
     def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
@@ -226,6 +230,9 @@ class Meaning:
         if not isinstance(condition, ops.AttackRoll):
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
+
+    def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
+        return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event."""
@@ -242,6 +249,7 @@ class Meaning:
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
+        program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
@@ -260,6 +268,7 @@ class Meaning:
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
         self.check_rolls(program)
+        program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
 
     def _uses(self, power: str) -> Happening:
@@ -370,7 +379,7 @@ class Meaning:
         return [ops.Unless(condition, len(body)), *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
-        if group not in (ops.SELF, ops.BEFORE):
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
             raise self.wrong(self.node, "'this character' or 'it'")
         first = deeds[0]
         if isinstance(first, Pick) and first.group == ops.SELF:
@@ -479,6 +488,9 @@ class Meaning:
     def _is_there(self, whose: Group) -> ops.Condition:
         return ops.Near(ops.SELF, replace(self.one_of(whose), other=True))
 
+    def _is_ours(self, whose: Group) -> ops.Condition:
+        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True, side="friendly"))
+
     def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
         kind = self.one_of(whose)
         if kind.within or kind.adjacent:
@@ -493,7 +505,7 @@ class Meaning:
 
     def certain(self, group: Group) -> Group:
         """Somebody who is known."""
-        if group not in (ops.SELF, ops.BEFORE):
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
             raise self.wrong(self.node, "'this character' or 'it'")
         return group
 
@@ -540,6 +552,25 @@ def limited(program: Ops, limit: Limit | None) -> Program:
 def timed(program: Ops, until: ops.Until) -> Ops:
     """A program in which changes that do not say how long they last, last as long as what they belong to."""
     return [replace(op, until=until) if isinstance(op, TIMED) and not op.until else op for op in program]
+
+
+def named_others(program: Ops, group: Group) -> Ops:
+    """A program in which 'that character' means somebody: the other of its event, or whoever was chosen since."""
+    done: Ops = []
+    for op in program:
+        if isinstance(op, Pick):
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT) else ops.BEFORE
+        done.append(with_other(op, group))
+    return done
+
+
+def with_other(part: Any, group: Group) -> Any:
+    """An op in which 'that character' means somebody."""
+    if part == ops.THE_OTHER:
+        return group
+    fields = getattr(part, "__struct_fields__", ())
+    changed = {name: with_other(getattr(part, name), group) for name in fields}
+    return replace(part, **changed) if fields else part
 
 
 def halves(bodies: list[Ops]) -> bool:

@@ -15,9 +15,11 @@ IT: Final = "it"
 ONE: Final = "one"
 ALL: Final = "all"
 ATTACKER: Final = "attacker"
+THAT: Final = "that"
+OTHERS: Final = "others"
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["this", "it", "one", "all", "attacker", "hit one", "hit all"]
+Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 HALF_THE_RESULT = -1  # as an amount: half of what the d6 shows, rounded up
@@ -128,7 +130,7 @@ class Group(Part, frozen=True):
     kind: Kind = ANYBODY
 
 
-SELF, BEFORE = Group(THIS), Group(IT)
+SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 
 # --- conditions

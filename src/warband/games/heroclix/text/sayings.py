@@ -19,6 +19,7 @@ from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening
 EVENTS = (
     "game_begins", "turn_begins", "any_turn_begins", "turn_ends", "any_turn_ends", "clear_phase_over", "clicked",
     "revealed", "first_revealed", "clears", "moves", "hurt", "harmed", "ko",
+    "heals", "placed",
 )  # fmt: skip
 
 WORDS: dict[str, Any] = {
@@ -73,6 +74,9 @@ WORDS: dict[str, Any] = {
     "water": "water",
     "this": SELF,
     "it": BEFORE,
+    "that": ops.THE_OTHER,
+    "printed_hindering": "printed hindering",
+    "on_your_force": {"side": "friendly"},
     "adjacent": {"adjacent": True},
     "friendly": {"side": "friendly"},
     "opposing": {"side": "opposing"},
@@ -162,6 +166,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "rolls_for": lambda power, faces: Happening("rolls", power=power, faces=faces),
     "hurt_by": lambda article, kind: Happening("hurt by", whom=kind),
     "kos": lambda article, kind: Happening("kos", whom=kind),
+    "ko_by": lambda article, kind: Happening("ko by", whom=kind),
+    "burdened": lambda article: Happening("burdened"),
     "given": lambda article, action: Happening("uses", action=action),
     "happens": lambda who, happening: replace(happening, who=who),
     "unburdened": lambda who: Happening("unburdened", who),

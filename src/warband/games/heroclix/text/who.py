@@ -186,6 +186,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
 def terrain_mask(g: State, terrain: str) -> int:
     """The squares of a kind of terrain."""
     ground = board(g).ground
+    if terrain == "printed hindering":
+        return int(ground.map.hindering)
     return int(ground.hindering if terrain == "hindering" else ground.map.water)
 
 
@@ -195,5 +197,7 @@ def tokens(g: State, who: int, name: str, maker: int) -> int:
 
 
 def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
-    """Who is spoken of: this character, or those that were spoken of before."""
+    """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
+    if f is not None and group.which == ops.OTHERS:
+        return f.facts[1:]
     return f.them if f is not None and group.which == ops.IT else (who,)
