@@ -248,3 +248,9 @@ def test_hits_with_blades() -> None:
         if tokens:
             play(g, (2,))
         assert figure(g, "Fo").tokens == tokens
+
+
+def test_using_a_power_that_targets_many() -> None:
+    for answers, count in ((("Quake",), 1), (("Fo",), 0)):
+        g = play(duel(f"Quake. When this character uses it, {MARK}"), "He", "CLOSE", *answers, MISS)
+        assert marks(g) == count

@@ -201,11 +201,13 @@ def ask_target(g: State, f: Attack) -> None:
 def take_target(g: State, f: Attack) -> None:
     if g.answer == DONE:
         return
+    goto(g, f, "targets")
     if isinstance(g.answer, str):
         sweep_up(g, f, sweeps(g, f)[g.answer])
+        if "use" in g.rules.watchers:
+            happen(g, "use", who=f.attacker, power=f.sweep, type="")
     else:
         f.targets += (g.answer,)
-    goto(g, f, "targets")
 
 
 def sweeps(g: State, f: Attack) -> dict[str, Sweep]:

@@ -32,6 +32,7 @@ from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
+from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
 from warband.kernel.event import capture
 from warband.kernel.rules import Rules
@@ -104,7 +105,7 @@ class HeroClix(Rules):
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
-        self.spoken = any(text.programs or text.lent or text.powers for text in self.texts.values())
+        self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
         self.situational = any(isinstance(part, Lends) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
