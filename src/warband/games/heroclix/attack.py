@@ -54,6 +54,7 @@ class Attack(Frame):
     drawn: tuple[int, ...] = ()  # those who became targets so
     item: int = 0  # the object it is made with
     plain: bool = False  # against printed defense values
+    aim: str = ""  # the action whose bonus it has; it has a single target
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
@@ -224,7 +225,7 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1

@@ -66,6 +66,13 @@ class Ability(NamedTuple):
     rule: str
 
 
+class Forbids(NamedTuple):
+    """A power that the holder can't use."""
+
+    power: str
+    rule: str
+
+
 class Lends(NamedTuple):
     """Powers that the holder, or others too, can use as long as something is so. Asked again whenever pieces change."""
 

@@ -26,7 +26,7 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Aura, Instead, Lends, Modifier, Power, Shares, Trigger
+from warband.games.heroclix.parts import Ability, Aura, Forbids, Instead, Lends, Modifier, Power, Shares, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
@@ -212,7 +212,9 @@ class HeroClix(Rules):
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
-        return found
+        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
+        forbidden = {part.power for part in parts if part.rule not in self.off}
+        return [power for power in found if power.name not in forbidden] if forbidden else found
 
     def with_also(self, power: Power) -> list[Power]:
         """A power, and those that it lets its character use."""

@@ -17,3 +17,5 @@ POWERS = (
     Power("autonomous symbol", "hc.key.autonomous", (Ability("AUTONOMOUS", "hc.key.autonomous"),)),
     Power("AUTONOMOUS", "hc.key.autonomous", (Ability("AUTONOMOUS", "hc.key.autonomous"),)),
 )
+STUBBORN = Power("indomitable symbol", "hc.symbol.indomitable", also=("Willpower",))
+EDITIONS = {"2019": {"hc.2019.indomitable": STUBBORN}}

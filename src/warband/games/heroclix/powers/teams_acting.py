@@ -1,16 +1,17 @@
-"""Team abilities that are used as actions: Outsiders, Superman Enemy, Titans, wild cards; and Skrulls."""
+"""Team abilities that are used as actions: S.H.I.E.L.D., Outsiders, Superman Enemy, Titans, wild cards; and Skrulls."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import Attack
+from warband.games.heroclix.attack import RANGED, Attack
 from warband.games.heroclix.damage import heal, take
 from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.model import Grant
-from warband.games.heroclix.parts import Ability, Action, Power, Property, Reaction
+from warband.games.heroclix.model import DAMAGE, RANGE, Grant
+from warband.games.heroclix.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
 from warband.games.heroclix.powers.empower import beside_friend
+from warband.games.heroclix.powers.penetrating import range_attack
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
 from warband.games.heroclix.sight import line_of_fire
@@ -18,7 +19,7 @@ from warband.games.heroclix.terrain import distance, opposing, standing
 from warband.games.heroclix.values import NOT_MODIFIED, can_use, changes_of
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame, Pending, State
 
 OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
 ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
@@ -29,6 +30,7 @@ UNCOPYABLE = frozenset(
     (*WILD, "Mystics", "Hypertime", "Kingdom Come", OUTSIDERS, "Quintessence", "Power Cosmic", "Cosmic Energy")
 )
 STEADY = "Unmodified"
+SHIELD, AIM, AIM_RULE = "S.H.I.E.L.D.", "S.H.I.E.L.D. aim", "hc.team.shield-aim"
 
 
 class Helping(Frame):
@@ -108,11 +110,38 @@ def strained(g: State, who: Any, die: int) -> None:
         take(g, who, 1, 0, TITANS_RULE)
 
 
+# --- S.H.I.E.L.D.
+
+
+def aides(g: State, who: int) -> list[int]:
+    """The adjacent friends."""
+    return [f.id for f in standing(g) if beside_friend(g, who, f.id)]
+
+
+def aim(g: State, who: int) -> Helping:
+    return Helping(who, SHIELD)
+
+
+def nobody_to_help(g: State, who: int) -> bool:
+    return not aides(g, who)
+
+
+def shot(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    return () if facts["attacker"] == who and facts["kind"] == RANGED else None
+
+
+def lower(g: State, pending: Pending) -> None:
+    """The one range attack was made."""
+    atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.who == pending.source and e.power == AIM)
+
+
 # --- choosing a character
 
 
 def candidates(g: State, f: Helping) -> list[int]:
     """Whom the team ability can be about."""
+    if f.name == SHIELD:
+        return aides(g, f.who)
     return watched(g, f.who) if f.name == OUTSIDERS else mates(g, f.who, f.name)
 
 
@@ -121,9 +150,11 @@ def ask(g: State, f: Helping) -> None:
 
 
 def take_one(g: State, f: Helping) -> None:
+    seat = g.entities[f.who].controller
     if f.name == OUTSIDERS:
-        seat = g.entities[f.who].controller
         atoms.last(g, Grant(g.answer, STEADY, f.who, OUTSIDERS, until="next turn", seat=seat), OUTSIDERS_RULE)
+    elif f.name == SHIELD:
+        atoms.last(g, Grant(g.answer, AIM, f.who, SHIELD, until="next turn", seat=seat), AIM_RULE)
     else:
         heal(g, g.answer, 1, TITANS_RULE)
         push(g, Roll(f.who, f.name))
@@ -136,6 +167,8 @@ def offered(g: State, f: Helping) -> Options:
 def why(g: State, f: Helping, option: Any) -> Refusal:
     if f.name == OUTSIDERS:
         return Refusal("out-of-reach", OUTSIDERS_RULE, "It must be within 6 squares and line of fire.")
+    if f.name == SHIELD:
+        return Refusal("not-beside", AIM_RULE, "It must be an adjacent friend.")
     return Refusal("no-mate", TITANS_RULE, "It must be an adjacent friend with the same team ability.")
 
 
@@ -213,6 +246,22 @@ def check(rule: str, fails: Any, words: str) -> tuple[Check, ...]:
 NO_PLOT, NO_TEAM = "No cheaper friend of the team is adjacent.", "No friend has a team ability to copy."
 ALONE = "There is no adjacent friend with the same team ability."
 POWERS = (
+    Power(
+        SHIELD,
+        "hc.team.shield",
+        (
+            Aura(RANGE, 1, SHIELD, "hc.team.shield", beside_friend),
+            Action(SHIELD, "POWER", AIM_RULE, aim, check(AIM_RULE, nobody_to_help, "No friend is adjacent.")),
+        ),
+    ),
+    Power(
+        AIM,
+        AIM_RULE,
+        (
+            Modifier(DAMAGE, 1, AIM, AIM_RULE, range_attack),
+            Trigger("attack done", "after resolutions", AIM, AIM_RULE, shot, lower),
+        ),
+    ),
     Power(OUTSIDERS, OUTSIDERS_RULE, (Action(OUTSIDERS, "FREE", OUTSIDERS_RULE, outsiders),)),
     Power(STEADY, OUTSIDERS_RULE, (Ability(NOT_MODIFIED, OUTSIDERS_RULE),)),
     Power(

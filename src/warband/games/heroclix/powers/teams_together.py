@@ -7,7 +7,7 @@ from typing import Any
 
 from warband.games.heroclix.actions import action_type
 from warband.games.heroclix.attack import CLOSE, RANGED
-from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED
+from warband.games.heroclix.model import ATTACK, DEFENSE, SPEED
 from warband.games.heroclix.parts import Ability, Aura, Modifier, Power, Shares
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.sight import line_of_fire
@@ -17,7 +17,7 @@ from warband.kernel.state import State
 
 SOCIETY, ENEMY, JUSTICE = "hc.team.justice-society", "hc.team.batman-enemy", "hc.team.justice-league"
 POLICE, EVIL, WATCHMEN = "hc.team.police", "hc.team.masters-of-evil", "hc.team.watchmen"
-SHIELD, CORPS, COSMIC = "hc.team.shield", "hc.team.green-lantern-corps", "hc.team.power-cosmic"
+CORPS, COSMIC = "hc.team.green-lantern-corps", "hc.team.power-cosmic"
 ALLY, KENT = "hc.team.batman-ally", "hc.team.superman-ally"
 
 On = Callable[[State, int, int, Any], bool]
@@ -69,7 +69,6 @@ POWERS = (
         Power(name, WATCHMEN, (Ability(NOT_BY_OPPONENTS, WATCHMEN),))
         for name in ("Watchmen", "Guardians of the Galaxy")
     ),
-    Power("S.H.I.E.L.D.", SHIELD, (Aura(RANGE, 1, "S.H.I.E.L.D.", SHIELD, beside_friend),)),
     Power("Green Lantern Corps", CORPS, (Ability("Passenger:8", CORPS),)),
     Power("Batman Ally", ALLY, also=("Stealth",)),
     *(Power(name, KENT, also=("TARGETING Hindering",)) for name in ("Superman Ally", "Ultimates", "Initiative")),
