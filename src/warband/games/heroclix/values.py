@@ -167,6 +167,7 @@ def lend(g: State, b: Board) -> None:
     for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
         b.changes = power_changes(g, lent(g))
         b.sheets.clear()
+        b.auras = None
 
 
 def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
