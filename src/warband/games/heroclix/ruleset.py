@@ -127,7 +127,8 @@ class HeroClix(Rules):
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.situational = any(isinstance(part, Lends) for part in parts)
-        printed = [power for name in self.printed_names() for power in self.with_also(self.power(name))]
+        lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
+        printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
