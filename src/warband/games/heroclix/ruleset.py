@@ -26,7 +26,7 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Aura, Forbids, Instead, Lends, Modifier, Power, Shares, Trigger
+from warband.games.heroclix.parts import Ability, Aura, Forbids, Instead, Lends, Modifier, Power, Reaction, Shares, Trigger
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
@@ -132,7 +132,7 @@ class HeroClix(Rules):
         parts += [part for power in printed for part in power.parts]
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
-        self.led = any(part.name == actions.LEADERSHIP for part in parts if not isinstance(part, Lends))
+        self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
