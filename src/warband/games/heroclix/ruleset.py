@@ -26,7 +26,18 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Aura, Forbids, Instead, Lends, Modifier, Power, Reaction, Shares, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Aura,
+    Forbids,
+    Instead,
+    Lends,
+    Modifier,
+    Power,
+    Reaction,
+    Shares,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
