@@ -14,7 +14,18 @@ from warband.games import heroclix
 from warband.games.heroclix import actions, attack
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Figure
-from warband.games.heroclix.parts import Ability, Action, Instead, Modifier, Property, Reaction, Sweep, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Instead,
+    Modifier,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
@@ -140,6 +151,9 @@ def applies(g: State, figure: Figure, part: Any, fight: attack.Attack | None) ->
         return part.when(g, figure.id, fight)
     if isinstance(part, Instead):
         return fight is not None and fight.effect == part.name and bool(fight.seized)
+    if isinstance(part, Aura | Shares):
+        others = [other.id for other in standing(g) if other.id != figure.id]
+        return any(part.on(g, figure.id, other, fight) for other in others)
     return isinstance(part, Ability)
 
 

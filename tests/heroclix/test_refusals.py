@@ -203,7 +203,7 @@ def test_the_targets_offered_are_those_that_nothing_refuses(seed: int) -> None:
     for line in lines(seed):
         for g in decisions(line, "target"):
             f, everybody = g.stack[-1], [e.id for e in g.entities if isinstance(e, Figure)]
-            targets = [who for who in g.options if isinstance(who, int)]
+            targets = sorted(who for who in g.options if isinstance(who, int))
             assert targets == [who for who in everybody if can_target(g, f, who)]
             assert [word for word in g.options if isinstance(word, str)] == ([DONE] if f.targets else sweeping(g, f))
 
@@ -221,8 +221,13 @@ def can_target(g: State, f: attack.Attack, who: int) -> bool:
     if who in f.targets or who in f.barred:
         return False
     here, there = naive.among(b.footprints[f.attacker]), naive.among(b.footprints[who])
-    if f.kind == attack.CLOSE:
-        return any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
+    if (f.attacker, who) in g.entities[0].shunned or (f.effect and attack.safe(g, who, f.effect)):
+        return False
     away = min(b.ground.grid.distance(s, t) for s in here for t in there)
-    reach = max(value(g, f.attacker, RANGE), f.least_range)
-    return away <= reach and line_of_fire(g, f.attacker, who) is not None
+    in_sight = line_of_fire(g, f.attacker, who) is not None
+    if f.kind == attack.CLOSE:
+        beside = any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
+        reach = sheet(g, g.entities[f.attacker]).reach
+        return beside or (reach > 1 and away <= reach and in_sight)
+    reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
+    return away <= reach and in_sight and not attack.submerged(g, f.attacker, who)

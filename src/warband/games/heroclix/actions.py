@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, attack, damage, destroy, move
+from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.values import has, sheet
+from warband.games.heroclix.terrain import board, standing
+from warband.games.heroclix.values import has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.machine import finish, procedure, push, step
@@ -53,9 +53,24 @@ def was_given_action(g: State, figure: Figure) -> bool:
 
 
 def no_action_left(g: State, figure: Figure) -> bool:
-    total: int = g.rules.action_total
     table: Table = g.entities[0]
-    return table.actions >= total and not has(g, figure.id, "AUTONOMOUS")
+    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
+
+
+def action_total(g: State, seat: int) -> int:
+    """How many actions a player has this turn: one more with a leader, however many there are."""
+    return int(g.rules.action_total) + leads(g, seat)
+
+
+def leads(g: State, seat: int) -> int:
+    """1 when a leader of a side is on the map."""
+    for figure, reaction in reactors(g).get("turn.beginning", ()):
+        if reaction.name == LEADERSHIP and figure.controller == seat:
+            return 1
+    return 0
+
+
+LEADERSHIP = "Leadership"
 
 
 def was_carried(g: State, figure: Figure) -> bool:
@@ -163,9 +178,18 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS"))
+        and (
+            table.actions < rules.action_total
+            or has(g, figure.id, "AUTONOMOUS")
+            or (bool(rules.led or g.effects) and one_more(g, figure.controller))
+        )
         and not (g.used and move.was_carried(g, figure.id))
     )
+
+
+def one_more(g: State, seat: int) -> bool:
+    """Whether a leader's extra action is left."""
+    return bool(g.entities[0].actions < action_total(g, seat))
 
 
 # --- the choice
@@ -186,13 +210,14 @@ def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
     costed = may_be_given(g, g.entities[f.who])
     live = g.rules.live
+    empty = throwing.WITH_OBJECTS if f.who not in board(g).holders else ()
     barred = sheet(g, g.entities[f.who]).barred
     offered = []
     for name, action in known_actions(g, f.who).items():
         if action.type == FREE:
             if refusal(g, f.who, action) is None:
                 offered.append(name)
-        elif costed and action.type not in barred and allowed(live(action.checks), g, f.who):
+        elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)
     return offered
 
@@ -319,4 +344,5 @@ BASIC = (
     Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, attack.RANGE_CHECKS),
     Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
     Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
+    *throwing.ACTIONS,
 )

@@ -10,7 +10,7 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix import attack
-from warband.games.heroclix.actions import COSTED, known_actions
+from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
@@ -27,7 +27,7 @@ from warband.kernel.state import State
 __all__ = ["describe", "listing"]
 
 Words = Callable[[State, Any], str]
-DOINGS = ("action", "follow up", "control", "second attack")  # kinds of ask whose answers are actions
+DOINGS = ("action", "follow up", "control", "dash", "second attack")  # kinds of ask whose answers are actions
 
 
 def introduction(g: State) -> list[str]:
@@ -93,7 +93,7 @@ def of(template: str, field: str = "who") -> Words:
 
 
 def who_acts(g: State, f: Any) -> str:
-    left = max(0, g.rules.action_total - g.entities[0].actions)
+    left = max(0, action_total(g, f.seat) - g.entities[0].actions)
     return f"Who acts? {left} action{'' if left == 1 else 's'} left."
 
 
@@ -108,7 +108,7 @@ def whom(g: State, f: Any) -> str:
 
 def how_much(g: State, f: Any) -> str:
     rest = attack.normal_damage(g, f) - sum(f.shares)
-    return f"{rest} damage is left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
+    return f"There is {rest} damage left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
 
 
 def reaction(g: State, f: Any) -> str:
@@ -125,14 +125,18 @@ QUESTIONS: dict[str, str | Words] = {
     "act": who_acts,
     "action": of("What shall {} do?"),
     "area": "Which starting area do you take?",
+    "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
     "control": of("What does {} do under your control?"),
+    "dash": of("Does {} attack before it moves on?"),
     "destroy": of("What does {} destroy?"),
     "follow up": of("What does {} do after the move?"),
     "instead": "What happens instead of the damage?",
     "knock back": of("{} is knocked back. To which square?"),
     "knockback": of("Does {} knock back whom it hit?", "attacker"),
+    "lift what": of("Whom or what does {} lift?"),
+    "lift where": of("Where is {} put?", "what"),
     "map": "Which map do you play on?",
     "mark": of("Where does {} put a marker? (done: no more)"),
     "may": lambda g, f: f"Does {name(g, f.who)} use {shown(f.key)}?",
@@ -146,11 +150,16 @@ QUESTIONS: dict[str, str | Words] = {
     "place": starts,
     "place object": "Where does your next object lie? (done: no more objects)",
     "redirect": of("Who is hit in place of {}?"),
+    "relieve": of("From whom does {} take a token?"),
     "respond": reaction,
+    "reward whom": of("Whom does {} hearten?"),
     "second attack": of("Does {} attack a second time?"),
     "set down": of("Where is {} set down?"),
     "share": how_much,
+    "support whom": of("Whom does {} heal?"),
     "target": whom,
+    "team ability": of("Which team ability does {} use from now on?"),
+    "team whom": lambda g, f: f"{name(g, f.who)}, {f.name}: whom?",
     "theme": "Which keyword is your team's theme?",
     "where": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which square?",
     "whom": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: whom?",
@@ -249,6 +258,8 @@ def action_note(g: State, who: int, action: str) -> str:
         "MOVE": f"up to {value(g, who, SPEED)} squares",
         "CLOSE": "attack an adjacent opponent",
         "RANGE": f"attack an opponent within {value(g, who, RANGE)} squares",
+        "CLOSE object": "hit an adjacent opponent with the object",
+        "RANGE object": "throw the object at an opponent",
         "CLOSE destroy": "destroy terrain, a wall or an object next to it",
         "RANGE destroy": "destroy terrain, a wall or an object in sight",
     }

@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.terrain import adjacent_opponents, board, opponents_within, opposing, standing
-from warband.games.heroclix.values import explain, has, sheet, value
+from warband.games.heroclix.terrain import (
+    adjacent_opponents,
+    board,
+    figures_on,
+    gap,
+    opponents_within,
+    opposing,
+    standing,
+)
+from warband.games.heroclix.values import explain, has, printed, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -39,6 +49,12 @@ class Attack(Frame):
     instead: int = -1  # damage dealt instead of normal damage
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
+    reach: int = -1  # what takes the place of its range
+    spread: str = ""  # the power by which those beside its targets become targets
+    drawn: tuple[int, ...] = ()  # those who became targets so
+    item: int = 0  # the object it is made with
+    plain: bool = False  # against printed defense values
+    aim: str = ""  # the action whose bonus it has; it has a single target
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
@@ -79,8 +95,23 @@ ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.tar
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    if sheet(g, g.entities[who]).reach > 1:
+        near += [other for other in within_reach(g, who) if other not in near]
     shunned = g.entities[0].shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
+
+
+def within_reach(g: State, who: int) -> list[int]:
+    """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
+    b = board(g)
+    here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    return [
+        figure.id
+        for figure in standing(g)
+        if opposing(g, who, figure.id)
+        and gap(b.ground, here, b.footprints[figure.id]) <= reach
+        and line_of_fire(g, who, figure.id) is not None
+    ]
 
 
 def needs_adjacent(g: State) -> bool:
@@ -93,25 +124,44 @@ def opponents(g: State, who: int) -> list[int]:
     return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
 
 
-def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
-    """The opposing characters within range and line of fire."""
-    reach = max(value(g, who, RANGE), least)
+def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
+    """The opposing characters within range and line of fire. `reach` takes the place of the range."""
+    reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     shunned = g.entities[0].shunned
     far, blind = g.rules.off & IN_RANGE, g.rules.off & IN_SIGHT
     for other in opponents(g, who) if far else opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
+        if g.rules.swimmers and submerged(g, who, other):
+            continue
         if line_of_fire(g, who, other) is not None or blind:
             yield other
 
 
+def submerged(g: State, who: int, other: int) -> bool:
+    """Whether a swimmer in water is too far away to be targeted."""
+    b = board(g)
+    there = b.footprints[other]
+    deep = b.ground.map.water & there and has(g, other, "Swim")
+    return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
+
+
+SWIM_RANGE = 4
+
+
 def legal_targets(g: State, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range)
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
     spared = f.barred
     if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         spared += f.targets
-    return (who for who in pool if who not in spared)
+    effect = f.effect or f.spread
+    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
+
+
+def safe(g: State, who: int, effect: str) -> bool:
+    """Whether a character can't be targeted or damaged by an effect."""
+    return has(g, who, f"SAFEGUARD: {effect}")
 
 
 def no_close_target(g: State, who: int) -> bool:
@@ -120,11 +170,17 @@ def no_close_target(g: State, who: int) -> bool:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if near and not g.entities[0].shunned:
         return False
-    return (not near and needs_adjacent(g)) or not close_targets(g, who)
+    if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
+        return True
+    return not close_targets(g, who)
 
 
 def no_range(g: State, who: int) -> bool:
     return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
+
+
+def fights_close_only(g: State, who: int) -> bool:
+    return has(g, who, "can't make range attacks")
 
 
 def engaged(g: State, who: int) -> bool:
@@ -148,6 +204,7 @@ CLOSE_CHECKS = (
 )
 RANGE_CHECKS = (
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
+    Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(
         "engaged",
         "hc.named.no-range-attack-when-adjacent",
@@ -168,7 +225,7 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
@@ -208,8 +265,30 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
     legal = list(legal_targets(g, f))
-    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal)
+    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
+
+
+def spread_out(g: State, f: Attack) -> None:
+    """Everybody beside the chosen targets is a target as well, friend or foe."""
+    if not f.spread:
+        return
+    b = board(g)
+    chosen = tuple(who for who in f.targets if who not in f.drawn)
+    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in chosen], 0)) if chosen else 0
+    f.drawn = tuple(who for who in figures_on(g, near) if who not in chosen and may_be_drawn(g, f, who))
+    f.targets = (*chosen, *f.drawn)
+    f.sweep, f.each = f.spread, SPREAD_DAMAGE
+
+
+SPREAD_DAMAGE = 2
+
+
+def may_be_drawn(g: State, f: Attack, who: int) -> bool:
+    """Whether somebody beside a target can become one."""
+    if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
+        return False
+    return not safe(g, who, f.spread)
 
 
 def targets_offered(g: State, f: Attack) -> Options:
@@ -263,8 +342,10 @@ def look(g: State, f: Attack) -> None:
 def retarget(g: State, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f: Attack = find(g, Attack)
-    f.targets = tuple(target for target in f.targets if target != who)
+    f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
     f.barred += (who,)
+    if f.spread:
+        f.drawn, f.each = (), -1
     f.answered = find(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")
@@ -324,7 +405,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    margin = attack_total(g, attack) - value(g, target, DEFENSE, attack)
+    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    margin = attack_total(g, attack) - defense
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
 
@@ -490,7 +572,8 @@ def add_critical(g: State, f: Attack) -> None:
 
 def deal(g: State, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
-    return damage.Deal(who, share, f.attacker, attack=True)
+    precise = share > 0 and properties(g, f.attacker, "least damage", f)
+    return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
 def take_damage(g: State, f: Attack) -> None:
@@ -501,7 +584,8 @@ def take_damage(g: State, f: Attack) -> None:
 
 
 def find_knocked(g: State, f: Attack) -> None:
-    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, f.knock))
+    always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
 
 
 def ask_knock(g: State, f: Attack) -> None:
@@ -551,6 +635,7 @@ PROCEDURES = {
         step(count_bolts, "hc.core.attack.step1.max-targets"),
         step(ask_target, label="targets"),
         step(take_target),
+        step(spread_out, "hc.pac.energy-explosion"),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(look, "hc.core.attack.step2.at-least-one-target"),
         step(roll_dice, label="roll"),

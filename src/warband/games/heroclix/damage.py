@@ -19,6 +19,7 @@ class Deal(Frame):
     source: int
     attack: bool = False
     penetrating: bool = False
+    least: int = 0  # what powers can't reduce it below
 
 
 def is_penetrating(g: State, f: Deal) -> bool:
@@ -31,9 +32,17 @@ def is_penetrating(g: State, f: Deal) -> bool:
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
 
 
+def is_reducible(g: State, f: Deal) -> bool:
+    """Whether powers may reduce the damage: not when it is penetrating, unless one says so."""
+    return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
+
+
+REDUCES_PENETRATING = "reduces penetrating damage"
+
+
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
-    if f.amount > 0 and not is_penetrating(g, f):
+    if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
         before = f.amount
@@ -41,6 +50,9 @@ def reduce(g: State, f: Deal) -> None:
         if f.amount < before:
             strongest = max(properties(g, f.who, "reduces damage"), key=lambda p: p.amount)
             happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
+    most = properties(g, f.who, "takes at most")
+    if most:
+        f.amount = min(f.amount, *(p.amount for p in most))
 
 
 def prevent(g: State) -> None:
@@ -52,7 +64,7 @@ def prevent(g: State) -> None:
 
 
 def settle_amount(g: State, f: Deal) -> None:
-    finish(g, f, f.amount)
+    finish(g, f, max(f.amount, f.least))
 
 
 def take_together(

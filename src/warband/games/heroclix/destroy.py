@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms
@@ -37,8 +37,24 @@ def range_(g: State, who: int) -> Destroy:
     return Destroy(who, RANGED)
 
 
+class Breaking(NamedTuple):
+    """Destroying from an adjacent square or from range, as values see it: like an attack that targets nobody."""
+
+    kind: int
+    attacker: int = 0
+    targets: tuple[int, ...] = ()
+    item: int = 0
+
+
+BREAKING = Breaking(CLOSE), Breaking(RANGED)
+
+
 def too_weak(g: State, who: int) -> bool:
-    return bool(value(g, who, DAMAGE) < g.rules.numbers.destroy_damage)
+    return bool(value(g, who, DAMAGE, BREAKING[CLOSE]) < g.rules.numbers.destroy_damage)
+
+
+def too_weak_from_range(g: State, who: int) -> bool:
+    return bool(value(g, who, DAMAGE, BREAKING[RANGED]) < g.rules.numbers.destroy_damage)
 
 
 def no_range(g: State, who: int) -> bool:
@@ -64,7 +80,7 @@ CLOSE_CHECKS = (
     Check("nothing-there", "hc.core.destroy.close", nothing_close, "Nothing that can be destroyed is adjacent."),
 )
 RANGE_CHECKS = (
-    WEAK,
+    WEAK._replace(fails=too_weak_from_range),
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0."),
     Check(
         "nothing-there",

@@ -36,6 +36,7 @@ def library() -> Library:
     """The content that comes with the game; a power that is not implemented is refused when a set is read."""
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
     symbols |= {
+        "dolphin": "speed",
         "indomitable": "defense",
         "starburst": "damage",
         "tiny": "damage",

@@ -20,6 +20,7 @@ class KnockBack(Frame):
     attacker: int
     who: int
     least: int = 0  # squares, where there is room
+    most: int = 0  # squares; 0: as usual
 
 
 def knocked_back(
@@ -38,6 +39,7 @@ def knocked_back(
         and (doubles or amount)
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
+        and not has(g, who, "Immobile")
     ]
 
 
@@ -88,7 +90,7 @@ def way(g: State, f: KnockBack) -> list[int]:
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
     stops = g.rules.holds("hc.core.attack.step5.blocked-stops")
-    for _ in range(g.rules.numbers.knockback):
+    for _ in range(f.most or g.rules.numbers.knockback):
         there = squares[-1] + shift
         open_ones = b.ground.terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
         if there < 0 or not open_ones >> there & 1 or (stops and changes_level(g, squares[-1], there)):

@@ -10,7 +10,7 @@ from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.dice import succeeds
 from warband.games.heroclix.model import SPEED, Figure
 from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_squares, board, shape_of, threatened
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.values import able, has, properties, sheet, value
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -30,6 +30,9 @@ class Move(Frame):
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
     near: tuple[int, ...] = ()  # where it could handle objects, when there are any
+    ways: tuple[str, ...] = ()  # improved movement for this move
+    alone: bool = False  # nobody can be carried
+    slip: int = 0  # modifies the break away roll
 
 
 class BreakAway(Frame):
@@ -37,6 +40,7 @@ class BreakAway(Frame):
 
     who: int
     die: int = 0
+    slip: int = 0
 
 
 def basic(g: State, who: int) -> Move:
@@ -83,7 +87,7 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if has(g, other, "can't be carried"):
+    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 
@@ -106,7 +110,7 @@ def carriable(g: State, f: Move) -> list[int]:
 
 
 def ask_passenger(g: State, f: Move) -> None:
-    if carriable(g, f):
+    if not f.alone and carriable(g, f):
         g.ask = Ask(g.entities[f.who].controller, "carry")
     else:
         f.pc += 1
@@ -147,9 +151,22 @@ def must_break_away(g: State, who: int) -> bool:
     return not has(g, who, "MOVEMENT Characters")
 
 
+def walks_off(g: State, f: Move) -> bool:
+    """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
+    if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
+        return True
+    return "MOVEMENT Characters" in abilities(g, f)
+
+
+def abilities(g: State, f: Move) -> frozenset[str]:
+    """What the mover is able to in this move."""
+    own: frozenset[str] = sheet(g, g.entities[f.who]).abilities
+    return own if not f.ways else able((*own, *f.ways))
+
+
 def break_away(g: State, f: Move) -> None:
-    if must_break_away(g, f.who):
-        push(g, BreakAway(f.who))
+    if must_break_away(g, f.who) and not walks_off(g, f):
+        push(g, BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
 
@@ -174,20 +191,43 @@ def read_away(g: State, f: BreakAway) -> None:
 
 
 def judge_away(g: State, f: BreakAway) -> None:
-    away = succeeds(g, f.die, g.rules.numbers.breakaway)
+    away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
     happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
     finish(g, f, away)
+
+
+def least_die(g: State, who: int) -> int:
+    """The least die that breaks away: opponents may hold fast whoever can't slip away."""
+    if has(g, who, "breaks away unless 1"):
+        return 2
+    near = adjacent_opponents(g, who)
+    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.entities[who]).names & SLIPPERY:
+        return 6
+    return int(g.rules.numbers.breakaway)
+
+
+SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersonic Speed"))
+
+
+def slipping(g: State, who: int) -> int:
+    """What powers of the mover and of those it leaves add to a break away roll."""
+    own = sum(p.amount for p in properties(g, who, "slips away"))
+    return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])
 
 
 # --- where to
 
 
 def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
-    """The ground as a mover meets it: some need no ramps, some pass over blocking terrain outdoors."""
+    """The ground as a character meets it in its moves."""
+    return ground_with(g, sheet(g, g.entities[who]).abilities, off)
+
+
+def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
+    """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    abilities = sheet(g, g.entities[who]).abilities
     over = "MOVEMENT Blocking" in abilities or "hc.core.terrain.blocking.movement" in off
-    if "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor":
+    if f"MOVEMENT {ground.map.kind.title()} Blocking" in abilities:
         over = True
     if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
@@ -213,11 +253,11 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
     enemies = b.sides[1 - figure.controller]
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
+    able_to = abilities(g, f)
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in off:
         enter &= ~enemies
-    abilities = sheet(g, figure).abilities
-    if "MOVEMENT Move Through" in abilities or "MOVEMENT Characters" in abilities:
+    if "MOVEMENT Move Through" in able_to or "MOVEMENT Characters" in able_to:
         enter |= enemies
     elif "hc.core.move.stop-next-to-opposing" not in off:
         stop = stopping(g, f, off)
@@ -226,7 +266,9 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
-    return Walk(ground_for(g, f.who, off), enter, stop, steps, friends, enemies)
+    if "Immobile" in able_to:
+        steps = 0
+    return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
 
 
 def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:

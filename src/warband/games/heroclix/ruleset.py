@@ -14,33 +14,60 @@ from warband.games.heroclix import (
     damage,
     destroy,
     dice,
+    eyes,
     knockback,
     markers,
     move,
     objects,
     reactions,
     setup,
+    throwing,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
+from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.parts import (
+    Ability,
+    Aura,
+    Forbids,
+    Instead,
+    Lends,
+    Modifier,
+    Power,
+    Reaction,
+    Shares,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
+from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
+from warband.games.heroclix.values import (
+    NOT_BY_OPPONENTS,
+    NOT_MODIFIED,
+    Instance,
+    Sheet,
+    changes_of,
+    printed_instances,
+    reactors,
+    sheet,
+)
 from warband.kernel.event import capture, happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Order, Response, settle
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect)
-CIRCUMSTANCES: tuple[Modifier, ...] = (*attack.CIRCUMSTANCES, *smoke_cloud.CIRCUMSTANCES)
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect, throwing)
+CIRCUMSTANCES: tuple[Modifier, ...] = (
+    *attack.CIRCUMSTANCES,
+    *smoke_cloud.CIRCUMSTANCES,
+    *throwing.CIRCUMSTANCES,
+)
 
 
 class HeroClix(Rules):
@@ -51,6 +78,11 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    radiant = False  # whether some card changes the values of others by being there
+    steady = False  # whether there is a card with values that can't be modified
+    led = False  # whether some card leads others
+    swimmers = False  # whether some card swims
+    keen = False  # whether some card sees more than others, or hides
 
     def __init__(
         self,
@@ -106,6 +138,14 @@ class HeroClix(Rules):
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.situational = any(isinstance(part, Lends) for part in parts)
+        lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
+        printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
+        parts += [part for power in printed for part in power.parts]
+        self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
+        self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
+        self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
+        self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -113,6 +153,13 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def printed_names(self) -> set[str]:
+        """The powers that dials, bases and cards print, without those that texts give."""
+        shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
+        shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
+        shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
+        return {name for name in shown if name and not name.startswith("*")}
 
     def program(self, key: str) -> Program:
         """A program of a card's text."""
@@ -174,9 +221,18 @@ class HeroClix(Rules):
         once = self.holds("hc.core.copies.use-once")
         for instance in instances:
             if instance.power not in lost:
-                usable = [self.dated(power) for power in self.expand(card, instance) if power.name not in lost]
+                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
-        return found
+        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
+        forbidden = {part.power for part in parts if part.rule not in self.off}
+        return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def with_also(self, power: Power) -> list[Power]:
+        """A power, and those that it lets its character use."""
+        if not power.also or power.rule in self.off:
+            return [power]
+        return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
 
     def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
         """A standard power is itself; a special power or trait is what its text gives."""
@@ -254,6 +310,10 @@ class HeroClix(Rules):
         """The board of a position."""
         return board(g)
 
+    def seen(self, g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+        """A line of fire that is not clear, as one character draws it to another."""
+        return eyes.seen(g, who, other, plain)
+
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
@@ -317,17 +377,6 @@ class HeroClix(Rules):
         objects.holder_gone(g, item, host)
 
 
-def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
-    """For each window, who on the map has a reaction to it."""
-    b = board(g)
-    if b.reactors is None:
-        b.reactors = {}
-        for figure in standing(g):
-            for window, some in sheet(g, figure).reactions.items():
-                b.reactors.setdefault(window, []).extend([(figure, reaction) for reaction in some])
-    return b.reactors
-
-
 def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
     """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
     b = board(g)
@@ -348,6 +397,17 @@ def last_sheet(g: State, figure: Any) -> Sheet:
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found
+
+
+def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+    if not lost:
+        return False
+    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
+    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+        return True
+    return power.name in lost and "Protected: Outwit" not in guards
 
 
 AT_ONCE_STEP = settle(AT_ONCE)

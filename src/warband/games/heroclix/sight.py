@@ -26,6 +26,8 @@ def line_of_fire(g: State, who: int, other: int) -> Sight | None:
         found: Sight | None = b.sights[who, other]
     except KeyError:
         found = b.sights[who, other] = look(g, b, who, other)
+    if (found is None or found.hindered) and (g.rules.keen or g.effects):
+        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
     return found
 
 
@@ -57,9 +59,9 @@ def blocking_characters(g: State, size: int) -> int:
     return reduce(or_, b.sizes[size:])
 
 
-def best_sight(g: State, here: int, there: int, characters: int) -> Sight | None:
-    """The clearest line between two sets of squares."""
-    ground = board(g).ground
+def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    ground = over or board(g).ground
     if not (here & here - 1 or there & there - 1):
         return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
     best: Sight | None = None

@@ -199,6 +199,7 @@ SENTENCES: dict[str, str | Teller] = {
     "score": "{seat} scores {points} points.",
     "theme": theme,
     "token": token,
+    "token refused": silent,
     "token off": "{who} loses an action token and has {tokens}.",
     "turn begins": "{seat}'s turn begins.",
     "turn ends": "{seat}'s turn ends.",

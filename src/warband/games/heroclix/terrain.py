@@ -71,6 +71,8 @@ class Ground:
             straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
             self.terrain.__dict__["open_from"] = straight
         self.off = off
+        self.flat = False  # seen by those whom elevation does not block
+        self._views: dict[tuple[bool, bool], Ground] = {}
         self._adjacent: dict[int, int] = {}
         self._level: dict[int, int] = {}
         self._opaque: dict[int, int] = {}
@@ -94,7 +96,7 @@ class Ground:
         """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
+            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
             solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
             found = self._opaque[low] = higher | solid
         return found
@@ -129,6 +131,18 @@ class Ground:
             return self.terrain.east_walls, self.terrain.south_walls
         return 0, 0
 
+    def seen_over(self, elevated: bool, blocking: bool) -> Ground:
+        """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
+        found = self._views.get((elevated, blocking))
+        if found is None:
+            t = self.terrain
+            found = self._variant(Terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else t)
+            found.flat, found._opaque = elevated, {}
+            if blocking:
+                found.solid = 0
+            self._views[elevated, blocking] = found
+        return found
+
     def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
         variants = ("open_air", "over_all", "over_blocking")
@@ -160,11 +174,14 @@ def every_step(on: Map) -> tuple[tuple[int, int], ...]:
     )
 
 
+NOBODY: frozenset[int] = frozenset()
+
+
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "changes", "crowded", "fighters", "footprints", "ground", "occupied",
+        "auras", "changes", "crowded", "fighters", "footprints", "ground", "holders", "occupied",
         "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
     )  # fmt: skip
 
@@ -172,6 +189,7 @@ class Board:
         rules = g.rules
         table: Table = g.entities[0]
         self.changes: Any = None
+        self.auras: Any = None
         self.sheets: dict[int, Any] = {}
         self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
         self.watchers: dict[str, list[int]] | None = None
@@ -182,6 +200,7 @@ class Board:
         self.threats: list[int | None] = [None, None]
         self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
+        self.holders: frozenset[int] = NOBODY
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -197,6 +216,8 @@ class Board:
                     self.sizes[size] |= mask
             elif kind is Marker and entity.place == MAP and entity.terrain:
                 markers.append(entity)
+            elif kind is Thing and entity.host:
+                self.holders |= {entity.host}
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
@@ -210,10 +231,11 @@ class Board:
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
+        other.holders = self.holders
         if g.rules.situational:
-            other.changes, other.sheets, other.reactors, other.watchers = None, {}, None, None
+            other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
         else:
-            other.changes, other.sheets = self.changes, self.sheets
+            other.changes, other.sheets, other.auras = self.changes, self.sheets, self.auras
             other.reactors, other.watchers = self.reactors, self.watchers
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
@@ -228,7 +250,8 @@ class Board:
     def after_change(self) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
         other: Board = Board.__new__(Board)
-        other.changes, other.sheets, other.reactors, other.watchers = None, {}, None, None
+        other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
+        other.holders = self.holders
         other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
         other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
         other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
@@ -247,6 +270,8 @@ class Board:
             other.reactors = self.reactors
         if before.triggers == shown.triggers:
             other.watchers = self.watchers
+        if before.auras == shown.auras:
+            other.auras = self.auras
         return other
 
 

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.terrain import standing
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
@@ -27,7 +28,7 @@ class Perplexing(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
-    return (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+    return (figure.id for figure in standing(g) if reaches(g, who, figure.id) and not safe(g, figure.id, NAME))
 
 
 def changes(g: State) -> list[str]:
@@ -83,7 +84,12 @@ def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
     )
 
 
-POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start),), "damage", "brown"),)
+def nobody(g: State, who: int) -> bool:
+    return next(targets(g, who), None) is None
+
+
+CHECKS = (Check("nobody", RULE, nobody, "Nobody in reach is open to it."),)
+POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "brown"),)
 PROCEDURES = {
     Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))
 }

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import FindHit, can_evade, evade
+from warband.games.heroclix.attack import Attack, FindHit, can_evade, evade
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Property, Reaction
-from warband.games.heroclix.values import can_use, changes_of, properties
-from warband.kernel.machine import push
+from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
+from warband.games.heroclix.values import can_use, changes_of, has, properties
+from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
@@ -33,7 +34,8 @@ def roll_ally(g: State, who: int) -> None:
 
 
 def senses_rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS))):
+    precise = has(g, find(g, Attack).attacker, HARD_TO_EVADE)
+    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS)) - precise):
         evade(g)
 
 
