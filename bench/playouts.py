@@ -14,6 +14,7 @@ from warband.kernel.machine import choose
 from warband.kernel.state import State
 
 SLICE = 0.2  # seconds of the processor that one player has before the next one
+WARM = 20  # slices that each plays before anything is measured: what is worked out once per map does not count
 
 
 class Played(NamedTuple):
@@ -79,7 +80,8 @@ def side_by_side(players: dict[str, Callable[[], Played]], seconds: float) -> di
     """Let several things play in turn, a short slice each, so that a machine's noise falls on all alike."""
     totals = {name: [0, 0, 0.0] for name in players}
     for play in players.values():
-        play()  # what is worked out once is not measured
+        for _ in range(WARM):
+            one_slice(play, [0, 0, 0.0])
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         for name, play in players.items():

@@ -71,7 +71,7 @@ def keep(found: list[Figure]) -> None:
 def main() -> int:
     """Measure, print and keep; 1 when a budget is missed and `--strict` is given."""
     parser = argparse.ArgumentParser(prog="python -m bench.run", description=__doc__)
-    parser.add_argument("--seconds", type=float, default=60, help="how long to play in all (60)")
+    parser.add_argument("--seconds", type=float, default=45, help="how long to play in all (45)")
     parser.add_argument("--strict", action="store_true", help="end with 1 when a budget is missed")
     parser.add_argument("--no-results", action="store_true", help="do not keep the figures")
     arguments = parser.parse_args()

@@ -132,8 +132,8 @@ FALSE = {
 # What is false after the fight.
 AFTERWARDS = {
     "D is outside the game": "D is KO'd",
-    "C was not hit": "what happened to C: hit, click",
-    "C was missed": "what happened to C: hit, click",
+    "C was not hit": "what happened to C: reacts, power roll, hit, click",
+    "C was missed": "what happened to C: reacts, power roll, hit, click",
     "C took 1 damage": "C taking 2 damage",
     "C was dealt 1 damage": "2 damage dealt to C",
     "C healed 1 click": "C healing 0 clicks",
@@ -143,9 +143,9 @@ AFTERWARDS = {
     "the attack was a critical hit": "attack rolls: 9",
     "blue has a total of 7 for the first turn": "totals for the first turn: none",
     "C moved to A2": "C moving to C1",
-    "C did not move": "what happened to C: hit",
+    "C did not move": "what happened to C: reacts, power roll, hit",
     "W moved": "what happened to W: token",
-    "C was placed": "what happened to C: hit",
+    "C was placed": "what happened to C: reacts, power roll, hit",
     "C was placed on C1": "C placed on no square",
     "W broke away": "break away rolls of W: none",
     "C failed to break away": "break away rolls of C: 5",

@@ -53,7 +53,7 @@ def test_the_rules_at_the_end() -> None:
 def test_what_passing_brings_comes_before_the_check() -> None:
     steps = "do  blue: W close attack C   dice 6 5\nthen  C was hit\n"
     told = tell(run(case_of(steps, HEAD.replace("W . C .", "W C . .")))).splitlines()
-    assert told.index("  then C was hit") > next(n for n, line in enumerate(told) if "The Cheetah is hit." in line)
+    assert told.index("  then C was hit") > next(n for n, line in enumerate(told) if "The Cheetah is hit" in line)
 
 
 def test_marks() -> None:

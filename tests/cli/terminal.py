@@ -22,6 +22,7 @@ from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 
+SHORT = 26  # the seed of a game that is soon over
 NOTHING: dict[str, Any] = {
     "scenario": None, "edition": None, "board": None, "blue": (), "red": (),
     "against": "human", "side": "blue", "seed": 7, "dice": False,
@@ -98,7 +99,12 @@ def choosing(enough: Callable[[Script], bool], seed: int, **wanted: Any) -> Scri
             bout.match.step()
             continue
         option = rng.choice(list(bout.state.options))
-        if len(bout.state.options) > 1 or bout.judge.idle(bout.state):
+        if len(bout.state.options) > 1 or bout.judge.idle(bout.state) or begun(bout):
             script.typed.append(bout.judge.say(bout.state, option))
         bout.history.choose(option)
     return script
+
+
+def begun(bout: Bout) -> bool:
+    """Whether somebody has just been pointed at: what it does is asked even if it can do but one thing."""
+    return bool(bout.history.past) and bout.judge.idle(bout.history.past[-1])

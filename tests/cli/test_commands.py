@@ -6,7 +6,7 @@ from pathlib import Path
 
 from click.testing import Result
 
-from tests.cli.terminal import kept, record, set_up, warband
+from tests.cli.terminal import choosing, kept, record, set_up, warband
 
 SCRIPT = set_up()
 MINE, THEIRS, AT = SCRIPT.mine.handle, SCRIPT.theirs.handle, SCRIPT.square(SCRIPT.mine)
@@ -102,10 +102,34 @@ def test_show_draws_a_dial(tmp_path: Path) -> None:
     assert "There is no character 'nobody' here: type show and one of Ch, Me, WG, WW." in output
 
 
+def test_show_tells_what_is_on_a_square(tmp_path: Path) -> None:
+    assert f"{AT}: clear, level 1, starting area" in at_the_table(tmp_path, f"show {AT.lower()}").output
+
+
+def test_map_shows_the_map_from_the_beginning(tmp_path: Path) -> None:
+    output = warband("play", "--against", "human", "--seed", "7", typed=["map"], home=tmp_path).output
+    assert "    A   B   C   D" in output
+
+
+def test_starting_areas_are_shown_when_they_are_asked_for(tmp_path: Path) -> None:
+    typed = ["Amazon", "Mystical"]
+    output = warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path).output
+    assert "1 area 1  E1 to L2" in output
+    assert " +" in output.partition("Which starting area")[0]
+
+
+def test_a_roll_is_told_once(tmp_path: Path) -> None:
+    script = choosing(lambda script: "attack roll" in [event.kind for event in script.bout.state.log or ()], 7)
+    output = warband("play", "--against", "human", "--seed", "7", typed=script.typed, home=tmp_path).output
+    assert " attacks " not in output
+    assert output.count(" in all.") == 1
+
+
 def test_rules_searches_the_catalogue(tmp_path: Path) -> None:
-    output = at_the_table(tmp_path, "rules break away d6", "rules xyzzy", "rules", "rules the").output
+    output = at_the_table(tmp_path, "rules break away d6", "rules xyzzy", "rules brek", "rules", "rules the").output
     assert "The break away roll is 1d6. [hc.core.breakaway.roll-d6]" in output
     assert "No rule has all of these words: xyzzy" in output
+    assert "brek: did you mean break" in output
     assert "Type rules and some words." in output
     assert "more: add a word." in output
 
@@ -125,6 +149,30 @@ def test_save_writes_a_game_that_can_be_resumed(tmp_path: Path) -> None:
     assert "can't be written: no such file or directory." in output
     assert record(file).answers == record(kept(tmp_path)).answers
     assert "Who acts?" in warband("play", "--resume", str(file), home=tmp_path).output
+
+
+def test_save_does_not_write_over_another_file_unasked(tmp_path: Path) -> None:
+    file = tmp_path / "other.game"
+    file.write_text("another game")
+    output = at_the_table(tmp_path, f"save {file}", "n").output
+    assert f"{file} is there already. Write over it? (y/n) n" in output
+    assert file.read_text() == "another game"
+    at_the_table(tmp_path / "again", f"save {file}", "y")
+    assert record(file).answers == SCRIPT.answers
+
+
+def test_undo_of_somebody_elses_decision_needs_everybody(tmp_path: Path) -> None:
+    typed = ["Amazon", "undo", "n", "undo", "y"]
+    output = warband("play", "--against", "human", "--seed", "7", typed=typed, home=tmp_path).output
+    assert "Blue decided that. Does everybody agree? (y/n) n" in output
+    assert output.count("Taken back.") == 1
+    assert record(kept(tmp_path)).answers == []
+
+
+def test_resume_alone_goes_on_with_the_last_game(tmp_path: Path) -> None:
+    assert "There is no game to go on with yet." in warband("play", "--resume", home=tmp_path).output
+    at_the_table(tmp_path)
+    assert f"The game is kept in {kept(tmp_path)}" in warband("play", "--resume", home=tmp_path).output
 
 
 def test_quit_keeps_the_game(tmp_path: Path) -> None:

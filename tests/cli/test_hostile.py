@@ -16,7 +16,7 @@ from random import Random
 
 import pytest
 
-from tests.cli.terminal import kept, played, record, warband
+from tests.cli.terminal import SHORT, kept, played, record, warband
 
 PROGRAM = [sys.executable, "-c", "from warband.cli import main; main()"]
 GARBAGE = [
@@ -67,10 +67,13 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
         assert process.stderr
         process.stdin.write("".join(f"{line}\n" for line in script.typed[:lines]).encode())
         process.stdin.flush()
-        wait_for(tmp_path, lines)
-        process.send_signal(signal.SIGINT)
-        output, errors = process.stdout.read().decode(), process.stderr.read().decode()
-        process.wait(30)
+        try:
+            wait_for(tmp_path, lines)
+            process.send_signal(signal.SIGINT)
+            output, errors = process.stdout.read().decode(), process.stderr.read().decode()
+            process.wait(30)
+        finally:
+            process.kill()
     assert process.returncode == 130
     assert "Traceback" not in output + errors
     assert f"Go on with: warband play --resume {kept(tmp_path)}" in output
@@ -80,10 +83,10 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
-    script = played(3000)
+    script = played(3000, SHORT)
     text = "".join(f"{line}\n" for line in script.typed)
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path)}
-    program = [*PROGRAM, "play", "--against", "human", "--seed", "7"]
+    program = [*PROGRAM, "play", "--against", "human", "--seed", f"{SHORT}"]
     done = subprocess.run(program, input=text, capture_output=True, text=True, env=environment, check=False)
     assert (done.returncode, done.stderr) == (0, "")
     assert record(kept(tmp_path)).answers == script.answers
@@ -92,20 +95,23 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
 def test_a_real_terminal_shows_colours_and_can_be_interrupted(tmp_path: Path) -> None:
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "TERM": "xterm-256color"}
     here, there = pty.openpty()
-    program = [*PROGRAM, "play", "--seed", "7"]
-    with subprocess.Popen(
-        program, stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True, preexec_fn=control
-    ) as process:
-        os.close(there)
+    process = subprocess.Popen(
+        [*PROGRAM, "play", "--seed", "7"],
+        stdin=there, stdout=there, stderr=there, env=environment, start_new_session=True, preexec_fn=control,
+    )  # fmt: skip
+    os.close(there)
+    try:
         shown = until(here, b"blue> ")
-        os.write(here, b"1\n")
+        os.write(here, b"1\r")
         shown += until(here, b"Blue chooses")
         shown += until(here, b"blue> ")
         os.write(here, b"\x03")
         shown += until(here, b"warband play --resume")
-        process.wait(30)
-    os.close(here)
-    assert process.returncode == 130
+        assert process.wait(30) == 130
+    finally:
+        process.kill()
+        process.wait()
+        os.close(here)
     assert b"\x1b[" in shown
     assert b"Traceback" not in shown
 

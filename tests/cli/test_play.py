@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.terminal import Script, choosing, kept, played, record, set_up, warband
+from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
 from warband.games.heroclix.move import must_break_away
 from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
 
 
 def test_a_whole_game_typed_is_the_game_played(tmp_path: Path) -> None:
-    script = played(3000)
+    script = played(3000, SHORT)
     assert script.bout.match.outcome
-    result = warband("play", "--against", "human", "--seed", "7", typed=script.typed, home=tmp_path)
+    result = warband("play", "--against", "human", "--seed", f"{SHORT}", typed=script.typed, home=tmp_path)
     assert result.exit_code == 0
     assert "wins." in result.output
     assert "See it again with: warband replay" in result.output
@@ -127,8 +127,8 @@ def test_two_computers_can_be_watched(tmp_path: Path) -> None:
 def test_forces_and_a_map_of_ones_own(tmp_path: Path) -> None:
     args = ["--blue", "Wonder Woman 30, Circe", "--red", "Training Dummy 5", "--red", "Medusa 30", "--map", "The Vault"]
     result = warband("play", *args, "--against", "human", home=tmp_path)
-    assert "Blue: Wonder Woman, Circe" in result.output
-    assert "Red: Training Dummy, Medusa" in result.output
+    assert "Blue: Wonder Woman (WW), Circe (Ci); 60 points" in result.output
+    assert "Red: Training Dummy (TD), Medusa (Me); 35 points" in result.output
 
 
 def test_a_scenario_on_another_map_in_another_edition(tmp_path: Path) -> None:
@@ -145,7 +145,7 @@ def test_a_scenario_on_another_map_in_another_edition(tmp_path: Path) -> None:
         (["Nowhere"], "found 'Nowhere'; expected"),
         (["--edition", "1999"], "There is no edition '1999': expected 2021 or 2019."),
         (["--map", "Atlantis"], "found 'Atlantis'; expected"),
-        (["--blue", "Circe 30"], "Both sides need a force: --red is missing."),
+        (["--blue", "Circe 30,,Medusa 30"], "Blue has a comma with nobody before or after it."),
         (["A", "--blue", "Circe 30", "--red", "Circe 30"], "A scenario has its own forces"),
         (["--blue", "Circe 999", "--red", "Circe 30"], "found 'Circe' at 999 points; expected"),
         (["--blue", "Wonder Wman 30", "--red", "Circe 30"], "expected 'Wonder Woman'"),

@@ -7,7 +7,7 @@ from unittest.mock import patch
 
 import pytest
 
-from tests.cli.terminal import played, set_up
+from tests.cli.terminal import choosing, played, set_up
 from warband.cli.bout import Bout
 from warband.cli.screen import BACK, FORE, POWERS, Screen, looks
 from warband.games.heroclix.powers import POWERS as CARD
@@ -76,3 +76,18 @@ def test_where_there_is_no_terminal_nothing_is_coloured() -> None:
     out = io.StringIO()
     Screen(io.StringIO(), out).line([("red", "wrong"), (" blue", "seat 0")])
     assert out.getvalue() == "red blue\n"
+
+
+def test_a_crowded_table_leaves_the_map_on_the_screen() -> None:
+    script = choosing(lambda script: script.bout.judge.idle(script.bout.state), 7, scenario="Eight Against Eight")
+    lines = bare(shown(script.bout, 80, 24))
+    head = next(n for n, line in enumerate(lines) if line.startswith("    A   B   C"))
+    assert head > next(n for n, line in enumerate(lines) if "click spd" in line)
+    assert all(len(line) <= 80 for line in lines)
+
+
+def test_a_command_to_copy_is_not_broken() -> None:
+    terminal = Terminal(40, 10)
+    with patch.dict("os.environ", {"COLUMNS": "40", "LINES": "10", "TERM": "xterm-256color"}):
+        Screen(terminal, terminal).whole("Go on with: " + "x" * 60)
+    assert "x" * 60 in terminal.getvalue()

@@ -24,7 +24,7 @@ from warband.kernel.state import State
 
 MAPS = ("Paradise Island", "Training Yard", "The Vault")
 SIZES = ("starburst", "tiny", "giant", "colossal")
-SYMBOLS = (("boot", "wing"), ("fist", "autonomous"), ("shield", "indomitable"), SIZES)
+SYMBOLS = (("boot", "wing", "dolphin"), ("fist", "autonomous"), ("shield", "indomitable"), SIZES)
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 SIDES = ("reds", "blues")
@@ -37,12 +37,18 @@ OBJECTS = {
 
 
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
-    """The powers of a click, at least one of those that are wanted if there are any."""
+    """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
-    if some := [name for name in wanted if POWERS[name].slot]:
-        name = rng.choice(some)
+    some = [name for name in wanted if POWERS[name].slot]
+    for name in rng.sample(some, min(2, len(some))):
         found[POWERS[name].slot] = name
     return found["speed"], found["attack"], found["defense"], found["damage"]
+
+
+def trait(rng: Random, wanted: Iterable[str]) -> str:
+    """The text of a trait: a keyphrase if one is wanted."""
+    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
+    return rng.choice(some or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
@@ -51,6 +57,7 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         Click((rng.randint(4, 10), rng.randint(8, 11), rng.randint(14, 18), rng.randint(1, 4)), powers(rng, wanted))
         for _ in range(rng.randint(2, 6))
     ]
+    teams = [name for name in wanted if name in TEAMS][:2] or TEAMS  # few, so that those who have the same meet
     speed, attack, _, damage = clicks[-1].powers
     clicks[-1] = Click(clicks[-1].values, (speed, attack, "*Not Yet", damage))
     return Card(
@@ -61,10 +68,10 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
         range=rng.choice((0, 4, 6, 8)),
         bolts=rng.choice((1, 1, 2, 3)),
         keywords=tuple(rng.sample(("Animal", "Mystical", "Warrior"), 2)),
-        teams=(rng.choice(TEAMS),) if rng.random() < 0.5 else (),
+        teams=(rng.choice(teams),) if rng.random() < 0.5 else (),
         symbols=tuple(rng.choice(choice) for choice in SYMBOLS),  # type: ignore[arg-type]
         base=(2, 2) if rng.random() < 0.15 else (1, 1),
-        traits={"Born So": rng.choice(TEXTS)} if rng.random() < 0.4 else {},
+        traits={"Born So": trait(rng, wanted)} if rng.random() < 0.4 else {},
         specials={"Not Yet": rng.choice(TEXTS)},
         improved=(rng.choice(NAMES),) if rng.random() < 0.2 else (),
     )

@@ -14,7 +14,18 @@ from warband.games import heroclix
 from warband.games.heroclix import actions, attack
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Figure
-from warband.games.heroclix.parts import Ability, Action, Instead, Modifier, Property, Reaction, Trigger
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Instead,
+    Modifier,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
@@ -28,6 +39,7 @@ SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
+NEEDED: dict[Use, tuple[str, ...]] = {("question", "instead"): ("Mind Control", "Quake")}  # what a question needs
 
 
 def events_announced() -> set[str]:
@@ -120,7 +132,8 @@ class Usage:
             self.used.add(("question", g.ask.kind))
         if isinstance(answer, str):
             self.used |= {("action", action.name) for action in actions.BASIC if action.name == answer}
-            self.used |= {part_use(p.name, x) for p, x in active() if isinstance(x, Action) and x.name == answer}
+            chosen = [(p, x) for p, x in active() if isinstance(x, Action | Sweep) and x.name == answer]
+            self.used |= {part_use(power.name, part) for power, part in chosen}
 
     def see_parts(self, g: State) -> None:
         """What nobody carries out is used when it applies to a character on the map."""
@@ -138,6 +151,9 @@ def applies(g: State, figure: Figure, part: Any, fight: attack.Attack | None) ->
         return part.when(g, figure.id, fight)
     if isinstance(part, Instead):
         return fight is not None and fight.effect == part.name and bool(fight.seized)
+    if isinstance(part, Aura | Shares):
+        others = [other.id for other in standing(g) if other.id != figure.id]
+        return any(part.on(g, figure.id, other, fight) for other in others)
     return isinstance(part, Ability)
 
 
@@ -145,7 +161,7 @@ def active() -> Iterator[tuple[Any, Any]]:
     """The parts of powers that somebody must carry out."""
     for power in POWERS.values():
         for part in power.parts:
-            if isinstance(part, Action | Reaction | Trigger):
+            if isinstance(part, Action | Reaction | Sweep | Trigger):
                 yield power, part
 
 
@@ -156,7 +172,7 @@ def run(usage: Usage, most: int, first: int = 0) -> list[Use]:
         left = whole - usage.used
         if not left:
             break
-        wanted = sorted({use[1] for use in left if use[0] == "power"})
+        wanted = sorted({name for use in left for name in (use[1:2] if use[0] == "power" else NEEDED.get(use, ()))})
         edition = GAME.editions[seed % len(GAME.editions)]
         usage.play(invented(seed, edition, 2 + seed % 5, wanted, Watched), seed)
     return sorted(whole - usage.used)

@@ -7,9 +7,8 @@ from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
 from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.move import Move, ground_for
+from warband.games.heroclix.move import Move, abilities, ground_with
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.values import sheet
 from warband.kernel.state import State
 
 
@@ -82,7 +81,7 @@ def wander(
 def destinations(g: State, f: Move) -> set[int]:
     """Where a move may end, by the words of the rules: through friends, not onto them; no further once next to an
     opponent that was not broken away from; never through an opponent, unless it can be moved through."""
-    ground = ground_for(g, f.who)
+    ground = ground_with(g, abilities(g, f))
     mover: Figure = g.entities[f.who]
     shape = shape_of(g, mover)
     others = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP and e.id not in (f.who, *f.passengers)]
@@ -91,7 +90,7 @@ def destinations(g: State, f: Move) -> set[int]:
     enemies = {s for e in others if e.controller != mover.controller for s in where[e.id]}
     stop: set[int] = set()
     enter = among(ground.grid.full) - enemies
-    if {"MOVEMENT Move Through", "MOVEMENT Characters"} & sheet(g, mover).abilities:
+    if {"MOVEMENT Move Through", "MOVEMENT Characters"} & abilities(g, f):
         enter |= enemies
     else:
         feared = [e for e in others if e.controller != mover.controller and e.id not in f.broke]

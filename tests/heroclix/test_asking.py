@@ -7,9 +7,11 @@ from random import Random
 import pytest
 
 from tests.conformance.heroclix import OBJECTS
-from warband.games.heroclix import asking
+from warband.games.heroclix import asking, atoms
 from warband.games.heroclix.game import GAME
-from warband.kernel.ask import PASS, Ask, Dice
+from warband.games.heroclix.listing import alike, good_for, own_powers
+from warband.games.heroclix.model import Figure
+from warband.kernel.ask import PASS, Ask, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -72,10 +74,112 @@ def test_dice_say_whose_they_are() -> None:
     assert asking.rolled_for(g) == "Blue rolls for the first turn"
 
 
-def until(kind: str) -> State:
+def test_the_introduction_says_what_is_played_and_how_to_win() -> None:
+    lines = asking.introduction(GAME.new({"edition": "2019"}))
+    assert "The rules of 2019, on Paradise Island (outdoor)." in lines
+    assert "Blue: Wonder Woman (WW), Wonder Girl (WG); 60 points" in lines
+    assert "Red wins with: KO Wonder Woman and Wonder Girl." in lines
+    free = asking.introduction(GAME.new({"forces": [["Circe 30"], ["Medusa 30"]]}))
+    assert free[-1] == "Whoever KOs every opposing character wins."
+
+
+def test_every_handle_is_in_the_introduction() -> None:
+    g = GAME.new(LARGE)
+    told = " ".join(asking.introduction(g))
+    assert all(f"({e.handle})" in told for e in g.entities if isinstance(e, Figure))
+
+
+def test_themed_rerolls_are_in_the_heading() -> None:
+    g = until("act")
+    atoms.set_table(g, rerolls=(2, 0))
+    assert asking.heading(g).endswith("Themed rerolls: blue 2, red 0.")
+
+
+def test_starting_areas_are_marked_and_named_by_their_corners() -> None:
+    g = until("area")
+    here = g.rules.maps[g.entities[0].map]
+    assert asking.squares_asked(g) == here.areas[0] | here.areas[1]
+    assert asking.note(g, 0) == "E1 to L2"
+    choose(g, 0)
+    while not (isinstance(g.ask, Ask) and g.ask.kind == "area"):
+        choose(g, g.options[0])
+    assert asking.squares_asked(g) == here.areas[1]
+
+
+def test_whoever_must_break_away_is_warned() -> None:
+    g = engaged()
+    woman = figure(g, "WW")
+    choose(g, woman)
+    assert asking.note(g, "MOVE").endswith("must break away first: 4 or more on a die")
+    assert "break away" not in asking.note(g, "CLOSE")
+
+
+def test_a_reaction_comes_with_the_result_and_what_it_needs() -> None:
+    g = engaged()
+    choose(g, figure(g, "WW"))
+    for answer in ("CLOSE", figure(g, "Ch"), (3, 3)):
+        choose(g, answer)
+    told = "Wonder Woman rolls 3 and 3 for the attack on The Cheetah: 17 against 18, a miss."
+    assert asking.question(g).startswith(told)
+    choose(g, PASS)
+    assert not any("Themed" in asking.note(g, option) for option in g.options)
+
+
+def test_what_evades_is_said() -> None:
+    g = engaged()
+    assert good_for(g, figure(g, "WW"), "Wonder Woman Ally") == ": a 6 evades"
+    assert good_for(g, figure(g, "Ch"), "Super Senses") == ": a 5 or 6 evades"
+    assert good_for(g, figure(g, "WG"), "Super Senses") == ": 4 or more evades"
+
+
+def test_equal_reactions_are_listed_once() -> None:
+    options: list[Option] = [(1, "X"), (2, "X"), (3, "X"), (4, "Y"), PASS]
+    assert alike(options, (1, "X")) == [(1, "X"), (2, "X"), (3, "X")]
+    assert alike(options, (4, "Y")) == []
+
+
+def test_the_powers_that_the_target_has_are_listed_first() -> None:
+    g = engaged()
+    own = own_powers(g, figure(g, "Ch"))
+    assert own[:2] == ["Charge", "Super Senses"]
+    assert "*Cornered Animal" in own
+
+
+def test_outwit_lists_the_powers_of_its_target_with_numbers_and_names_the_others() -> None:
+    g = until("outwit what", LARGE)
+    main, others = asking.listing(g)
+    assert 0 < len(main) < 10 < len(others)
+    assert {*main, *others} == {*g.options}
+
+
+def test_a_square_is_told_with_what_is_on_it() -> None:
+    g = engaged()
+    where = g.rules.maps["Paradise Island"].grid.name(g.entities[figure(g, "WW")].square)
+    assert asking.describe(g, where.lower()) == f"{where}: clear, level 1. Wonder Woman is there."
+    assert asking.describe(g, "D9") == "D9: hindering, level 2. Nobody is there."
+    assert asking.describe(g, "Z99") == asking.describe(GAME.new({}), "D9") == ""
+
+
+def engaged() -> State:
+    """Blue's turn with Wonder Woman next to The Cheetah."""
+    g = until("act")
+    while g.entities[0].active:
+        choose(g, "end turn")
+    grid = g.rules.maps[g.entities[0].map].grid
+    atoms.place(g, figure(g, "WW"), grid.parse("H12"))
+    atoms.place(g, figure(g, "Ch"), grid.parse("H13"))
+    return g
+
+
+def figure(g: State, handle: str) -> int:
+    """A character by its handle."""
+    return next(e.id for e in g.entities if isinstance(e, Figure) and e.handle == handle)
+
+
+def until(kind: str, setup: dict[str, str] | None = None) -> State:
     """A random game up to an ask of a kind."""
     for seed in range(50):
-        g, rng = GAME.new({}), Random(seed)
+        g, rng = GAME.new(setup or {}), Random(seed)
         while not g.over and g.ask is not None:
             if isinstance(g.ask, Ask) and g.ask.kind == kind:
                 return g

@@ -14,9 +14,12 @@ from tests.conformance.tables import Table, play
 from tests.golden.perft import arranged
 from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
+from warband.games.heroclix.eyes import MATTER
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Map
-from warband.games.heroclix.terrain import Ground, board, distance, gap, line_of_fire, sight
+from warband.games.heroclix.sight import line_of_fire, sight
+from warband.games.heroclix.terrain import Ground, board, distance, gap, standing
+from warband.games.heroclix.values import sheet
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -47,7 +50,7 @@ def grounds(draw: DrawFn) -> Ground:
     ramps = draw(st.lists(st.sampled_from(uneven), max_size=4, unique=True)) if uneven else []
     east, south = draw(some), draw(some)
     printed = Map("any", "outdoor", grid, blocking, draw(some), 0, 0, levels, east, south, tuple(ramps), ())
-    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF)
+    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF, {})
 
 
 @st.composite
@@ -207,8 +210,8 @@ def test_characters_see_each_other_and_are_as_far_from_each_other(seed: int) -> 
 
 
 def both(g: State) -> list[tuple[int, int]]:
-    """The characters on the map, two by two."""
-    found = list(board(g).footprints)
+    """The characters on the map, two by two; not those who see more than others, or hide."""
+    found = [figure.id for figure in standing(g) if not any(a.startswith(MATTER) for a in sheet(g, figure).abilities)]
     return [(one, other) for one in found for other in found if one < other]
 
 

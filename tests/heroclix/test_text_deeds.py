@@ -230,9 +230,9 @@ def test_which_one_takes_its_place_is_chosen() -> None:
     assert square(play(g, "Tw2"), "Tw2") == "C3"
 
 
-def test_nobody_on_the_sideline_nothing_changes() -> None:
-    g = used("Swap this character with a Twin from your Sideline.")
-    assert square(g, "He") == "C3"
+def test_nobody_on_the_sideline_no_swap() -> None:
+    g = play(duel("FREE: Swap this character with a Twin from your Sideline."), "He")
+    assert "Knack" not in offered(g)
 
 
 def test_results_of_a_d6() -> None:

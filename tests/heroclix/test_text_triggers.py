@@ -93,10 +93,10 @@ def test_when_this_character_hits_after_resolutions() -> None:
     assert figure(other, "Fo").click == 1
 
 
-def test_after_resolutions_comes_after_the_token() -> None:
+def test_after_resolutions_comes_before_the_token() -> None:
     g = duel("When this character hits, after resolutions remove an action token from this character.")
     play(g, "He", "CLOSE", "Fo", (4, 5))
-    assert figure(g, "He").tokens == 0
+    assert figure(g, "He").tokens == 1
 
 
 def test_when_this_character_attacks_for_this_attack() -> None:

@@ -62,8 +62,13 @@ def test_objects_lie_where_they_are_drawn() -> None:
     lines, grid = texts(view.draw_map(g)), board(g).ground.grid
     lying = [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and not board(g).occupied >> e.square & 1]
     assert lying
-    last = {thing.square: thing.handle for thing in lying}  # of two in a square, the later one lies on top
+    last = {thing.square: view.brief(thing.handle) for thing in lying}  # of two in a square, the later one lies on top
     assert all(cell(lines, grid.name(square)) == handle for square, handle in last.items())
+
+
+@pytest.mark.parametrize(("handle", "drawn"), [("WW", "WW"), ("WW2", "WW2"), ("light1", "L1"), ("heavy12", "H12")])
+def test_a_long_handle_is_cut_to_fit_its_square(handle: str, drawn: str) -> None:
+    assert view.brief(handle) == drawn
 
 
 def test_the_ground_is_drawn_as_in_the_file() -> None:
@@ -98,6 +103,25 @@ def test_a_map_without_room_leaves_out_rows_without_anybody() -> None:
 
 def test_before_there_is_a_map_there_is_nothing_to_draw() -> None:
     assert view.draw_map(GAME.new({})) == []
+
+
+def test_the_map_can_be_looked_at_before_it_is_chosen() -> None:
+    assert texts(view.preview(GAME.new({})))[0].split() == list("ABCDEFGHIJKLMNOP")
+    two = {"forces": [["Circe 30"], ["Medusa 30"]], "maps": ["The Vault", "Training Yard"]}
+    assert texts(view.preview(GAME.new(two))) == ["The map is one of The Vault, Training Yard."]
+
+
+def test_whoever_is_outside_the_game_is_but_named() -> None:
+    g = after({**LARGE}, 0)
+    for e in view.figures(g)[4:]:
+        g.entities[e.id] = replace(e, place=0)
+    lines = texts(view.roster(g))
+    assert "outside the game: 12 characters" in lines
+    assert sum("Miss Martian" in line for line in lines) == 0
+
+
+def test_a_table_of_nobody_is_one_line() -> None:
+    assert texts(view.roster(GAME.new(LARGE))) == ["Nobody is on the map yet."]
 
 
 def test_modified_values_and_lost_powers_are_marked() -> None:

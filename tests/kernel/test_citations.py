@@ -56,6 +56,19 @@ def test_all_the_words_of_a_search_must_occur(file: Path) -> None:
     assert catalogue.search("strike", "turn") == []
 
 
+def test_whole_words_are_found_first_and_short_ones_never_inside_of_others() -> None:
+    texts = {"a": "A prime move.", "b": "Rims and ramps.", "c": "The rim."}
+    catalogue = Catalogue(Clause(name, "", text, "rule") for name, text in texts.items())
+    assert [clause.id for clause in catalogue.search("rim")] == ["c", "b"]
+    assert catalogue.search("ove") == []
+    assert [clause.id for clause in catalogue.search("amps")] == ["b"]
+
+
+def test_a_word_that_no_clause_has_is_likely_another(file: Path) -> None:
+    assert Catalogue.read(file).near("srike") == ["strike"]
+    assert Catalogue.read(file).near("Strike") == []
+
+
 def test_no_id_stands_twice(file: Path) -> None:
     with pytest.raises(CatalogueError, match=r"rule id r\.1 stands twice"):
         Catalogue.read(file, file)

@@ -1,5 +1,7 @@
 """The parts of a choice write nothing until it is made: one can always go back within it."""
 
+from itertools import pairwise
+
 import pytest
 
 from tests.kernel.duel import duel
@@ -32,7 +34,13 @@ def test_back_leads_from_part_to_part() -> None:
 
 def test_the_parts_of_a_choice_write_nothing() -> None:
     game = history("strike", 1, 3)
-    assert not any(wrote(game.past[0], state) for state in (*game.past, game.state))
+    assert not any(wrote(before, after) for before, after in pairwise([*game.past, game.state]))
+
+
+def test_what_nobody_sees_ends_no_draft() -> None:
+    game = history("strike")
+    game.state.entities = [*game.state.entities, game.state.entities[-1]]
+    assert game.drafting
 
 
 def test_one_can_go_back_and_choose_otherwise() -> None:
@@ -71,11 +79,11 @@ def test_a_look_at_something_hidden_is_no_draft() -> None:
     assert not game.drafting
 
 
-@pytest.mark.parametrize("part", ["entities", "effects", "pending", "used", "outcome"])
+@pytest.mark.parametrize("part", ["log", "effects", "pending", "used", "outcome"])
 def test_whatever_is_written_is_noticed(part: str) -> None:
     def change(state: State) -> State:
         other = state.clone()
-        setattr(other, part, {"entities": [], "effects": [1], "pending": [1], "used": {1: 1}, "outcome": 1}[part])
+        setattr(other, part, {"log": [1], "effects": [1], "pending": [1], "used": {1: 1}, "outcome": 1}[part])
         return other
 
     state = history().state

@@ -299,20 +299,17 @@ class Terrain:
         It enters squares of `enter` that are not solid, and those that it covered at the start. It goes no further once
         any of its cells is in `stop`, the start excepted. A mover larger than a square is where its anchor is.
         """
-        return reduce(or_, self._waves(start, steps, enter, stop, shape))
+        return sum(self._waves(start, steps, enter, stop, shape))
 
     def path(self, start: int, goal: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> Path | None:
         """A shortest way from start to goal, both included, always the same one; None if reach() does not get there."""
-        waves: list[int] = []
-        for wave in self._waves(start, steps, enter, stop, shape):
-            waves.append(wave)
-            if wave >> goal & 1:
-                break
-        else:
+        waves = self._waves(start, steps, enter, stop, shape)
+        last = next((n for n, wave in enumerate(waves) if wave >> goal & 1), -1)
+        if last < 0:
             return None
         gait, path = self.gait(shape), [goal]
         onward = waves[0] | ~_leading_to(stop, gait.offsets)
-        for wave in reversed(waves[:-1]):
+        for wave in reversed(waves[:last]):
             path.append(next(squares(gait.step(1 << path[-1]) & wave & onward)))
         return tuple(reversed(path))
 
@@ -337,19 +334,20 @@ class Terrain:
     def _pinched(self, line: Line, opaque: int) -> int:
         return line.pinched(*map(or_, self._walls_around, _around(opaque, line.stride)))
 
-    def _waves(self, start: int, steps: int, enter: int, stop: int, shape: Shape) -> Iterator[int]:
+    def _waves(self, start: int, steps: int, enter: int, stop: int, shape: Shape) -> list[int]:
         """The squares first reached after 0, 1, 2 ... steps."""
         gait, wave = self.gait(shape), 1 << start
         unseen = gait.inside(enter & ~self.solid | self.grid.footprint(start, shape)) & ~wave
         onward = unseen & ~_leading_to(stop, gait.offsets)
-        yield wave
+        waves = [wave]
         for _ in range(steps):
             reached = gait.step(wave) & unseen
             if not reached:
-                return
-            yield reached
+                break
+            waves.append(reached)
             unseen ^= reached
             wave = reached & onward
+        return waves
 
     @cached_property
     def gait(self) -> Callable[[Shape], Gait]:
@@ -397,4 +395,6 @@ def _around(mask: int, stride: int) -> tuple[int, int, int, int]:
 
 def _leading_to(mask: int, offsets: Sequence[int]) -> int:
     """The squares from which at least one offset leads into a set."""
+    if offsets == (0,):
+        return mask
     return reduce(or_, [mask >> offset if offset >= 0 else mask << -offset for offset in offsets], 0)

@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `replay`, `rules`, `judge` and `check`. Each is loaded when it is asked for."""
+"""The command line: `warband play`, `list`, `replay`, `rules`, `judge`, `check`; each is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,13 @@ import click
 
 COMMANDS = {
     "play": "Play a game in the terminal.",
+    "list": "List the scenarios, maps and characters.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",
     "check": "Find the mistakes in maps, sets and scenarios.",
 }
+MODULES = {"list": "contents"}  # of commands whose name a module can't well have
 BROKEN = 70  # the exit status of a fault in Warband itself
 
 
@@ -26,10 +28,10 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """A command; its module has its name."""
+        """A command; its module has its name, or nearly."""
         if name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"warband.cli.{name}").command
+        found: click.Command = import_module(f"warband.cli.{MODULES.get(name, name)}").command
         return found
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

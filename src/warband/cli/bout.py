@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import importlib
+import json
+import shlex
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
@@ -31,6 +34,9 @@ class Face(Protocol):
     def note(self, g: State, option: Option) -> str: ...
     def rolled_for(self, g: State) -> str: ...
     def squares_asked(self, g: State) -> int: ...
+    def describe(self, g: State, text: str) -> str: ...
+    def listing(self, g: State) -> tuple[Sequence[Option], Sequence[Option]]: ...
+    def meanings(self, g: State, word: str) -> Sequence[Option]: ...
 
 
 class Plan(NamedTuple):
@@ -83,6 +89,15 @@ def resume(file: Path) -> tuple[Plan, History]:
     plan = Plan(record.header.game, record.header.setup)
     check_seats(plan, file)
     return plan, History.resume(record, plan.start, plan.people)
+
+
+def files_of(file: Path) -> list[str]:
+    """The files besides those of the game that a record needs, as far as its header can be read."""
+    try:
+        header = json.loads(file.read_bytes().split(b"\n")[1])
+        return [str(name) for name in header["setup"]["files"]]
+    except (OSError, ValueError, LookupError, TypeError):
+        return []
 
 
 def salvage(file: Path) -> tuple[Plan, History]:
@@ -163,9 +178,12 @@ class Bout:
         if self.file is None:
             self.screen.say("The game was not kept: no file could be written.", "wrong")
             return
-        self.screen.say(f"The game is kept in {self.file}.")
-        verb = "replay" if self.match.outcome else "play --resume"
-        self.screen.say(f"{'See it again' if self.match.outcome else 'Go on'} with: warband {verb} {self.file}")
+        self.screen.whole(f"The game is kept in {self.file}.")
+        self.screen.whole(f"{'See it again' if self.match.outcome else 'Go on'} with: {self.command(self.file)}")
+
+    def command(self, file: Path) -> str:
+        """What to type to come back to the game in a file."""
+        return f"warband {'replay' if self.match.outcome else 'play --resume'} {shlex.quote(str(file))}"
 
     # --- telling
 
@@ -177,11 +195,20 @@ class Bout:
     def tell_answer(self, before: State, answer: Option) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
         if isinstance(before.ask, Dice):
-            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else answer
+            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+            if self.told_again(answer, shown):
+                return
             self.screen.say(f"  {self.face.rolled_for(before)}: {shown}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
             self.screen.say(f"  {seat} reacts: {self.game.say(before, answer)}.")
+
+    def told_again(self, answer: Option, shown: str) -> bool:
+        """Whether what happened says what was rolled, or what a person is asked about it."""
+        if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
+            return True
+        asked = self.asked is not None and self.asked.seat in self.plan.people
+        return asked and f"rolls {shown} " in self.face.question(self.state)
 
     def tell(self, event: Event, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""
@@ -205,13 +232,18 @@ class Bout:
         wide = columns >= WIDE
         roster = self.view.roster(self.state, columns if not wide and rows and rows < TALL else 0)
         room = max(10, rows - OTHERS - (0 if wide else len(roster))) if rows else 0
+        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), room)
         self.screen.say()
         self.screen.say(self.face.heading(self.state), "question")
-        self.screen.beside(self.view.draw_map(self.state, self.face.squares_asked(self.state), room), roster)
+        if rows and not wide and len(drawn) + len(roster) > rows - OTHERS:
+            self.screen.lines([*roster, *drawn])  # what scrolls away is not the map
+        else:
+            self.screen.beside(drawn, roster)
 
     def draw_map(self, most: int = 0) -> None:
         """The map alone."""
-        self.screen.lines(self.view.draw_map(self.state, self.face.squares_asked(self.state), most))
+        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), most)
+        self.screen.lines(drawn or self.view.preview(self.state, most))
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""

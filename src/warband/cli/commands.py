@@ -57,10 +57,12 @@ def help_(session: Session, rest: str) -> None:
 
 def look(session: Session, rest: str) -> None:
     session.bout.draw()
+    session.ask_again()
 
 
 def map_(session: Session, rest: str) -> None:
     session.bout.draw_map()
+    session.ask_again()
 
 
 def options(session: Session, rest: str) -> None:
@@ -75,6 +77,9 @@ def show(session: Session, rest: str) -> None:
     if figure is not None:
         session.screen.lines(bout.view.draw_dial(bout.state, figure))
         return
+    if said := bout.face.describe(bout.state, rest):
+        session.screen.say(said)
+        return
     names = ", ".join(sorted(set(bout.view.handles(bout.state).values())))
     session.screen.say(f"There is no character {rest!r} here: type show and one of {names}.", "wrong")
 
@@ -86,9 +91,13 @@ def log(session: Session, rest: str) -> None:
 
 
 def rules(session: Session, rest: str) -> None:
-    found = session.bout.judge.catalogue().search(*rest.split()) if rest else []
+    catalogue = session.bout.judge.catalogue()
+    found = catalogue.search(*rest.split()) if rest else []
     if not found:
         session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
+        for word in rest.split()[:FOUND]:
+            if near := catalogue.near(word):
+                session.screen.say(f"{word}: did you mean {' or '.join(near)}?")
     for clause in found[:FOUND]:
         session.screen.line([(clause.says, ""), (f" [{clause.id}]", "cite")])
     if len(found) > FOUND:
@@ -112,11 +121,11 @@ def why(session: Session, rest: str) -> None:
 
 def why_not(session: Session, rest: str) -> None:
     """Why something may not be done; or that it may."""
-    from warband.cli.words import Misread, read
+    from warband.cli.draft import understand
+    from warband.cli.words import Misread
 
-    bout = session.bout
     try:
-        reading = read(bout.judge, bout.state, rest, bout.view.handles(bout.state))
+        _, reading = understand(session.bout, rest)
     except Misread as error:
         session.misread(error)
         return
@@ -152,11 +161,21 @@ def undo(session: Session, rest: str) -> None:
     taken_back(session)
 
 
+def decider(session: Session) -> int | None:
+    """Whose decision would be taken back, if it is another person's than the one's who is asked."""
+    people, asked = session.bout.plan.people, session.bout.asked
+    asks = (position.ask for position in reversed(session.bout.history.past))
+    seat = next((ask.seat for ask in asks if isinstance(ask, Ask) and ask.seat in people), None)
+    return seat if asked is not None and seat != asked.seat else None
+
+
 def take_back(session: Session) -> bool:
     """Take a decision back, if it can be or if everybody agrees."""
     history = session.bout.history
+    if (seat := decider(session)) is not None and not session.all_agree(f"{session.bout.seat_name(seat)} decided that"):
+        return False
     try:
-        history.undo()
+        history.undo(agreed=seat is not None)
     except Refused as error:
         session.bout.refuse(error.refusal)
         if error.refusal.code != "needs-agreement" or not session.all_agree():
@@ -177,13 +196,15 @@ def save(session: Session, rest: str) -> None:
         session.screen.say("Type save and the name of a file.", "wrong")
         return
     path = Path(rest).expanduser()
+    if path.is_file() and path != session.bout.file and not session.sure(f"{path} is there already. Write over it?"):
+        return
     try:
         session.bout.history.write(path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         session.screen.say(f"{path} can't be written: {reason.lower()}.", "wrong")
         return
-    session.screen.say(f"Saved. Go on with: warband play --resume {path}", "good")
+    session.screen.whole(f"Saved. Go on with: {session.bout.command(path)}")
 
 
 def quit_(session: Session, rest: str) -> None:
@@ -195,12 +216,12 @@ COMMANDS = {
     "look": Command("look", "the position again: map and characters", look),
     "map": Command("map", "the whole map", map_),
     "options": Command("options", "all that you may answer now", options),
-    "show": Command("show WW", "a character's dial", show),
+    "show": Command("show WW", "a character's dial; show B5: what is on a square", show),
     "why": Command("why ...", "why not: why WW move B9; or where a number comes from: why WW attack", why),
     "rules": Command("rules words", "search the rules", rules),
     "log": Command("log", "what happened last, with every rule that made it so", log),
     "back": Command("back", "one part of an unfinished choice back", back),
-    "undo": Command("undo", "your last decision back; everybody must agree once dice were rolled", undo),
+    "undo": Command("undo", "the last decision back; another player's, or one before dice, if everybody agrees", undo),
     "save": Command("save FILE", "write the game to a file", save),
     "quit": Command("quit", "leave; the game is kept", quit_),
 }

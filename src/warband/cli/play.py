@@ -15,25 +15,51 @@ if TYPE_CHECKING:
 GAME = "heroclix"
 SIDES = ("blue", "red", "nobody")
 INTERRUPTED = 130
+OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
+LAST = ""  # --resume without a file
+
+
+def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Path | None:
+    """The game that is to go on."""
+    if value is None:
+        return None
+    if value != LAST:
+        return Path(OWN.convert(value, option, ctx))
+    from warband.cli.store import last_file
+
+    found = last_file()
+    if found is None:
+        raise click.UsageError("There is no game to go on with yet. Begin one: warband play")
+    return found
 
 
 @click.command()
 @click.argument("scenario", required=False)
 @click.option("--edition", help="The edition of the rules; the newest without it.")
-@click.option("--map", "board", help="The map to play on.")
+@click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
+@click.option("--set", "sets", multiple=True, type=OWN, metavar="FILE", help="A file with characters of your own.")
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
+@click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
 @click.option("--against", type=click.Choice(["heuristic", "random", "human"]), default="heuristic", show_default=True)
 @click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
 @click.option("--seed", type=int, help="Makes the dice fall the same way again.")
 @click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
-@click.option("--resume", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on with a saved game.")
+@click.option(
+    "--resume",
+    is_flag=False,
+    flag_value=LAST,
+    metavar="[FILE]",
+    callback=chosen,
+    help="Go on with a saved game; without a file, with the last one.",
+)
 @click.option("--salvage", is_flag=True, help="With --resume: go on with what is intact of a damaged game.")
 def command(resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
     """Play a game in the terminal.
 
-    SCENARIO is the name or the letter of a scenario; without it, the first one is played.
+    SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list`
+    says which scenarios, maps and characters there are.
 
     \b
       warband play                              against the computer
@@ -67,20 +93,30 @@ def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Bout:
 
 def check_alone(wanted: dict[str, Any]) -> None:
     """A game that goes on is as it is."""
-    if any(wanted[what] for what in ("scenario", "edition", "board", "blue", "red")):
+    if any(wanted[what] for what in ("scenario", "edition", "board", "sets", "blue", "red", "objects")):
         raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
 
 
 def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
     """A game that goes on."""
-    from warband.cli.bout import Bout, resume
+    from warband.cli.bout import Bout, files_of, resume
     from warband.kernel.record import RecordError
 
     try:
         plan, history = resume(file)
     except RecordError as error:
+        if own := files_of(file):
+            raise click.ClickException(f"{error}.\n{changed(own)}") from error
         raise click.ClickException(f"{error}.\nTo go on with what is intact of it, add --salvage.") from error
     return Bout(screen, plan, history, save or file)
+
+
+def changed(files: list[str]) -> str:
+    """What a game needs that is played with files of one's own."""
+    gone = [file for file in files if not Path(file).is_file()]
+    if gone:
+        return f"The game is played with {' and '.join(gone)}, which can't be found there any more."
+    return f"The game is played with {' and '.join(files)}: has anything in there changed since?"
 
 
 def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:

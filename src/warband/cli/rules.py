@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -86,7 +86,14 @@ class Query:
         """Clauses with the words; exit status 1 when there are none, as with grep."""
         self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
         if not self.found:
+            self.suggest()
             sys.exit(1)
+
+    def suggest(self) -> None:
+        """What may have been meant by words that no clause has."""
+        for word in () if self.data else self.words:
+            if near := self.known.near(word):
+                self.screen.say(f"{word}: did you mean {' or '.join(near)}?")
 
     def one(self, rule: str) -> None:
         """One clause, and the cases that prove it."""
@@ -117,11 +124,11 @@ class Query:
         elif most and len(clauses) > most:
             self.screen.say(f"... and {len(clauses) - most} more: add a word, or --json for all.", "dim")
 
-    def tell(self, clause: Clause, indent: str = "") -> None:
+    def tell(self, clause: Clause) -> None:
         """One clause in two lines."""
         waits = f" (waits for: {clause.deferred})" if clause.deferred else ""
-        self.screen.line([(indent + clause.id, "question"), (f"  {clause.cite}{waits}", "dim")])
-        self.screen.say(f"{indent}  {clause.says}")
+        self.screen.line([(clause.id, "question"), (f"  {clause.cite}{waits}", "dim")])
+        self.screen.say(f"  {clause.says}")
 
     # --- what is proven
 
@@ -162,20 +169,19 @@ class Query:
             groups = {"unproven": missing, "deferred": waiting}
             click.echo(json.dumps({word: [*map(as_data, clauses)] for word, clauses in groups.items()}, indent=2))
             return
-        self.chapters(missing)
+        self.grouped(missing, lambda clause: clause.cite)
         self.screen.say(f"{len(missing)} of {len(due)} clauses are not proven by any case.", "question")
         if waiting:
             self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
-            for clause in waiting:
-                self.tell(clause, "  ")
+            self.grouped(waiting, lambda clause: f"waits for {clause.deferred}")
 
-    def chapters(self, clauses: Iterable[Clause]) -> None:
-        """Clauses under the chapters where they stand."""
-        chapters: dict[str, list[Clause]] = {}
+    def grouped(self, clauses: Iterable[Clause], heading: Callable[[Clause], str]) -> None:
+        """Clauses under headings: the chapters where they stand, or what they wait for."""
+        groups: dict[str, list[Clause]] = {}
         for clause in clauses:
-            chapters.setdefault(clause.cite, []).append(clause)
-        for chapter, members in chapters.items():
-            self.screen.say(f"{chapter} ({len(members)})", "seat 0")
+            groups.setdefault(heading(clause), []).append(clause)
+        for title, members in groups.items():
+            self.screen.say(f"{title} ({len(members)})", "seat 0")
             for clause in members:
                 self.screen.line([(f"  {clause.id}  ", ""), (clause.says, "dim")])
 

@@ -118,6 +118,13 @@ class Screen:
         else:
             self.out.write("".join(text for text, _ in line).rstrip() + "\n")
 
+    def whole(self, text: str) -> None:
+        """A line that the terminal may break, but with nothing in between: what is copied from it can be pasted."""
+        if self.out.isatty():
+            self.console.print(self.styled([(text, "")]), soft_wrap=True)
+        else:
+            self.say(text)
+
     def styled(self, line: Sequence[Span]) -> Text:
         """A line as the terminal shows it."""
         from rich.text import Text

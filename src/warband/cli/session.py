@@ -13,7 +13,9 @@ from warband.kernel.ask import PASS, Ask, Chance, Dice, Option
 if TYPE_CHECKING:
     from warband.cli.words import Misread
 
+REACTION = "respond"  # the kind of an ask that interrupts what goes on
 LISTED = 14  # options that are listed one below the other
+SQUARES = 5  # and so many squares, which are on the map as well
 GREETING = "Type a number or a word, several words at once ('WW move B5'), or 'help'."
 
 
@@ -47,7 +49,7 @@ class Session:
             self.screen.say(GREETING, "dim")
         self.bout.keep()
         if self.bout.file:
-            self.screen.say(f"The game is kept in {self.bout.file} as you play.", "dim")
+            self.screen.whole(f"The game is kept in {self.bout.file} as you play.")
         self.bout.report()
         try:
             while self.bout.match.outcome is None:
@@ -93,10 +95,12 @@ class Session:
         ask = self.bout.asked
         assert ask is not None
         waiting, self.waiting = self.waiting, None
-        if waiting and waiting.seat == ask.seat:
+        if waiting and ask.kind == REACTION:
+            self.waiting = waiting  # a reaction is between
+        elif waiting and waiting.seat == ask.seat:
             self.take(ask, " ".join(waiting.words))
             return
-        if waiting:
+        elif waiting:
             words = " ".join(waiting.words)
             self.screen.say(f"'{words}' has to wait: {self.bout.seat_name(ask.seat)} is asked first.", "wrong")
         if self.forced():
@@ -106,9 +110,11 @@ class Session:
         self.obey(ask, self.screen.ask(f"{self.bout.seat_name(ask.seat)}> "))
 
     def forced(self) -> bool:
-        """Whether there is but one answer. To end a turn is left to its player all the same."""
-        state = self.bout.state
-        return self.bout.asked is not None and len(state.options) == 1 and not self.bout.judge.idle(state)
+        """Whether there is but one answer. To begin something, or to end a turn, is left to the player all the same."""
+        state, past, idle = self.bout.state, self.bout.history.past, self.bout.judge.idle
+        if self.bout.asked is None or len(state.options) > 1 or idle(state):
+            return False
+        return not past or not idle(past[-1])
 
     def only(self, option: Option) -> None:
         """Give the one answer that there is."""
@@ -130,14 +136,15 @@ class Session:
 
     def take(self, ask: Ask, text: str) -> None:
         """Answer with words; what does not fit is explained and nothing is done."""
-        from warband.cli.words import Misread, read  # what words mean is loaded when somebody types some
+        from warband.cli import draft  # what words mean is loaded when somebody types some
+        from warband.cli.words import Misread
 
-        bout = self.bout
         try:
-            reading = read(bout.judge, bout.state, text, bout.view.handles(bout.state))
+            answers, reading = draft.understand(self.bout, text)
         except Misread as error:
             self.misread(error)
             return
+        draft.leave(self.bout, answers)
         for option in reading.answers:
             if not self.answer(option):
                 return
@@ -146,11 +153,22 @@ class Session:
 
     def misread(self, error: Misread) -> None:
         """Say what is wrong with words."""
+        from warband.cli import draft
+
         if error.refusal is not None:
             self.bout.refuse(error.refusal, error.words)
-        else:
-            self.screen.say(f"There is no {error.words!r} to choose now.", "wrong")
-            self.screen.say("'options' lists what there is, 'help' explains what you can type.", "dim")
+            return
+        if error.choices:
+            self.screen.say(f"That could be {' or '.join(error.choices)}: say which.", "wrong")
+            return
+        self.screen.say(f"There is no {error.words!r} to choose now.", "wrong")
+        if alike := self.bout.view.namesakes(self.bout.state, error.words):
+            self.screen.say(f"Several have that name: say {' or '.join(alike)}.")
+        elif near := draft.meant(self.bout, error):
+            self.screen.say(f"Did you mean {' or '.join(near)}?")
+        if draft.start(self.bout) is not None:
+            self.screen.say(f"You are asked: {self.question()} 'back' leaves that.", "dim")
+        self.screen.say("'options' lists what there is, 'help' explains what you can type.", "dim")
 
     def answer(self, option: Option) -> bool:
         """Give an answer."""
@@ -173,6 +191,13 @@ class Session:
             self.drawn = answers
         elif marked:
             self.bout.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
+        self.ask_again()
+
+    def ask_again(self) -> None:
+        """The question with its options."""
+        ask = self.bout.asked
+        if ask is None:
+            return
         seat = self.bout.seat_name(ask.seat).capitalize()
         self.screen.line([(f"{seat}: ", f"seat {ask.seat}"), (self.question(), "question")])
         self.list_options(LISTED)
@@ -184,19 +209,21 @@ class Session:
     def list_options(self, most: int) -> None:
         """The options: one below the other, or in short when there are many."""
         state, judge = self.bout.state, self.bout.judge
-        options = list(state.options)
+        options, others = self.bout.face.listing(state)
         said = [judge.say(state, option) for option in options]
         squares = self.bout.face.squares_asked(state)
         self.listed = []
         if squares and len(options) > most:
             self.list_squares(options, said)
-        elif len(options) > most:
+        elif len(options) > most or (squares and len(options) > SQUARES):
             self.screen.say("  " + ", ".join(said))
         elif any(word.isdecimal() for word in said):
             self.screen.say("  " + " ".join(said))
         else:
-            self.listed = options
+            self.listed = list(options)
             self.number(options, said)
+        if others:
+            self.screen.say("      or " + ", ".join(judge.say(state, option) for option in others))
 
     def list_squares(self, options: Sequence[Option], said: Sequence[str]) -> None:
         """Squares are on the map; words among them are named."""
@@ -212,11 +239,15 @@ class Session:
             note = self.bout.face.note(self.bout.state, option)
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
-    def all_agree(self) -> bool:
+    def all_agree(self, why: str = "") -> bool:
         """Whether the people at the table agree to something."""
         several = len(self.bout.plan.people) > 1
-        said = self.screen.ask("Does everybody agree? (y/n) " if several else "Take it back anyway? (y/n) ")
-        return said.strip().casefold() in ("y", "yes")
+        said = f"{why[:1].upper()}{why[1:]}. " if why else ""
+        return self.sure(f"{said}Does everybody agree?" if several else "Take it back anyway?")
+
+    def sure(self, question: str) -> bool:
+        """Whether somebody says yes."""
+        return self.screen.ask(f"{question} (y/n) ").strip().casefold() in ("y", "yes")
 
     # --- real dice
 

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from warband.cli.bout import PERSON, Plan
 from warband.kernel import game as games
 
+if TYPE_CHECKING:
+    from warband.games.heroclix.content import Library
+
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
+WEIGHTS = ("light", "heavy")
 
 
 def plan_for(
@@ -27,75 +33,102 @@ def plan_for(
     side: str,
     seed: int | None,
     dice: bool,
+    sets: Sequence[Path] = (),
+    objects: int = 0,
 ) -> Plan:
     """A plan for the game that somebody wants; `UsageError` when there is no such game."""
     editions = games.game(name).editions
     if edition is not None and edition not in editions:
         raise click.UsageError(f"There is no edition {edition!r}: expected {' or '.join(editions)}.")
-    setup: dict[str, Any] = {"edition": edition or editions[0], **content(scenario, board, blue, red)}
+    with in_words():
+        wanted = Wanted(scenario, board, sets)
+        setup: dict[str, Any] = {"edition": edition or editions[0], **wanted.content(blue, red)}
+    if objects:
+        setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
     other = PERSON if against == "human" else against
     seats = {"blue": [PERSON, other], "red": [other, PERSON], "nobody": [against, against]}[side]
     if "human" in seats:
         raise click.UsageError("--as nobody needs computers on both sides: --against heuristic or --against random.")
     setup["play"] = {"seats": seats, "seed": secrets.randbelow(1 << 31) if seed is None else seed, "dice": dice}
     plan = Plan(name, setup)
-    explained(plan)
+    with in_words():
+        plan.start()
     return plan
 
 
-def explained(plan: Plan) -> None:
-    """The game can begin, or a usage error says why not."""
+@contextmanager
+def in_words() -> Iterator[None]:
+    """What can't be played is a usage error that says why."""
     try:
-        plan.start()
+        yield
+    except click.UsageError:
+        raise
     except (LookupError, ValueError) as error:
         found, expected = getattr(error, "found", ""), getattr(error, "expected", "")
-        raise click.UsageError(f"Found {found}; expected {expected}." if found else str(error)) from error
+        hint = "\n'warband list' names all that there is." if isinstance(error, LookupError) else ""
+        raise click.UsageError(f"Found {found}; expected {expected}.{hint}" if found else str(error)) from error
 
 
-def content(scenario: str | None, board: str | None, blue: Sequence[str], red: Sequence[str]) -> dict[str, Any]:
-    """What is played with: a scenario, or a map and two forces."""
-    if bool(blue) != bool(red):
-        missing = "--red" if blue else "--blue"
-        raise click.UsageError(f"Both sides need a force: {missing} is missing.")
-    if blue and scenario:
-        raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue and --red.")
-    if not blue:
-        return {"scenario": scenario} if scenario and not board else on_map(scenario, board) if board else {}
-    forces = {"Blue": force(blue), "Red": force(red)}
-    for side, members in forces.items():
-        if not members:
+def own_file(text: str | None, suffix: str) -> Path | None:
+    """A name that is a file of the player's own."""
+    return Path(text).expanduser() if text and text.endswith(suffix) else None
+
+
+class Wanted:
+    """What is played with, as the command line names it: names of what comes with the game, or files."""
+
+    def __init__(self, scenario: str | None, board: str | None, sets: Sequence[Path]) -> None:
+        from warband.games.heroclix.content import needed
+        from warband.games.heroclix.game import library_with
+
+        files = list(sets)
+        if file := own_file(scenario, ".toml"):
+            files += [*needed(file), file]
+        if drawn := own_file(board, ".map"):
+            files.append(drawn)
+        self.files = [str(path.resolve()) for path in dict.fromkeys(files)]
+        self.library: Library = library_with(self.files)
+        self.scenario = self.library.scenario_in(file).name if file else scenario
+        self.board = self.library.map_in(drawn).name if drawn else board
+
+    def content(self, blue: Sequence[str], red: Sequence[str]) -> dict[str, Any]:
+        """The setup of a scenario, or of a map and two forces."""
+        files = {"files": self.files} if self.files else {}
+        if not (blue or red or self.board):
+            return {**({"scenario": self.scenario} if self.scenario else {}), **files}
+        if blue and red and self.scenario:
+            raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue or --red.")
+        forces = [self.force("Blue", blue, 0), self.force("Red", red, 1)]
+        board = self.board or (self.standard.map if not (blue and red) else "")
+        return {"forces": forces, **({"maps": [board]} if board else {}), **files}
+
+    @property
+    def standard(self) -> Any:
+        """The scenario that is played if nobody says otherwise."""
+        from warband.games.heroclix.game import STANDARD
+
+        return self.library.scenario(self.scenario or STANDARD)
+
+    def force(self, side: str, said: Sequence[str], seat: int) -> list[str]:
+        """The characters of a side; those of the scenario if nobody names any."""
+        if not said:
+            return list([*self.standard.forces.values()][seat])
+        if len(said) == 1 and (file := own_file(said[0], ".toml")):
+            from warband.games.heroclix.force_files import load_force
+
+            said = load_force(str(file)).characters
+        parts = [part.strip() for text in said for part in text.split(",")]
+        if not any(parts):
             raise click.UsageError(f"{side} has nobody: expected characters such as 'Wonder Woman 30'.")
-    return {"forces": [*forces.values()], **({"maps": [board]} if board else {})}
+        if not all(parts):
+            raise click.UsageError(f"{side} has a comma with nobody before or after it.")
+        return [self.entry(part) for part in parts]
 
-
-def on_map(scenario: str | None, board: str) -> dict[str, Any]:
-    """The forces of a scenario on another map. Its own ways to win belong to its own map."""
-    from warband.games.heroclix.game import STANDARD, library
-    from warband.games.heroclix.mistakes import NotFound
-
-    try:
-        found = library().scenario(scenario or STANDARD)
-    except NotFound as error:
-        raise click.UsageError(f"Found {error.found}; expected {error.expected}.") from error
-    return {"forces": [list(lines) for lines in found.forces.values()], "maps": [board]}
-
-
-def force(said: Sequence[str]) -> list[str]:
-    """The characters of a force, each with its points."""
-    return [entry(part) for text in said for part in text.split(",") if part.strip()]
-
-
-def entry(text: str) -> str:
-    """'Wonder Woman 30'; without points, at the highest value that the card has."""
-    from warband.games.heroclix.game import library
-    from warband.games.heroclix.mistakes import NotFound
-
-    match = ENTRY.fullmatch(text.strip())
-    if not match:
-        raise click.UsageError(f"Found {text!r}; expected a character and its points, such as 'Wonder Woman 30'.")
-    name, points = match["name"], int(match["points"] or 0)
-    try:
-        card = library().find(name, points)
-    except NotFound as error:
-        raise click.UsageError(f"Found {error.found}; expected {error.expected}.") from error
-    return f"{card.id} {points or card.points[0]}"
+    def entry(self, text: str) -> str:
+        """'Wonder Woman 30'; without points, at the highest value that the card has."""
+        match = ENTRY.fullmatch(text)
+        if not match:
+            raise click.UsageError(f"Found {text!r}; expected a character and its points, such as 'Wonder Woman 30'.")
+        name, points = match["name"], int(match["points"] or 0)
+        card = self.library.find(name, points)
+        return f"{card.id} {points or card.points[0]}"

@@ -16,6 +16,12 @@ def folder() -> Path:
     return base / "warband"
 
 
+def last_file() -> Path | None:
+    """The game that was played last; None when there is none."""
+    games = [file for file in folder().glob(f"*{SUFFIX}") if file.stat().st_size]
+    return max(games, key=lambda file: file.stat().st_mtime_ns, default=None)
+
+
 def new_file(game: str) -> Path | None:
     """A file for a game that begins now; None where nothing can be written."""
     where = folder()

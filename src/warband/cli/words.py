@@ -1,26 +1,41 @@
 """What a player types, taken for answers: an option by its number or notation, or several one after the other.
 
 The words are matched as in case files: 'WW move to B5' and 'ww MOVE b5' are the same, and so is 'Wonder Woman move B5'.
+What may be passed and is not mentioned is passed: nobody is carried along who is not named. Reactions are always asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from warband.cases.judge import Judge
+from warband.cases.player import way_out
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
+REACTION = "respond"  # the kind of an ask that interrupts what goes on
+
+Meanings = Callable[[State, str], Sequence[Option]]
+
+
+def no_others(g: State, word: str) -> Sequence[Option]:
+    """Words have no other meanings."""
+    return ()
+
 
 class Misread(Exception):
-    """Words that are no answer: which, and why not when the rules say so."""
+    """Words that are no answer: which, why not when the rules say so, and what they could mean when that is several."""
 
-    def __init__(self, words: str, refusal: Refusal | None = None) -> None:
+    def __init__(
+        self, words: str, refusal: Refusal | None = None, choices: Sequence[str] = (), state: State | None = None
+    ) -> None:
         super().__init__(words)
-        self.words, self.refusal = words, refusal
+        self.words, self.refusal, self.choices, self.state = words, refusal, tuple(choices), state
+        self.depth = 0  # how many answers were understood before
 
 
 class Reading(NamedTuple):
@@ -31,47 +46,110 @@ class Reading(NamedTuple):
     state: State
 
 
-def read(judging: Judge, g: State, text: str, names: Mapping[str, str]) -> Reading:
+def read(judging: Judge, g: State, text: str, names: Mapping[str, str], meanings: Meanings = no_others) -> Reading:
     """What some words mean now; `Misread` when a part of them means nothing or may not be done. Nothing is done."""
+    assert isinstance(g.ask, Ask)
+    reader = Reader(judging, meanings, g.ask.seat)
     try:
-        return follow(judging, g, text.split())
+        return reader.begin(g, text)
     except Misread as error:
         handles = with_handles(text, names)
         if error.refusal is not None or handles is None:
             raise
-        return follow(judging, g, handles.split())
+        try:
+            return reader.begin(g, handles)
+        except Misread as second:
+            if second.refusal is None:
+                second.words = error.words  # as they were typed
+            raise
 
 
-def follow(judging: Judge, g: State, words: Sequence[str]) -> Reading:
-    """Answer asks of the same seat with words until there are none, or until somebody else must answer."""
-    assert isinstance(g.ask, Ask)
-    seat, further = g.ask.seat, g.clone()
-    answers: list[Option] = []
-    while meaningful(words) and isinstance(further.ask, Ask) and further.ask.seat == seat:
-        option, used = one(judging, further, words)
-        answers.append(option)
-        words = words[used:]
+class Reader(NamedTuple):
+    """Understands the words of one seat."""
+
+    judge: Judge
+    meanings: Meanings
+    seat: int
+
+    def begin(self, g: State, text: str) -> Reading:
+        """What a line means."""
+        reading = self.follow(g.clone(), text.split(), ())
+        if not reading.answers:
+            raise Misread(text, state=g)
+        return reading
+
+    def follow(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
+        """Answer asks of the same seat with words until there are none, or until somebody else must answer."""
+        if not meaningful(words):
+            return Reading(said, (), g)
+        if not isinstance(g.ask, Ask) or g.ask.seat != self.seat or (said and g.ask.kind == REACTION):
+            return Reading(said, tuple(words), g)
+        found = longest(self.judge, g, g.options, words)
+        if found:
+            return self.after(g, found[0], words[found[1] :], said)
+        if others := self.meanings(g, words[0].casefold()):
+            return self.one_of(g, others, words[1:], said)
+        return self.otherwise(g, words, said)
+
+    def after(self, g: State, option: Option, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
+        """What the words mean when an option is chosen."""
+        further = g.clone()
         choose(further, option)
-    if not answers:
-        raise Misread(" ".join(words))
-    return Reading(tuple(answers), tuple(words) if meaningful(words) else (), further)
+        return self.follow(further, words, (*said, option))
 
+    def one_of(self, g: State, options: Sequence[Option], words: Sequence[str], said: tuple[Option, ...]) -> Reading:
+        """What the words mean after the one of several options that they fit."""
+        readings: list[tuple[Option, Reading]] = []
+        errors: list[Misread] = []
+        for option in options:
+            try:
+                if option not in g.options:
+                    raise self.misread(self.judge.say(g, option), g, said, g.rules.why_not(g, option))
+                readings.append((option, self.after(g, option, words, said)))
+            except Misread as error:
+                errors.append(error)
+        if len(readings) > 1:
+            raise Misread(" ".join(words), choices=[self.judge.say(g, option) for option, _ in readings], state=g)
+        if not readings:
+            raise max(errors, key=lambda error: error.depth)
+        return readings[0][1]
 
-def one(judging: Judge, g: State, words: Sequence[str]) -> tuple[Option, int]:
-    """The option that the next words say, and how many they are."""
-    found = longest(judging, g, g.options, words)
-    if found:
-        return found
-    thought = longest(judging, g, judging.imaginable(g), words)
-    if thought is None or thought[0] in g.options:
-        raise Misread(" ".join(words))
-    raise Misread(" ".join(words[: thought[1]]), g.rules.why_not(g, thought[0]))
+    def otherwise(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
+        """Words that no option has: what may be passed is passed, if they say something after that."""
+        thought = longest(self.judge, g, self.judge.imaginable(g), words)
+        try:
+            if reading := self.passed(g, words, said):
+                return reading
+        except Misread:
+            if thought is None:
+                raise
+        if thought is None or thought[0] in g.options:
+            raise self.misread(" ".join(words), g, said)
+        raise self.misread(" ".join(words[: thought[1]]), g, said, g.rules.why_not(g, thought[0]))
+
+    def passed(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading | None:
+        """What the words mean when the present ask is passed; None when it can't be, or when that would end it all."""
+        passing = way_out(g)
+        if not passing or (isinstance(g.ask, Ask) and g.ask.kind == REACTION):
+            return None
+        further = g.clone()
+        choose(further, passing)
+        if self.judge.idle(further):
+            return None
+        reading = self.follow(further, words, (*said, passing))
+        return reading if said or len(reading.answers) > 1 else None
+
+    def misread(self, words: str, g: State, said: Sequence[Option], refusal: Refusal | None = None) -> Misread:
+        """An error that knows how far it got."""
+        error = Misread(words, refusal, state=g)
+        error.depth = len(said)
+        return error
 
 
 def with_handles(text: str, names: Mapping[str, str]) -> str | None:
     """Words with full names replaced by handles, the longest name first; None when there are no names in them."""
-    plain = f" {' '.join(text.casefold().split())} "
+    plain = f" {' '.join(text.split())} "
     said = plain
     for name in sorted(names, key=len, reverse=True):
-        said = said.replace(f" {name} ", f" {names[name]} ")
+        said = re.sub(f"(?<= ){re.escape(name)}(?= )", names[name], said, flags=re.IGNORECASE)
     return said.strip() if said != plain else None

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Literal
 
@@ -11,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 Kind = Literal["rule", "example", "removed", "definition", "physical"]
+INSIDE = 4  # letters of a word that is worth finding inside of another
 PROVEN: tuple[Kind, ...] = ("rule", "example", "removed")
 
 
@@ -63,9 +66,25 @@ class Catalogue:
         return sorted({rule for rule in rules if rule not in self.clauses})
 
     def search(self, *words: str) -> list[Clause]:
-        """Clauses whose id, place or text has all the words."""
-        wanted = [word.casefold() for word in words]
-        return [c for c in self if all(w in f"{c.id} {c.cite} {c.says}".casefold() for w in wanted)]
+        """Clauses whose id, place or text has all the words; those first that have them as whole words.
+
+        The beginning of a word counts, too. Only where no clause has that, long words are found inside of others.
+        """
+        escaped = [re.escape(word) for word in words]
+        whole = self._having([rf"(?<!\w){word}(?!\w)" for word in escaped])
+        begun = self._having([rf"(?<!\w){word}" for word in escaped])
+        if begun or any(len(word) < INSIDE for word in words):
+            return [*whole, *(clause for clause in begun if clause not in whole)]
+        return self._having(escaped)
+
+    def _having(self, patterns: Iterable[str]) -> list[Clause]:
+        wanted = [re.compile(pattern, re.IGNORECASE) for pattern in patterns]
+        return [c for c in self if all(w.search(f"{c.id} {c.cite} {c.says}") for w in wanted)]
+
+    def near(self, word: str) -> list[str]:
+        """Words of the clauses that an unknown word was most likely meant to be; none for a word that they have."""
+        known = {found for clause in self for found in re.findall(r"\w+", f"{clause.id} {clause.says}".casefold())}
+        return [] if word.casefold() in known else get_close_matches(word.casefold(), sorted(known))
 
 
 class Chapter(msgspec.Struct, frozen=True):

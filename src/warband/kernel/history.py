@@ -21,9 +21,12 @@ def nothing_hidden(before: State, after: State) -> bool:
 
 
 def wrote(before: State, after: State) -> bool:
-    """Whether anything but the running procedures changed. The parts of a choice write nothing until it is made."""
+    """Whether anything came of an answer but running procedures. The parts of a choice write nothing until it is made.
+
+    A change of an entity that anybody could see is an event; of others, as that a phase has begun, nothing comes.
+    """
     return (
-        before.entities != after.entities
+        bool(after.log)
         or before.effects != after.effects
         or before.pending != after.pending
         or before.used != after.used
@@ -78,7 +81,7 @@ class History:
     def drafting(self) -> bool:
         """Whether the last decision is one part of a choice that is not yet made."""
         since = self._since_decision()
-        return len(since) > 1 and not self._shows(since) and not wrote(since[0], since[-1])
+        return len(since) > 1 and not self._shows(since) and not any(wrote(a, b) for a, b in pairwise(since))
 
     def back(self) -> None:
         """Go back within a choice that is not yet made. Nobody needs to agree: nothing has happened."""

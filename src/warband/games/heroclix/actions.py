@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, attack, damage, destroy, move
+from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.values import has, sheet
+from warband.games.heroclix.terrain import board, standing
+from warband.games.heroclix.values import has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import happen
@@ -33,6 +33,7 @@ class Doing(Frame):
     who: int
     name: str
     kind: str
+    token_due: bool = False  # it has cost a token that is not given yet
 
 
 # --- who may be given an action
@@ -53,9 +54,24 @@ def was_given_action(g: State, figure: Figure) -> bool:
 
 
 def no_action_left(g: State, figure: Figure) -> bool:
-    total: int = g.rules.action_total
     table: Table = g.entities[0]
-    return table.actions >= total and not has(g, figure.id, "AUTONOMOUS")
+    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
+
+
+def action_total(g: State, seat: int) -> int:
+    """How many actions a player has this turn: one more with a leader, however many there are."""
+    return int(g.rules.action_total) + leads(g, seat)
+
+
+def leads(g: State, seat: int) -> int:
+    """1 when a leader of a side is on the map."""
+    for figure, reaction in reactors(g).get("turn.beginning", ()):
+        if reaction.name == LEADERSHIP and figure.controller == seat:
+            return 1
+    return 0
+
+
+LEADERSHIP = "Leadership"
 
 
 def was_carried(g: State, figure: Figure) -> bool:
@@ -140,10 +156,10 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
 
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    barred = sheet(g, figure).barred
-    if may_be_given(g, figure) and ("MOVE" not in barred or may_act_otherwise(g, figure)):
+    mine = sheet(g, figure)
+    if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
-    return may_act_free(g, figure)
+    return any(refusal(g, figure.id, action) is None for action in mine.free_actions)
 
 
 def may_act_otherwise(g: State, figure: Figure) -> bool:
@@ -163,15 +179,18 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (table.actions < rules.action_total or has(g, figure.id, "AUTONOMOUS"))
+        and (
+            table.actions < rules.action_total
+            or has(g, figure.id, "AUTONOMOUS")
+            or (bool(rules.led or g.effects) and one_more(g, figure.controller))
+        )
         and not (g.used and move.was_carried(g, figure.id))
     )
 
 
-def may_act_free(g: State, figure: Figure) -> bool:
-    """Whether a character has a free action that nothing refuses."""
-    free = sheet(g, figure).free_actions
-    return bool(free) and any(refusal(g, figure.id, action) is None for action in free)
+def one_more(g: State, seat: int) -> bool:
+    """Whether a leader's extra action is left."""
+    return bool(g.entities[0].actions < action_total(g, seat))
 
 
 # --- the choice
@@ -192,13 +211,14 @@ def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
     costed = may_be_given(g, g.entities[f.who])
     live = g.rules.live
+    empty = throwing.WITH_OBJECTS if f.who not in board(g).holders else ()
     barred = sheet(g, g.entities[f.who]).barred
     offered = []
     for name, action in known_actions(g, f.who).items():
         if action.type == FREE:
             if refusal(g, f.who, action) is None:
                 offered.append(name)
-        elif costed and action.type not in barred and allowed(live(action.checks), g, f.who):
+        elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)
     return offered
 
@@ -240,7 +260,7 @@ def action_type(g: State) -> str:
 
 
 def conclude(g: State, f: Doing) -> None:
-    """The action has resolved: it is counted, and the character gets its token."""
+    """The action is done: it is counted, and its token is due."""
     holds = g.rules.holds
     if f.kind == FREE:
         limits.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
@@ -255,8 +275,20 @@ def conclude(g: State, f: Doing) -> None:
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.entities[0].actions + 1)
     atoms.mark_acted(g, f.who)
-    if g.entities[f.who].place == MAP:
+    f.token_due = True
+
+
+def token_first(g: State, f: Doing) -> None:
+    """Edition 2019: the token comes before what the action triggered."""
+    if g.rules.numbers.token_first:
+        give_due_token(g, f)
+
+
+def give_due_token(g: State, f: Doing) -> None:
+    """The action and all that it triggered has resolved: the character gets its token."""
+    if f.token_due and g.entities[f.who].place == MAP:
         receive_token(g, f.who, "hc.core.actions.token-after")
+    f.token_due = False
 
 
 def receive_token(g: State, who: int, rule: str = "") -> None:
@@ -297,10 +329,12 @@ PROCEDURES = {
     Doing: procedure(
         Doing,
         step(perform, "hc.supp.4.instructions.within-action-or-ste"),
-        step(conclude, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        step(conclude, "hc.core.actions.token-after"),
+        step(token_first, "hc.named.token-first"),
         step(push_damage, "hc.named.pushing-damage"),
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
         settle("after resolutions", "hc.core.attack.step5.done"),
+        step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
         window("action.done"),
     ),
 }
@@ -318,4 +352,5 @@ BASIC = (
     Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, attack.RANGE_CHECKS),
     Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
     Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
+    *throwing.ACTIONS,
 )

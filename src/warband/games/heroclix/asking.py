@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from warband.boards.choice import Squares
+from warband.boards.square import squares
 from warband.games.heroclix import attack
-from warband.games.heroclix.actions import COSTED, known_actions
+from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.evaluate import chance_to_hit
+from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
+from warband.games.heroclix.move import must_break_away
 from warband.games.heroclix.notation import PIECES, SQUARES
+from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.values import value
@@ -18,15 +24,36 @@ from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
 from warband.kernel.machine import choose, find
 from warband.kernel.state import State
 
+__all__ = ["describe", "listing"]
+
 Words = Callable[[State, Any], str]
+DOINGS = ("action", "follow up", "control", "dash", "second attack")  # kinds of ask whose answers are actions
 
 
 def introduction(g: State) -> list[str]:
-    """What is played: the scenario with its story, and who fights."""
+    """What is played: the scenario with its story, the rules and the map, who fights, and how to win."""
     scenario = g.rules.scenario
     lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
-    sides = [[name(g, e.id) for e in g.entities if isinstance(e, Figure) and e.side == side] for side in (0, 1)]
-    return [*lines, *(f"{seat}: {', '.join(force)}" for seat, force in zip(SEATS, sides, strict=True))]
+    maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
+    lines.append(f"The rules of {g.rules.edition}, on {maps}.")
+    lines += [force_line(g, side) for side in (0, 1)]
+    return [*lines, *ways_to_win(g)]
+
+
+def force_line(g: State, side: int) -> str:
+    """The characters of a side, each with the handle that it has on the map."""
+    force = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+    told = ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in force)
+    return f"{SEATS[side]}: {told}; {sum(e.points for e in force)} points"
+
+
+def ways_to_win(g: State) -> list[str]:
+    """What a side must do to win."""
+    found = []
+    for side, wins in enumerate(g.rules.conditions):
+        ways = [str(win).partition(" [")[0].removeprefix(f"if {win.option}: ") for win in wins]
+        found += [f"{SEATS[side]} wins with: {', or '.join(ways)}."] if ways else []
+    return found or ["Whoever KOs every opposing character wins."]
 
 
 def heading(g: State) -> str:
@@ -35,11 +62,14 @@ def heading(g: State) -> str:
     if not table.turn:
         return "Setting up"
     scores = f"blue {table.scores[0]}, red {table.scores[1]}"
-    return f"Turn {table.turn}: {SEATS[table.active].lower()}. Points: {scores}."
+    rerolls = f" Themed rerolls: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
+    return f"Turn {table.turn}: {SEATS[table.active].lower()}. Points: {scores}.{rerolls}"
 
 
 def squares_asked(g: State) -> int:
     """The squares among the options, to be marked on the map."""
+    if isinstance(g.ask, Ask) and g.ask.kind == "area":
+        return reduce(or_, (g.rules.maps[g.entities[0].map].areas[area] for area in g.options), 0)
     if not isinstance(g.ask, Ask) or g.ask.kind not in SQUARES:
         return 0
     options = g.options
@@ -63,7 +93,7 @@ def of(template: str, field: str = "who") -> Words:
 
 
 def who_acts(g: State, f: Any) -> str:
-    left = max(0, g.rules.action_total - g.entities[0].actions)
+    left = max(0, action_total(g, f.seat) - g.entities[0].actions)
     return f"Who acts? {left} action{'' if left == 1 else 's'} left."
 
 
@@ -78,7 +108,7 @@ def whom(g: State, f: Any) -> str:
 
 def how_much(g: State, f: Any) -> str:
     rest = attack.normal_damage(g, f) - sum(f.shares)
-    return f"{rest} damage is left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
+    return f"There is {rest} damage left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
 
 
 def reaction(g: State, f: Any) -> str:
@@ -95,14 +125,18 @@ QUESTIONS: dict[str, str | Words] = {
     "act": who_acts,
     "action": of("What shall {} do?"),
     "area": "Which starting area do you take?",
+    "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
     "control": of("What does {} do under your control?"),
+    "dash": of("Does {} attack before it moves on?"),
     "destroy": of("What does {} destroy?"),
     "follow up": of("What does {} do after the move?"),
     "instead": "What happens instead of the damage?",
     "knock back": of("{} is knocked back. To which square?"),
     "knockback": of("Does {} knock back whom it hit?", "attacker"),
+    "lift what": of("Whom or what does {} lift?"),
+    "lift where": of("Where is {} put?", "what"),
     "map": "Which map do you play on?",
     "mark": of("Where does {} put a marker? (done: no more)"),
     "may": lambda g, f: f"Does {name(g, f.who)} use {shown(f.key)}?",
@@ -116,11 +150,16 @@ QUESTIONS: dict[str, str | Words] = {
     "place": starts,
     "place object": "Where does your next object lie? (done: no more objects)",
     "redirect": of("Who is hit in place of {}?"),
+    "relieve": of("From whom does {} take a token?"),
     "respond": reaction,
+    "reward whom": of("Whom does {} hearten?"),
     "second attack": of("Does {} attack a second time?"),
     "set down": of("Where is {} set down?"),
     "share": how_much,
+    "support whom": of("Whom does {} heal?"),
     "target": whom,
+    "team ability": of("Which team ability does {} use from now on?"),
+    "team whom": lambda g, f: f"{name(g, f.who)}, {f.name}: whom?",
     "theme": "Which keyword is your team's theme?",
     "where": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which square?",
     "whom": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: whom?",
@@ -128,7 +167,18 @@ QUESTIONS: dict[str, str | Words] = {
 
 
 def attack_rolled(g: State, f: Any) -> str:
-    return f"{name(g, f.attacker)} rolls {' and '.join(map(str, f.roll))} for the attack on {names(g, f.targets)}."
+    dice = " and ".join(map(str, f.roll))
+    results = "; ".join(result(g, f, target) for target in f.targets)
+    return f"{name(g, f.attacker)} rolls {dice} for the attack on {names(g, f.targets)}: {results}."
+
+
+def result(g: State, f: attack.Attack, target: int) -> str:
+    """What a roll does to a target, as it stands."""
+    hit = "a hit" if attack.is_hit(g, f, target) else "a miss"
+    if attack.is_critical(g, f):
+        return f"{'a critical hit' if attack.critical_hit(g, f) else 'a critical miss'}"
+    whom = f" on {name(g, target)}" if len(f.targets) > 1 else ""
+    return f"{attack.attack_total(g, f)} against {value(g, target, DEFENSE, f)}, {hit}{whom}"
 
 
 MATTERS: dict[str, Words] = {
@@ -136,13 +186,25 @@ MATTERS: dict[str, Words] = {
     "attack.rolled": attack_rolled,
     "attack.targeted": lambda g, f: f"{name(g, f.attacker)} is about to attack {names(g, f.targets)}.",
     "attack.would hit": lambda g, f: f"{name(g, f.target)} would be hit.",
-    "breakaway.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} to break away.",
+    "breakaway.rolled": lambda g, f: (
+        f"{name(g, f.who)} rolls {f.die} to break away ({g.rules.numbers.breakaway} or more is needed)."
+    ),
     "d6.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} for {f.power}.",
     "damage.would take": lambda g, f: f"{name(g, f.who)} is about to take {f.amount} damage.",
 }
 
 
 # --- options
+
+
+def meanings(g: State, word: str) -> list[Option]:
+    """The answers that a word may stand for besides its own: to attack is CLOSE or RANGE, the likelier one first."""
+    assert isinstance(g.ask, Ask)
+    if word not in ("attack", "attacks") or g.ask.kind not in DOINGS:
+        return []
+    far = value(g, g.stack[-1].who, RANGE) > 0
+    both: list[Option] = ["RANGE", "CLOSE"] if far else ["CLOSE", "RANGE"]
+    return both if g.ask.kind == "action" else [option for option in both if option in g.options]
 
 
 def note(g: State, option: Option) -> str:
@@ -157,9 +219,20 @@ def note(g: State, option: Option) -> str:
         return f"{name(g, option)}{odds(g, option)}"
     if kind in PIECES and isinstance(option, int):
         return name(g, option) + (only_free(g, option) if kind == "act" else "")
-    if kind in ("action", "follow up", "control", "second attack"):
+    if kind in DOINGS:
         return action_note(g, g.stack[-1].who, str(option))
-    return name(g, option[0]) if kind == "respond" and isinstance(option, tuple) and isinstance(option[0], int) else ""
+    if kind == "area" and isinstance(option, int):
+        return area_note(g, option)
+    return reaction_note(g, option) if kind == "respond" and isinstance(option, tuple) else ""
+
+
+def area_note(g: State, area: int) -> str:
+    """Where a starting area is."""
+    here = g.rules.maps[g.entities[0].map]
+    found = [here.grid.xy(square) for square in squares(here.areas[area])]
+    across, down = zip(*found, strict=True)
+    corners = (here.grid.square(pick(across), pick(down)) for pick in (min, max))
+    return " to ".join(here.grid.name(corner) for corner in corners)
 
 
 def only_free(g: State, who: int) -> str:
@@ -185,13 +258,21 @@ def action_note(g: State, who: int, action: str) -> str:
         "MOVE": f"up to {value(g, who, SPEED)} squares",
         "CLOSE": "attack an adjacent opponent",
         "RANGE": f"attack an opponent within {value(g, who, RANGE)} squares",
+        "CLOSE object": "hit an adjacent opponent with the object",
+        "RANGE object": "throw the object at an opponent",
         "CLOSE destroy": "destroy terrain, a wall or an object next to it",
         "RANGE destroy": "destroy terrain, a wall or an object in sight",
     }
-    if action in notes:
-        return notes[action]
     found = known_actions(g, who).get(action)
-    return "" if found is None else "a power, free" if found.type == "FREE" else "a power"
+    said = notes.get(action, "" if found is None else "a power, free" if found.type == "FREE" else "a power")
+    if found is None or not moves(found.name) or not must_break_away(g, who):
+        return said
+    return f"{said}; must break away first: {g.rules.numbers.breakaway} or more on a die"
+
+
+def moves(action: str) -> bool:
+    """Whether an action begins with a move."""
+    return action in ("MOVE", "Charge", "Running Shot", "Sidestep")
 
 
 # --- dice

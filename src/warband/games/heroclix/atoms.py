@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
-from warband.games.heroclix.terrain import stepped
+from warband.games.heroclix.terrain import changed, clicked, stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 from warband.kernel.state import Outcome, State
@@ -45,7 +45,7 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     """A dial turns one click: +1 towards KO, -1 back."""
     figure = g.entities[who]
     g.entities[who] = replace(figure, click=figure.click + step)
-    g.derived = None
+    clicked(g, who)
     happen(g, "click", rule, who=who, step=step, click=figure.click + step)
 
 
@@ -165,9 +165,7 @@ def clear(g: State, who: int, rule: str = "") -> None:
 
 def fresh_turn(g: State, who: int) -> None:
     """What a character did last turn is forgotten."""
-    figure = g.entities[who]
-    if figure.received or figure.moved or figure.acted:
-        g.entities[who] = replace(figure, received=False, moved=False, acted=False)
+    g.entities[who] = replace(g.entities[who], received=False, moved=False, acted=False)
 
 
 def mark_received(g: State, who: int) -> None:
@@ -264,7 +262,9 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
+    before = g.derived
     limits.last(g, replace(effect, stamp=g.next_serial()))
+    changed(g, before)
     happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
 
 
@@ -278,7 +278,9 @@ def next_turn_is_now(g: State, seat: int) -> None:
 
 def end_effects(g: State, over: Any) -> None:
     """Effects whose time is up end."""
-    limits.end(g, over)
+    before = g.derived
+    if limits.end(g, over):
+        changed(g, before)
 
 
 def score(g: State, seat: int, points: int, rule: str = "") -> None:

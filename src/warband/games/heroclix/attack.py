@@ -2,14 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from warband.games.heroclix import damage, knockback
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
-from warband.games.heroclix.terrain import adjacent_opponents, board, gap, line_of_fire, opposing, standing
-from warband.games.heroclix.values import has, properties, sheet, value
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import (
+    adjacent_opponents,
+    board,
+    figures_on,
+    gap,
+    opponents_within,
+    opposing,
+    standing,
+)
+from warband.games.heroclix.values import explain, has, printed, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import each, find, finish, goto, procedure, step, unwind
@@ -18,6 +29,7 @@ from warband.kernel.window import Window, window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
+MISSED, EVADED = 0, -1  # in place of who is hit
 KNOCK = "knock back"
 ALONE = "can't be one of several targets"
 
@@ -38,6 +50,12 @@ class Attack(Frame):
     instead: int = -1  # damage dealt instead of normal damage
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
+    reach: int = -1  # what takes the place of its range
+    spread: str = ""  # the power by which those beside its targets become targets
+    drawn: tuple[int, ...] = ()  # those who became targets so
+    item: int = 0  # the object it is made with
+    plain: bool = False  # against printed defense values
+    aim: str = ""  # the action whose bonus it has; it has a single target
     seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
     sweep: str = ""  # the power by which it targets many at once
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
@@ -69,41 +87,58 @@ def basic_range(g: State, who: int) -> Attack:
 
 # --- who can be a target
 
+# The rules without any of which a target may be out of range, out of sight, or not adjacent.
+IN_RANGE = frozenset(("hc.core.range.targets-in-range-and-lof", "hc.core.attack.step2.target-in-range-or-adjacent"))
+IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.target-in-lof"))
+ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
+
 
 def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    if sheet(g, g.entities[who]).reach > 1:
+        near += [other for other in within_reach(g, who) if other not in near]
     shunned = g.entities[0].shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
 
+def within_reach(g: State, who: int) -> list[int]:
+    """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
+    b = board(g)
+    here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    return [
+        figure.id
+        for figure in standing(g)
+        if opposing(g, who, figure.id)
+        and gap(b.ground, here, b.footprints[figure.id]) <= reach
+        and line_of_fire(g, who, figure.id) is not None
+    ]
+
+
 def needs_adjacent(g: State) -> bool:
     """Whether the target of a close attack must be adjacent."""
-    holds = g.rules.holds
-    return bool(holds("hc.core.close.adjacent-target") and holds("hc.core.attack.step2.target-in-range-or-adjacent"))
+    return not g.rules.off & ADJACENT
 
 
-def range_targets(g: State, who: int, least: int = 0) -> Iterator[int]:
-    """The opposing characters within range and line of fire."""
-    reach = max(value(g, who, RANGE), least)
-    holds = g.rules.holds
-    b = board(g)
-    here = b.footprints[who]
-    side = g.entities[who].controller
+def opponents(g: State, who: int) -> list[int]:
+    """All opposing characters on the map."""
+    return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
+
+
+def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
+    """The opposing characters within range and line of fire. `reach` takes the place of the range."""
+    reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     shunned = g.entities[0].shunned
-    far = not (
-        holds("hc.core.range.targets-in-range-and-lof") and holds("hc.core.attack.step2.target-in-range-or-adjacent")
-    )
-    blind = not (holds("hc.core.lof.must-see-target") and holds("hc.core.attack.step2.target-in-lof"))
-    for figure in standing(g):
-        if figure.controller == side or (gap(b.ground, here, b.footprints[figure.id]) > reach and not far):
+    far, blind = g.rules.off & IN_RANGE, g.rules.off & IN_SIGHT
+    for other in opponents(g, who) if far else opponents_within(g, who, reach):
+        if shunned and (who, other) in shunned:
             continue
-        if shunned and (who, figure.id) in shunned:
+        if g.rules.swimmers and submerged(g, who, other):
             continue
-        if g.rules.spoken and out_of_range_attacks(g, who, figure.id):
+        if g.rules.spoken and out_of_range_attacks(g, who, other):
             continue
-        if line_of_fire(g, who, figure.id) is not None or blind:
-            yield figure.id
+        if line_of_fire(g, who, other) is not None or blind:
+            yield other
 
 
 def out_of_range_attacks(g: State, who: int, other: int) -> bool:
@@ -114,14 +149,37 @@ def out_of_range_attacks(g: State, who: int, other: int) -> bool:
     return away or has(g, other, "can't be targeted by range attacks")
 
 
-def legal_targets(g: State, f: Attack) -> list[int]:
+def submerged(g: State, who: int, other: int) -> bool:
+    """Whether a swimmer in water is too far away to be targeted."""
+    b = board(g)
+    there = b.footprints[other]
+    deep = b.ground.map.water & there and has(g, other, "Swim")
+    return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
+
+
+SWIM_RANGE = 4
+
+
+def legal_targets(g: State, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
-    pool = close_targets(g, f.attacker) if f.kind == CLOSE else list(range_targets(g, f.attacker, f.least_range))
-    if f.targets and g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
-        pool = [who for who in pool if who not in f.targets]
+    pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
+    spared = f.barred
+    if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
+        spared += f.targets
     if f.targets and g.rules.spoken:
-        pool = [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
-    return [who for who in pool if who not in f.barred] if f.barred else pool
+        pool = alone(g, f, pool)
+    effect = f.effect or f.spread
+    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
+
+
+def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
+    """Of those who might be a further target, the ones that may be one of several."""
+    return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
+
+
+def safe(g: State, who: int, effect: str) -> bool:
+    """Whether a character can't be targeted or damaged by an effect."""
+    return has(g, who, f"SAFEGUARD: {effect}")
 
 
 def no_close_target(g: State, who: int) -> bool:
@@ -130,11 +188,17 @@ def no_close_target(g: State, who: int) -> bool:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if near and not g.entities[0].shunned:
         return False
-    return (not near and needs_adjacent(g)) or not close_targets(g, who)
+    if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
+        return True
+    return not close_targets(g, who)
 
 
 def no_range(g: State, who: int) -> bool:
     return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
+
+
+def fights_close_only(g: State, who: int) -> bool:
+    return has(g, who, "can't make range attacks")
 
 
 def engaged(g: State, who: int) -> bool:
@@ -158,6 +222,7 @@ CLOSE_CHECKS = (
 )
 RANGE_CHECKS = (
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
+    Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(
         "engaged",
         "hc.named.no-range-attack-when-adjacent",
@@ -178,7 +243,7 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
@@ -190,9 +255,9 @@ def ask_target(g: State, f: Attack) -> None:
     if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
         more = False
     if not holds("hc.core.attack.step2.choose-now"):
-        f.targets = f.targets or tuple(legal_targets(g, f)[: f.bolts])
+        f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
         f.pc += 1
-    elif more and legal_targets(g, f):
+    elif more and next(legal_targets(g, f), None) is not None:
         g.ask = Ask(g.entities[f.attacker].controller, "target")
     else:
         f.pc += 1
@@ -219,9 +284,31 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
-    legal = legal_targets(g, f)
-    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal)
+    legal = list(legal_targets(g, f))
+    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
+
+
+def spread_out(g: State, f: Attack) -> None:
+    """Everybody beside the chosen targets is a target as well, friend or foe."""
+    if not f.spread:
+        return
+    b = board(g)
+    chosen = tuple(who for who in f.targets if who not in f.drawn)
+    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in chosen], 0)) if chosen else 0
+    f.drawn = tuple(who for who in figures_on(g, near) if who not in chosen and may_be_drawn(g, f, who))
+    f.targets = (*chosen, *f.drawn)
+    f.sweep, f.each = f.spread, SPREAD_DAMAGE
+
+
+SPREAD_DAMAGE = 2
+
+
+def may_be_drawn(g: State, f: Attack, who: int) -> bool:
+    """Whether somebody beside a target can become one."""
+    if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
+        return False
+    return not safe(g, who, f.spread)
 
 
 def targets_offered(g: State, f: Attack) -> Options:
@@ -275,8 +362,10 @@ def look(g: State, f: Attack) -> None:
 def retarget(g: State, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f: Attack = find(g, Attack)
-    f.targets = tuple(target for target in f.targets if target != who)
+    f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
     f.barred += (who,)
+    if f.spread:
+        f.drawn, f.each = (), -1
     f.answered = find(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")
@@ -296,6 +385,7 @@ def read_dice(g: State, f: Attack) -> None:
 def reroll(g: State) -> None:
     """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
     f = find(g, Attack)
+    happen(g, "reroll", "hc.core.pc.rerolls-attack-or-breakaway", who=f.attacker, roll=f.roll)
     unwind(g, f)
     goto(g, f, "roll")
 
@@ -335,7 +425,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    margin = attack_total(g, attack) - value(g, target, DEFENSE, attack)
+    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    margin = attack_total(g, attack) - defense
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
 
@@ -364,14 +455,29 @@ def can_evade(g: State, f: FindHit) -> bool:
 
 
 def found(g: State, f: FindHit) -> None:
-    finish(g, f, 0 if f.evaded else f.redirect or f.target)
+    finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
 def fix_hits(g: State, f: Attack) -> None:
-    f.struck = tuple(dict.fromkeys(who for who in f.hits if who))
+    f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
-        rule = "hc.core.attack.step3.hit" if hit else "hc.core.attack.step3.miss"
-        happen(g, "hit" if hit else "miss", rule, who=hit or target, attacker=f.attacker)
+        tell_hit(g, f, target, hit)
+
+
+def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
+    """A hit or a miss is announced; for the log, with the numbers that decided it."""
+    against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not is_critical(g, f) else ""
+    facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    if hit > 0:
+        happen(g, "hit", "hc.core.attack.step3.hit", who=hit, **facts)
+    else:
+        rule = "hc.core.attack.step3.miss" if hit == MISSED else "hc.core.attack.step3.finalize"
+        happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
+
+
+def is_critical(g: State, f: Attack) -> bool:
+    """Whether the dice alone decide."""
+    return critical_hit(g, f) or critical_miss(g, f)
 
 
 def ask_instead(g: State, f: Attack) -> None:
@@ -486,7 +592,8 @@ def add_critical(g: State, f: Attack) -> None:
 
 def deal(g: State, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
-    return damage.Deal(who, share, f.attacker, attack=True)
+    precise = share > 0 and properties(g, f.attacker, "least damage", f)
+    return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
 def take_damage(g: State, f: Attack) -> None:
@@ -497,7 +604,8 @@ def take_damage(g: State, f: Attack) -> None:
 
 
 def find_knocked(g: State, f: Attack) -> None:
-    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, f.knock))
+    always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
 
 
 def ask_knock(g: State, f: Attack) -> None:
@@ -547,6 +655,7 @@ PROCEDURES = {
         step(count_bolts, "hc.core.attack.step1.max-targets"),
         step(ask_target, label="targets"),
         step(take_target),
+        step(spread_out, "hc.pac.energy-explosion"),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(look, "hc.core.attack.step2.at-least-one-target"),
         step(roll_dice, label="roll"),

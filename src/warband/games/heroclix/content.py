@@ -14,9 +14,12 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
+from warband.games.heroclix.editions import Numbers
+from warband.games.heroclix.force_files import Force, check_force, read_force
+from warband.games.heroclix.forces import problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
+from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
 from warband.games.heroclix.model import Card, Map, Scenario
 from warband.games.heroclix.scenarios import load_scenario, read_entry, read_scenario, same_name
 
@@ -58,6 +61,33 @@ class Library:
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
+
+    def add(self, *files: Path) -> None:
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are."""
+        for file in files:
+            self.files[kind_of(file)][file.stem] = file
+
+    def map_in(self, file: Path) -> Map:
+        """The map in a file that was added."""
+        return self._read("maps", file.stem, self._maps, load_map)
+
+    def scenario_in(self, file: Path) -> Scenario:
+        """The scenario in a file that was added."""
+        return self._read("scenarios", file.stem, self._scenarios, load_scenario)
+
+    def maps(self) -> list[Map]:
+        """All maps."""
+        return [self._read("maps", stem, self._maps, load_map) for stem in sorted(self.files["maps"])]
+
+    def scenarios(self) -> list[Scenario]:
+        """All scenarios, those with a letter first."""
+        stems = sorted(self.files["scenarios"])
+        found = [self._read("scenarios", stem, self._scenarios, load_scenario) for stem in stems]
+        return sorted(found, key=lambda scenario: scenario.letter or "~")
+
+    def sets(self) -> list[CardSet]:
+        """All sets."""
+        return [self.set(stem) for stem in sorted(self.files["sets"])]
 
     def map(self, name: str) -> Map:
         """The map of this name."""
@@ -133,16 +163,58 @@ class Library:
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
         for stem in sorted(stems, key=lambda stem: stem != likely):
-            if stem not in read:
-                read[stem] = load(str(stems[stem]))
-            if same_name(name) == same_name(read[stem].name) or name == getattr(read[stem], "letter", None):
-                return read[stem]
+            found = self._read(kind, stem, read, load)
+            if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
+                return found
         known = [read[stem].name for stem in stems]
         raise NotFound(f"{name!r}", suggest(name, known, f"one of the {kind} {', '.join(known)}"))
 
+    def _read(self, kind: str, stem: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
+        """What is in a file, read once."""
+        if stem not in read:
+            read[stem] = load(str(self.files[kind][stem]))
+        return read[stem]
+
+
+def kind_of(file: Path) -> str:
+    """Whether a file is one of `maps`, `sets`, `scenarios` or `forces`."""
+    if file.suffix == ".map":
+        return "maps"
+    if file.suffix == ".toml":
+        data = TomlFile.load(str(file)).data
+        for key, kind in (("forces", "scenarios"), ("characters", "forces"), ("card", "sets"), ("set", "sets")):
+            if key in data:
+                return kind
+        found = "neither"
+        expected = "[[card]] as in a set, [forces] as in a scenario, or 'characters' as in a force"
+    else:
+        found, expected = f"a file named {file.name!r}", "a map (.map), a set, a scenario or a force (.toml)"
+    raise ContentError([Mistake(str(file), 1, 1, found, expected)])
+
+
+def needed(scenario: Path) -> list[Path]:
+    """The map and the sets that a scenario names, where they lie beside it or in folders `maps` and `sets` there."""
+    wanted = load_scenario(str(scenario))
+    around = (scenario.parent, scenario.parent.parent)
+    maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]
+    sets = [file for stem in wanted.sets for kind in ("", "sets") for file in near(around, kind, f"{stem}.toml")]
+    return [*maps[:1], *sets]
+
+
+def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a scenario, or in a folder of a kind beside it or beside its own folder."""
+    folders = [folder / kind for folder in around] if kind else around[:1]
+    return [file for folder in folders for file in sorted(folder.glob(pattern))]
+
+
+def called(file: Path, name: str) -> bool:
+    """Whether a file has the map of a name, without reading all of it."""
+    found = re.search(r"^map[ \t]+(.*\S)", read_text(str(file)), re.MULTILINE)
+    return bool(name) and found is not None and same_name(found[1]) == same_name(name)
+
 
 def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
-    """All that is wrong with some maps, sets and scenarios, or with those in some folders.
+    """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
 
     A scenario may name what comes with the game and what is in the other files.
     """
@@ -154,6 +226,8 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mi
                 check.read(file)
     for source, scenario in check.scenarios:
         check.references(source, scenario)
+    for source, force in check.forces:
+        check.force_references(source, force)
     return sorted(set(check.mistakes))
 
 
@@ -164,32 +238,28 @@ class Check:
         self.library = Library(known=known)
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
+        self.forces: list[tuple[TomlFile, Force]] = []
         self.mistakes: list[Mistake] = []
 
     def read(self, file: Path) -> None:
         """Check what stands in a file, and remember what others may name."""
         try:
-            if file.suffix == ".map":
-                self.library.files["maps"][file.stem] = file
+            kind = kind_of(file)
+            if kind == "scenarios":
+                source = TomlFile.load(str(file))
+                self.scenarios.append((source, read_scenario(source)))
+                return
+            if kind == "forces":
+                source = TomlFile.load(str(file))
+                self.forces.append((source, read_force(source)))
+                return
+            self.library.add(file)
+            if kind == "maps":
                 load_map(str(file))
-            elif file.suffix == ".toml":
-                self._read_toml(file, TomlFile.load(str(file)))
             else:
-                self._wrong_kind(file, f"a file named {file.name!r}", "a map (.map), a set or a scenario (.toml)")
+                self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
         except ContentError as error:
             self.mistakes += error.mistakes
-
-    def _read_toml(self, file: Path, source: TomlFile) -> None:
-        if "forces" in source.data:
-            self.scenarios.append((source, read_scenario(source)))
-        elif "card" in source.data or "set" in source.data:
-            self.library.files["sets"][file.stem] = file
-            self.mistakes += add_cards(self.cards, source, self.library.known)
-        else:
-            self._wrong_kind(file, "neither", "[[card]] as in a set, or [forces] as in a scenario")
-
-    def _wrong_kind(self, file: Path, found: str, expected: str) -> None:
-        self.mistakes.append(Mistake(str(file), 1, 1, found, expected))
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that what a scenario names is there."""
@@ -203,11 +273,35 @@ class Check:
             self._force_references(source, scenario)
         self.mistakes += source.mistakes
 
+    def force_references(self, source: TomlFile, force: Force) -> None:
+        """Check that what a force names is there, and that the rules allow it."""
+        named = [("sets", force.sets, self.library.set), ("maps", force.maps, self.library.map)]
+        for key, names, find in named:
+            for i, name in enumerate(names):
+                with self._naming(source, key, i):
+                    find(name)
+        for key, lines in (("characters", force.characters), ("sideline", force.sideline)):
+            for i, line in enumerate(lines):
+                with self._naming(source, key, i):
+                    self.library.fighter(line, force.sets)
+        if not source.mistakes:
+            with self._naming(source, "characters"):
+                check_force(source, force, self.library.fighter)
+        self.mistakes += source.mistakes
+
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
         for side, force in scenario.forces.items():
             for i, line in enumerate(force):
                 with self._naming(source, "forces", side, i):
                     self.library.fighter(line, scenario.sets)
+        if not source.mistakes:
+            with self._naming(source, "forces"):
+                self._force_faults(source, scenario)
+
+    def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
+        for side in scenario.forces:
+            for fault in problems(self.library.force(scenario, side), (), Numbers()):
+                source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager
     def _naming(self, source: TomlFile, *path: str | int) -> Iterator[None]:

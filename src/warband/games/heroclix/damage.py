@@ -19,6 +19,7 @@ class Deal(Frame):
     source: int
     attack: bool = False
     penetrating: bool = False
+    least: int = 0  # what powers can't reduce it below
 
 
 def is_penetrating(g: State, f: Deal) -> bool:
@@ -31,33 +32,45 @@ def is_penetrating(g: State, f: Deal) -> bool:
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
 
 
+def is_reducible(g: State, f: Deal) -> bool:
+    """Whether powers may reduce the damage: not when it is penetrating, unless one says so."""
+    return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
+
+
+REDUCES_PENETRATING = "can reduce penetrating damage"
+
+
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
-    if f.amount > 0 and (not is_penetrating(g, f) or has(g, f.who, "can reduce penetrating damage")):
+    if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
-        once = g.rules.holds("hc.core.copies.use-once")
+        once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
+        before = f.amount
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
+        if f.amount < before:
+            strongest = max(properties(g, f.who, "reduces damage"), key=lambda p: p.amount)
+            happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
 
 
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
+    happen(g, "reduced", who=f.who, before=f.amount, after=0)
     f.amount = 0
     unwind(g, f)
 
 
 def cap(g: State, f: Deal) -> None:
-    """Some take no more than so much damage from attacks, or from attacks of a kind."""
-    if f.attack:
-        from warband.games.heroclix.attack import Attack
+    """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
+    from warband.games.heroclix.attack import Attack
 
-        caps = properties(g, f.who, "takes at most", find(g, Attack))
-        f.amount = min([f.amount, *(p.amount for p in caps)])
+    caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
+    f.amount = min([f.amount, *(p.amount for p in caps)])
 
 
 def settle_amount(g: State, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, f.amount)
+    finish(g, f, max(f.amount, f.least))
 
 
 def take_together(

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker
-from warband.games.heroclix.terrain import blocking_characters, board, gap, line_to_square, next_to, things_on
+from warband.games.heroclix.sight import blocking_characters, line_to_square
+from warband.games.heroclix.terrain import board, gap, next_to, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import finish, procedure, step
@@ -36,8 +37,24 @@ def range_(g: State, who: int) -> Destroy:
     return Destroy(who, RANGED)
 
 
+class Breaking(NamedTuple):
+    """Destroying from an adjacent square or from range, as values see it: like an attack that targets nobody."""
+
+    kind: int
+    attacker: int = 0
+    targets: tuple[int, ...] = ()
+    item: int = 0
+
+
+BREAKING = Breaking(CLOSE), Breaking(RANGED)
+
+
 def too_weak(g: State, who: int) -> bool:
-    return bool(value(g, who, DAMAGE) < g.rules.numbers.destroy_damage)
+    return bool(value(g, who, DAMAGE, BREAKING[CLOSE]) < g.rules.numbers.destroy_damage)
+
+
+def too_weak_from_range(g: State, who: int) -> bool:
+    return bool(value(g, who, DAMAGE, BREAKING[RANGED]) < g.rules.numbers.destroy_damage)
 
 
 def no_range(g: State, who: int) -> bool:
@@ -63,7 +80,7 @@ CLOSE_CHECKS = (
     Check("nothing-there", "hc.core.destroy.close", nothing_close, "Nothing that can be destroyed is adjacent."),
 )
 RANGE_CHECKS = (
-    WEAK,
+    WEAK._replace(fails=too_weak_from_range),
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0."),
     Check(
         "nothing-there",
@@ -114,8 +131,18 @@ def sees_through(g: State, who: int, square: int, side: int) -> bool:
     south = t.south_walls & ~(1 << square) if side == SOUTH else t.south_walls
     without = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
     characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1])
-    seen = [clear_line(g, who, end, without, characters) for end in (square, square + shift)]
-    return all(seen) if g.rules.holds("hc.core.destroy.wall-from-range") else any(seen)
+    ends = (square, square + shift)
+    seen = [clear_line(g, who, end, without, characters) for end in ends]
+    if not g.rules.holds("hc.core.destroy.wall-from-range"):
+        return any(seen)
+    return all(seen) and any(crosses(g, who, end, square, side) for end in ends)
+
+
+def crosses(g: State, who: int, end: int, square: int, side: int) -> bool:
+    """Whether a line from a character to a square passes through a wall."""
+    b = board(g)
+    lines = [b.ground.grid.line(start, end) for start in squares(b.footprints[who])]
+    return any((line.east if side == EAST else line.south) >> square & 1 for line in lines)
 
 
 def clear_line(g: State, who: int, end: int, terrain: Terrain, characters: int) -> bool:
@@ -198,17 +225,14 @@ def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
             "Nothing that can be destroyed is there, next to it.",
             "Move next to it first.",
         )
-    kind, *where = option if isinstance(option, tuple) and option else ("", 0)
     b = board(g)
-    if kind == "wall" and len(where) == 2 and isinstance(where[0], int) and where[0] >= 0:
-        return Refusal(
-            "wall",
-            "hc.core.destroy.wall-from-range",
-            "It must have range and line of fire to the squares on both sides of the wall.",
-        )
-    there = kind == "square" and isinstance(where[0], int) and where[0] >= 0 and b.ground.solid >> where[0] & 1
-    if there and gap(b.ground, b.footprints[f.who], 1 << where[0]) <= value(g, f.who, RANGE):
-        return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
+    match option:
+        case ("wall", int(), int()):
+            words = "It must have range and line of fire to the squares on both sides of the wall, and through it."
+            return Refusal("wall", "hc.core.destroy.wall-from-range", words)
+        case ("square", int(s)) if 0 <= s < b.ground.solid.bit_length() and b.ground.solid >> s & 1:
+            if gap(b.ground, b.footprints[f.who], 1 << s) <= value(g, f.who, RANGE):
+                return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
     return Refusal(
         "out-of-range",
         "hc.core.destroy.range",

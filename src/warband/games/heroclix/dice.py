@@ -38,6 +38,7 @@ def roll(g: State, f: Roll) -> None:
 
 def read(g: State, f: Roll) -> None:
     (f.die,) = g.answer
+    happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
 
 
 def mean(g: State, f: Roll) -> None:

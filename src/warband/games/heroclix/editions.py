@@ -27,6 +27,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     value_floor: int = 0
     destroy_damage: int = 3
     objects_each: int = 3
+    throwing_range: int = 6
     hold: int = 1
     minimum_range: int = 6  # of powers that say so
     mind_control_range: int = 6  # at least
@@ -40,6 +41,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     critical_miss_waits: bool = False  # 2019: until the action has resolved
     close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
+    token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
 
 
@@ -62,6 +64,7 @@ CITED: dict[str, Cited] = {
     "knockback": Cited("hc.core.attack.step5.placed-up-to-3", 5),
     "destroy_damage": Cited("hc.core.destroy.needs-3-damage", 0),
     "objects_each": Cited("hc.core.setup-objects.up-to-three", 4),
+    "throwing_range": Cited("hc.objects.throw", 0),
     "hold": Cited("hc.core.objects.hold-one", 9),
     "minimum_range": Cited("hc.core.pc.minimum-range-six", 0),
     "theme_rerolls": Cited("hc.core.ttpc.max-three", 99),
@@ -80,6 +83,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "theme_rerolls": 5,
         "theme_bonus_over": 99,
         "pushing_damage": 1,
+        "token_first": True,
         "critical_miss_waits": True,
         "close_bolts": False,
         "mind_control_range": 4,

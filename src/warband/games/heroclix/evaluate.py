@@ -15,7 +15,8 @@ from warband.games.heroclix import attack
 from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
-from warband.games.heroclix.terrain import Ground, board, sight, standing
+from warband.games.heroclix.sight import sight
+from warband.games.heroclix.terrain import Ground, board, standing
 from warband.games.heroclix.values import Sheet, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find
@@ -136,6 +137,7 @@ def apart(one: Stand, others: Sequence[Stand]) -> int:
 # --- the next attacks
 
 
+@lru_cache(maxsize=1 << 16)
 def threat(one: Stand, other: Stand) -> float:
     """What an attack can be expected to cost; less when the attacker must move first."""
     cost = expected(one.sheet, other.sheet, other.points, other.left, other.whole)
@@ -264,7 +266,7 @@ def shown_powers(g: State) -> Sequence[Option]:
 
 
 def good_squares(g: State) -> Sequence[Option]:
-    """Squares near the opponents, squares to shoot from, one that is far away, and to stay."""
+    """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
     f: Move = g.stack[-1]
     figure: Figure = g.entities[f.who]
     opponents = [other for other in standing(g) if other.controller != figure.controller]
@@ -276,7 +278,7 @@ def good_squares(g: State) -> Sequence[Option]:
     near = sorted(steps, key=steps.__getitem__)
     reach = profile(sheet(g, figure)).range
     shooting = [square for square in near if 1 < steps[square] <= reach]
-    return list(dict.fromkeys([*near[:4], *shooting[-3:], near[-1], figure.square]))
+    return list(dict.fromkeys([*near[:4], *shooting[-3:], figure.square]))
 
 
 NARROW = {

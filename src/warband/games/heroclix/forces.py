@@ -45,6 +45,8 @@ def total(force: Iterable[Fighter]) -> int:
 
 def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
+    if not force:
+        yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for card, points in force:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
@@ -54,6 +56,8 @@ def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
                 f"{card.name} is played at {points} points.",
                 f"Play it at {values}.",
             )
+        if points < 1 and holds("hc.named.force-element"):
+            yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
     cost = total(force) if holds("hc.core.points.cost-to-add") else 0
     if cost > numbers.build_total:
         over = cost - numbers.build_total

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Literal
+
+import msgspec
 
 from warband.games.heroclix import atoms, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
-from warband.games.heroclix.editions import OVERLAYS
+from warband.games.heroclix.editions import OVERLAYS, Numbers
 from warband.games.heroclix.forces import IllegalForce, problems
+from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
@@ -32,6 +36,7 @@ def library() -> Library:
     """The content that comes with the game; a power that is not implemented is refused when a set is read."""
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
     symbols |= {
+        "dolphin": "speed",
         "indomitable": "defense",
         "starburst": "damage",
         "tiny": "damage",
@@ -40,6 +45,15 @@ def library() -> Library:
     }
     powers = {power.name: power.slot for power in POWERS.standard}
     return Library(known=Known(powers, symbols, frozenset(POWERS), frozenset(improved.NAMES)))
+
+
+def library_with(files: Sequence[str]) -> Library:
+    """The content that comes with the game, and some files besides."""
+    if not files:
+        return library()
+    found = Library(known=library().known)
+    found.add(*map(Path, files))
+    return found
 
 
 class Game:
@@ -54,7 +68,7 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition` and `options`."""
+        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`, `files`."""
         rules, forces = opened(setup_data)
         return begun(rules, forces, setup_data.get("objects", ()))
 
@@ -119,7 +133,7 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
 
 def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
     """The rules and the forces of a setup."""
-    lib = library()
+    lib = library_with(data.get("files", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None
@@ -136,11 +150,44 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     fighters = [f.card for force in forces for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
+    check_options(options, scenario)
     rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
-    faults = [] if scenario else [fault for force in forces for fault in problems(force, (), rules.numbers, rules.holds)]
+    built = [] if scenario else forces
+    faults = [fault for force in built for fault in problems(force, (), rules.numbers, rules.holds)]
+    faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)
     return rules, forces
+
+
+def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
+    """A table's own options must be known, and of the right kind."""
+    known = {**msgspec.structs.asdict(Numbers()), **(scenario.options if scenario else {})}
+    for name, value in options.items():
+        if name not in known:
+            raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")
+        if type(value) is not type(known[name]):
+            raise ValueError(f"option {name} is {value!r}: expected something like {known[name]!r}")
+
+
+def fits(rules: HeroClix, name: str, force: Sequence[Fighter]) -> bool:
+    """Whether a force can be placed, the largest bases first, in every starting area of a map."""
+    ground = rules.ground(Table(0, map=name), [])
+    shapes = sorted((rules.shapes[fighter.card.id][0] for fighter in force), key=len, reverse=True)
+    for area in rules.maps[name].areas:
+        free = area
+        for shape in shapes:
+            anchors = ground.places(free, shape)
+            if not anchors:
+                return False
+            free &= ~ground.grid.footprint((anchors & -anchors).bit_length() - 1, shape)
+    return True
+
+
+def no_room(force: Sequence[Fighter], name: str) -> Refusal:
+    """A force that is too large for the starting areas of a map."""
+    words = f"A force of {len(force)} characters does not fit into the starting areas of {name}."
+    return Refusal("no-room", "hc.core.setup.5-place-force", words, "Bring fewer characters, or another map.")
 
 
 def add_made(lib: Library, cards: dict[str, Card]) -> None:

@@ -20,6 +20,7 @@ class KnockBack(Frame):
     attacker: int
     who: int
     least: int = 0  # squares, where there is room
+    most: int = 0  # squares; 0: as usual
 
 
 def knocked_back(
@@ -38,6 +39,7 @@ def knocked_back(
         and (doubles or amount)
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
+        and not has(g, who, "Immobile")
     ]
 
 
@@ -57,19 +59,23 @@ def bigger(g: State, who: int, attacker: int) -> bool:
 
 
 def direction(g: State, attacker: int, who: int) -> tuple[int, int]:
-    """Straight away from the attacker; where no straight line leads, along the diagonal."""
-    grid = board(g).ground.grid
-    (ax, ay), (bx, by) = centre(g, attacker), centre(g, who)
-    assert grid
-    return (bx > ax) - (bx < ax), (by > ay) - (by < ay)
+    """Straight away from the attacker: along a row or column that both bases share, otherwise diagonally."""
+    (left, top, right, bottom), (x, y, x2, y2) = extent(g, attacker), extent(g, who)
+    return (x > right) - (x2 < left), (y > bottom) - (y2 < top)
 
 
-def centre(g: State, who: int) -> tuple[int, int]:
-    """The middle of a base, doubled so that it is whole."""
+def extent(g: State, who: int) -> tuple[int, int, int, int]:
+    """The columns and rows of a base: left, top, right, bottom."""
     figure = g.entities[who]
     x, y = board(g).ground.grid.xy(figure.square)
     wide, deep = g.rules.cards[figure.card].base
-    return 2 * x + wide - 1, 2 * y + deep - 1
+    return x, y, x + wide - 1, y + deep - 1
+
+
+def changes_level(g: State, here: int, there: int) -> bool:
+    """Whether two squares are on different elevations, which blocks knockback."""
+    ground = board(g).ground
+    return ground.level(here) != ground.level(there) and bool(g.rules.holds("hc.decided.knockback-levels"))
 
 
 def way(g: State, f: KnockBack) -> list[int]:
@@ -84,10 +90,10 @@ def way(g: State, f: KnockBack) -> list[int]:
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
     stops = g.rules.holds("hc.core.attack.step5.blocked-stops")
-    for _ in range(g.rules.numbers.knockback):
+    for _ in range(f.most or g.rules.numbers.knockback):
         there = squares[-1] + shift
         open_ones = b.ground.terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
-        if there < 0 or not open_ones >> there & 1:
+        if there < 0 or not open_ones >> there & 1 or (stops and changes_level(g, squares[-1], there)):
             break
         squares.append(there)
     return squares

@@ -7,7 +7,8 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, RANGE, Marker
-from warband.games.heroclix.terrain import board, line_to_square
+from warband.games.heroclix.sight import line_to_square
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step
@@ -64,11 +65,14 @@ def next_squares(g: State, f: Marking) -> int:
     return sum(1 << s for s in range(mask.bit_length()) if mask >> s & 1 and line_to_square(g, f.who, s))
 
 
-def nowhere(g: State, who: int) -> bool:
-    return not in_range(g, who) & fit_for_marker(g, "hindering")
+def no_room(name: str, terrain: str, rule: str) -> tuple[Check, ...]:
+    """The check of a power that puts markers down: there must be a square for the first one."""
 
+    def nowhere(g: State, who: int) -> bool:
+        return not next_squares(g, Marking(who, name, terrain, 1))
 
-CHECKS = (Check("nowhere", ORANGE, nowhere, "There is no square for a marker."),)
+    words = "No square within range and line of fire can take a marker."
+    return (Check("nowhere", rule, nowhere, words, "Move to where there is room."),)
 
 
 def ask_square(g: State, f: Marking) -> None:
@@ -118,7 +122,7 @@ def expire(g: State, seat: int) -> None:
     """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
     for entity in g.entities:
         if (
-            isinstance(entity, Marker)
+            entity.__class__ is Marker
             and entity.place == MAP
             and entity.source
             and g.entities[entity.source].side == seat

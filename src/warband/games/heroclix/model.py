@@ -182,6 +182,9 @@ class Modification(Effect, frozen=True):
     seat: int = -1
 
 
+EVERYTHING = "everything"  # in place of a power: all powers and abilities
+
+
 class Suppression(Effect, frozen=True):
     """A power that a character can't use for a time. It ends when its maker loses the power that made it."""
 

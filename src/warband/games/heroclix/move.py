@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from warband.boards.choice import Squares
-from warband.boards.square import POINT
+from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.dice import succeeds
 from warband.games.heroclix.model import SPEED, Figure
 from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_squares, board, shape_of, threatened
-from warband.games.heroclix.values import has, sheet, usable_on, value
+from warband.games.heroclix.values import able, has, properties, sheet, usable_on, value
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -29,7 +29,10 @@ class Move(Frame):
     steps: int
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
-    start: int = -1
+    near: tuple[int, ...] = ()  # where it could handle objects, when there are any
+    ways: tuple[str, ...] = ()  # improved movement for this move
+    alone: bool = False  # nobody can be carried
+    slip: int = 0  # modifies the break away roll
 
 
 class BreakAway(Frame):
@@ -37,6 +40,7 @@ class BreakAway(Frame):
 
     who: int
     die: int = 0
+    slip: int = 0
 
 
 def basic(g: State, who: int) -> Move:
@@ -85,7 +89,7 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
     if not usable_on(g, who, "Passenger", other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
-    if has(g, other, "can't be carried"):
+    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 
@@ -108,8 +112,7 @@ def carriable(g: State, f: Move) -> list[int]:
 
 
 def ask_passenger(g: State, f: Move) -> None:
-    f.start = g.entities[f.who].square
-    if carriable(g, f):
+    if not f.alone and carriable(g, f):
         g.ask = Ask(g.entities[f.who].controller, "carry")
     else:
         f.pc += 1
@@ -150,9 +153,22 @@ def must_break_away(g: State, who: int) -> bool:
     return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
 
 
+def walks_off(g: State, f: Move) -> bool:
+    """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
+    if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
+        return True
+    return "MOVEMENT Characters" in abilities(g, f)
+
+
+def abilities(g: State, f: Move) -> frozenset[str]:
+    """What the mover is able to in this move."""
+    own: frozenset[str] = sheet(g, g.entities[f.who]).abilities
+    return own if not f.ways else able((*own, *f.ways))
+
+
 def break_away(g: State, f: Move) -> None:
-    if must_break_away(g, f.who):
-        push(g, BreakAway(f.who))
+    if must_break_away(g, f.who) and not walks_off(g, f):
+        push(g, BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
 
@@ -177,41 +193,73 @@ def read_away(g: State, f: BreakAway) -> None:
 
 
 def judge_away(g: State, f: BreakAway) -> None:
-    away = succeeds(g, f.die, g.rules.numbers.breakaway)
+    away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
     happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
     finish(g, f, away)
+
+
+def least_die(g: State, who: int) -> int:
+    """The least die that breaks away: opponents may hold fast whoever can't slip away."""
+    if has(g, who, "breaks away unless 1"):
+        return 2
+    near = adjacent_opponents(g, who)
+    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.entities[who]).names & SLIPPERY:
+        return 6
+    return int(g.rules.numbers.breakaway)
+
+
+SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersonic Speed"))
+
+
+def slipping(g: State, who: int) -> int:
+    """What powers of the mover and of those it leaves add to a break away roll."""
+    own = sum(p.amount for p in properties(g, who, "slips away"))
+    return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])
 
 
 # --- where to
 
 
 def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
-    """The ground as a mover meets it: some need no ramps, some pass over blocking terrain outdoors."""
+    """The ground as a character meets it in its moves."""
+    return ground_with(g, sheet(g, g.entities[who]).abilities, off)
+
+
+def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
+    """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    abilities = sheet(g, g.entities[who]).abilities
     over = "MOVEMENT Blocking" in abilities or "hc.core.terrain.blocking.movement" in off
-    if "MOVEMENT Outdoor Blocking" in abilities and ground.map.kind == "outdoor":
+    if f"MOVEMENT {ground.map.kind.title()} Blocking" in abilities:
         over = True
     if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
 
 
-def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
-    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+class Walk(NamedTuple):
+    """What a move may enter and where it must stop."""
+
+    ground: Ground
+    enter: int
+    stop: int
+    steps: int
+    friends: int
+    enemies: int
+
+
+def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
+    """How a mover meets the map, without the rules that are switched off or waived."""
     b = board(g)
     figure: Figure = g.entities[f.who]
-    off = g.rules.off | waived if waived else g.rules.off
-    own = b.footprints[f.who]
-    friends = b.sides[figure.controller] & ~own
+    friends = b.sides[figure.controller] & ~b.footprints[f.who]
     enemies = b.sides[1 - figure.controller]
     for passenger in f.passengers:
         friends &= ~b.footprints[passenger]
-    ground = ground_for(g, f.who, off)
+    able_to = abilities(g, f)
     enter, stop = b.ground.grid.full, 0
     if "hc.core.move.no-shared-square" not in off:
         enter &= ~enemies
-    if "MOVEMENT Move Through" in sheet(g, figure).abilities or "MOVEMENT Characters" in sheet(g, figure).abilities:
+    if "MOVEMENT Move Through" in able_to or "MOVEMENT Characters" in able_to:
         enter |= enemies
     elif "hc.core.move.stop-next-to-opposing" not in off:
         stop = stopping(g, f, off)
@@ -220,17 +268,28 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
+    if "Immobile" in able_to:
+        steps = 0
+    return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
+
+
+def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
+    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    off = g.rules.off | waived if waived else g.rules.off
+    way = walk(g, f, off)
     shape = shape_of(g, figure)
-    reached = ground.terrain.reach(figure.square, steps, enter, stop, shape)
+    reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop, shape)
     if "hc.core.move.one-square-at-a-time" in off:
-        reached = ground.grid.within(figure.square, steps)
+        reached = b.ground.grid.within(figure.square, way.steps)
     if f.passengers and "hc.carry.standing-still" in off:
-        reached &= ~own
+        reached &= ~b.footprints[f.who]
     taken = 0
     if "hc.core.move.no-shared-square" not in off:
-        taken |= enemies | friends
+        taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in off:
-        taken &= ~friends
+        taken &= ~way.friends
     if "hc.core.terrain.blocking.movement" not in off:
         taken |= b.ground.solid
     if not taken:
@@ -238,6 +297,24 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     if shape is POINT:
         return reached & ~taken
     return reached & b.ground.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
+
+
+def passed(g: State, f: Move, end: int) -> int:
+    """The squares that some way of the move to its end goes through, and those adjacent to them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
+    ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
+    enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
+    reach = way.ground.terrain.reach
+    anchors = 0
+    for there in range(way.steps + 1):
+        forth = reach(figure.square, there, enter, 0, shape)
+        anchors |= forth & reach(end, way.steps - there, enter, 0, shape)
+    cells = 0
+    for offset in b.ground.grid.offsets(shape):
+        cells |= anchors << offset
+    return cells | b.ground.adjacent(cells)
 
 
 def stopping(g: State, f: Move, off: frozenset[str]) -> int:
@@ -259,6 +336,8 @@ def ask_destination(g: State, f: Move) -> None:
 
 def take_destination(g: State, f: Move) -> None:
     end = g.answer
+    if objects.any_in_play(g):
+        f.near = tuple(squares(passed(g, f, end)))
     if end != g.entities[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
 

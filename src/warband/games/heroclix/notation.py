@@ -11,8 +11,13 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 from warband.kernel.window import due
 
-PIECES = frozenset(("act", "carry", "target", "outwit whom", "perplex whom", "redirect", "whom"))
-SQUARES = frozenset(("move to", "set down", "knock back", "place", "place object", "mark", "where"))
+PIECES = frozenset(
+    (
+        "act", "blast whom", "carry", "lift what", "outwit whom", "perplex whom", "redirect", "relieve", "reward whom",
+        "support whom", "target", "team whom", "whom",
+    )
+)  # fmt: skip
+SQUARES = frozenset(("lift where", "move to", "set down", "knock back", "place", "place object", "mark", "where"))
 
 
 def say(g: State, option: Option) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, Thing
-from warband.games.heroclix.terrain import board, shape_of, things_on
+from warband.games.heroclix.terrain import board, things_on
 from warband.games.heroclix.values import has
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import Step, goto, procedure, push, step
@@ -17,8 +17,7 @@ class Handling(Frame):
     """During a move from one square to another an object may be picked up or put down."""
 
     who: int
-    start: int
-    steps: int
+    near: tuple[int, ...]  # the squares on or beside the way
     did: str = ""  # what was done in it
 
 
@@ -33,28 +32,22 @@ def along_the_way(*rules: str) -> Step:
     def run(g: State, f: Any) -> None:
         if f.passengers and g.rules.holds("hc.carry.no-objects"):
             return
-        if any(e.__class__ is Thing and e.place == MAP for e in g.entities) and g.entities[f.who].place == MAP:
-            handling = Handling(f.who, f.start, f.steps)
+        if f.near and g.entities[f.who].place == MAP:
+            handling = Handling(f.who, f.near)
             if len(handling_offered(g, handling)) > 1:
                 push(g, handling)
 
     return Step(run, rules)
 
 
-def passed(g: State, f: Handling) -> int:
-    """The squares that some way of the move goes through, and those adjacent to them."""
-    from warband.games.heroclix.move import ground_for  # moves handle objects, and objects look back at the move
+def any_in_play(g: State) -> bool:
+    """Whether there are objects on the map, lying or held."""
+    return any(e.__class__ is Thing and e.place == MAP for e in g.entities)
 
-    b = board(g)
-    figure = g.entities[f.who]
-    ground, shape = ground_for(g, f.who), shape_of(g, figure)
-    enter = ground.grid.full & ~b.sides[1 - figure.controller]
-    on_way = 0
-    for there in range(f.steps + 1):
-        forth = ground.terrain.reach(f.start, there, enter, 0, shape)
-        back = ground.terrain.reach(figure.square, f.steps - there, enter, 0, shape)
-        on_way |= forth & back
-    return on_way | b.ground.adjacent(on_way)
+
+def passed(f: Handling) -> int:
+    """The squares on or beside the way, as a set."""
+    return sum(1 << square for square in f.near)
 
 
 def can_lift(g: State, who: int, thing: Thing) -> bool:
@@ -77,7 +70,7 @@ def may_still(g: State, f: Handling, verb: str) -> bool:
 def handling_offered(g: State, f: Handling) -> Options:
     """Objects to pick up, squares to put the held one down on, or neither: never both."""
     b = board(g)
-    near = passed(g, f)
+    near = passed(f)
     carried = held(g, f.who)
     options: list[Any] = []
     if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
@@ -91,40 +84,28 @@ def handling_offered(g: State, f: Handling) -> Options:
 
 def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
     """Why an object can't be picked up or put down in this move."""
-    verb = option[0] if isinstance(option, tuple) and option else ""
-    carried = held(g, f.who)
-    if verb == "pick up":
-        thing = g.entities[option[1]] if 0 <= option[1] < len(g.entities) else None
-        if not isinstance(thing, Thing) or thing.place != MAP:
-            return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
-        if len(carried) >= g.rules.numbers.hold:
-            return Refusal(
-                "hands-full",
-                "hc.core.objects.hold-one",
-                "It holds an object already.",
-                "Put it down in an earlier move.",
-            )
-        if not can_lift(g, f.who, thing):
-            return Refusal(
-                "heavy",
-                "hc.core.objects.heavy-not-by-everyone",
-                "The object is heavy.",
-                "A power such as Super Strength lifts it.",
-            )
-        return Refusal(
-            "not-passed",
-            "hc.core.objects.pick-up-light",
-            "The object is not on or beside the way of this move.",
-            "Move past it.",
-        )
-    if verb == "put down" and carried:
-        return Refusal(
-            "not-passed",
-            "hc.core.objects.put-down",
-            "That square is not on or beside the way of this move.",
-            "Move past it.",
-        )
-    return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no object.")
+    match option:
+        case ("pick up", int(item)):
+            return why_no_pick_up(g, f, item)
+        case ("put down", int(), int()) if held(g, f.who):
+            words = "That square is not on or beside the way of this move."
+            return Refusal("not-passed", "hc.core.objects.put-down", words, "Move past it.")
+    return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no such object.")
+
+
+def why_no_pick_up(g: State, f: Handling, item: int) -> Refusal:
+    """Why one object can't be picked up."""
+    thing = g.entities[item] if 0 <= item < len(g.entities) else None
+    if not isinstance(thing, Thing) or thing.place != MAP:
+        return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
+    if len(held(g, f.who)) >= g.rules.numbers.hold:
+        words = "It holds an object already."
+        return Refusal("hands-full", "hc.core.objects.hold-one", words, "Put it down in an earlier move.")
+    if not can_lift(g, f.who, thing):
+        remedy = "A power such as Super Strength lifts it."
+        return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", remedy)
+    words = "The object is not on or beside the way of this move."
+    return Refusal("not-passed", "hc.core.objects.pick-up-light", words, "Move past it.")
 
 
 def ask_handling(g: State, f: Handling) -> None:

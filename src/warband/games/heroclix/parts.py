@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from warband.kernel.ask import Check
+from warband.kernel.ask import Check, Refusal
 from warband.kernel.state import Frame, Pending, State
 
 
@@ -31,6 +31,25 @@ class Modifier(NamedTuple):
     when: When = always
 
 
+class Aura(NamedTuple):
+    """+n or -n to a combat value of others: `on` says of whom, in which attack."""
+
+    value: int
+    amount: int
+    name: str
+    rule: str
+    on: Callable[[State, int, int, Any], bool]  # the position, the holder, whose value it is, the attack
+
+
+class Shares(NamedTuple):
+    """Others may use the holder's printed value in place of their own; they use the highest."""
+
+    value: int
+    name: str
+    rule: str
+    on: Callable[[State, int, int, Any], bool]
+
+
 class Property(NamedTuple):
     """Something that is simply so: damage is penetrating, damage taken is reduced by an amount."""
 
@@ -44,6 +63,13 @@ class Ability(NamedTuple):
     """An ability that the power grants: MOVEMENT Elevated, Passenger:1, KNOCKBACK, STOP."""
 
     name: str
+    rule: str
+
+
+class Forbids(NamedTuple):
+    """A power that the holder can't use."""
+
+    power: str
     rule: str
 
 
@@ -72,6 +98,7 @@ class Reaction(NamedTuple):
     rule: str
     can: Callable[[State, Any, int], bool]  # the position, the matter (a frame), who
     use: Callable[[State, int], None]
+    why: Callable[[State, Any, int], Refusal] | None = None  # why not, when `can` says no
 
 
 class Trigger(NamedTuple):
@@ -123,3 +150,4 @@ class Power(NamedTuple):
     slot: str = ""
     colour: str = ""
     rolled: Callable[[State, Any, int], None] | None = None  # what a d6 that it called for means
+    also: tuple[str, ...] = ()  # other powers that it lets its character use

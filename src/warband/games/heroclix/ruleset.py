@@ -14,33 +14,61 @@ from warband.games.heroclix import (
     damage,
     destroy,
     dice,
+    eyes,
     knockback,
     markers,
     move,
     objects,
+    reactions,
     setup,
+    throwing,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.model import EFFECTS, ENTITIES, RANGE, SIZES, Card, Map, Marker, Scenario, Table
-from warband.games.heroclix.parts import Ability, Instead, Lends, Modifier, Power, Trigger
+from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.parts import (
+    Ability,
+    Aura,
+    Forbids,
+    Instead,
+    Lends,
+    Modifier,
+    Power,
+    Reaction,
+    Shares,
+    Trigger,
+)
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.terrain import Board, Ground, board, standing
+from warband.games.heroclix.sight import Sight
+from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.values import Instance, Sheet, changes_of, printed_instances, sheet
-from warband.kernel.event import capture
+from warband.games.heroclix.values import (
+    NOT_BY_OPPONENTS,
+    NOT_MODIFIED,
+    Instance,
+    Sheet,
+    changes_of,
+    printed_instances,
+    reactors,
+    sheet,
+)
+from warband.kernel.event import capture, happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Order, Response, settle
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect)
-CIRCUMSTANCES: tuple[Modifier, ...] = (*attack.CIRCUMSTANCES, *smoke_cloud.CIRCUMSTANCES)
+CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect, throwing)
+CIRCUMSTANCES: tuple[Modifier, ...] = (
+    *attack.CIRCUMSTANCES,
+    *smoke_cloud.CIRCUMSTANCES,
+    *throwing.CIRCUMSTANCES,
+)
 
 
 class HeroClix(Rules):
@@ -51,6 +79,11 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    radiant = False  # whether some card changes the values of others by being there
+    steady = False  # whether there is a card with values that can't be modified
+    led = False  # whether some card leads others
+    swimmers = False  # whether some card swims
+    keen = False  # whether some card sees more than others, or hides
 
     def __init__(
         self,
@@ -86,14 +119,14 @@ class HeroClix(Rules):
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
+        self._lanes: dict[str, Lanes] = {}
         procedures = {
             frame: p
             for chapter in (*CHAPTERS, *POWERS.modules)
             for frame, p in getattr(chapter, "PROCEDURES", {}).items()
         }
-        questions = {
-            kind: q for chapter in (*CHAPTERS, *POWERS.modules) for kind, q in getattr(chapter, "QUESTIONS", {}).items()
-        }
+        chapters = (*CHAPTERS, reactions, *POWERS.modules)
+        questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
@@ -107,6 +140,14 @@ class HeroClix(Rules):
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
         self.situational = any(isinstance(part, Lends) for part in parts)
+        lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
+        printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
+        parts += [part for power in printed for part in power.parts]
+        self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
+        self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
+        self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
+        self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -118,6 +159,12 @@ class HeroClix(Rules):
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""
         return power in POWERS
+    def printed_names(self) -> set[str]:
+        """The powers that dials, bases and cards print, without those that texts give."""
+        shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
+        shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
+        shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
+        return {name for name in shown if name and not name.startswith("*")}
 
     def program(self, key: str) -> Program:
         """A program of a card's text."""
@@ -179,9 +226,18 @@ class HeroClix(Rules):
         once = self.holds("hc.core.copies.use-once")
         for instance in instances:
             if instance.power not in lost:
-                usable = [self.dated(power) for power in self.expand(card, instance) if power.name not in lost]
+                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
-        return found
+        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
+        forbidden = {part.power for part in parts if part.rule not in self.off}
+        return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def with_also(self, power: Power) -> list[Power]:
+        """A power, and those that it lets its character use."""
+        if not power.also or power.rule in self.off:
+            return [power]
+        return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
 
     def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
         """A standard power is itself; a special power or trait is what its text gives."""
@@ -195,7 +251,8 @@ class HeroClix(Rules):
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
         parts = self.texts[key_of(card.id, f"*{special}")].parts
-        return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
+        guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
+        return any(self.holds(part.rule) for part in guards)
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
         """What a click prints."""
@@ -244,7 +301,13 @@ class HeroClix(Rules):
             if len(self._grounds) > 512:
                 self._grounds.clear()
             found = self._grounds[key] = Ground(
-                self.maps[table.map], rubble, gone, masks["blocking"], masks["hindering"], self.off
+                self.maps[table.map],
+                rubble,
+                gone,
+                masks["blocking"],
+                masks["hindering"],
+                self.off,
+                self._lanes.setdefault(table.map, {}),
             )
         return found
 
@@ -252,12 +315,19 @@ class HeroClix(Rules):
         """The board of a position."""
         return board(g)
 
+    def seen(self, g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+        """A line of fire that is not clear, as one character draws it to another."""
+        return eyes.seen(g, who, other, plain)
+
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        able = reactors(g).get(name, ())
+        if not able and name not in theme.WINDOWS:
+            return []
         found = [
             Response(figure.controller, figure.id, reaction.name)
-            for figure, reaction in reactors(g).get(name, ())
+            for figure, reaction in able
             if reaction.can(g, matter, figure.id)
         ]
         if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
@@ -274,11 +344,13 @@ class HeroClix(Rules):
 
     def respond(self, g: State, response: Response) -> None:
         if response.what == theme.NAME:
+            happen(g, "reacts", theme.RULE, who=response.who, power=theme.NAME)
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
             if reaction.name == response.what:
+                happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")
                 return
@@ -287,7 +359,7 @@ class HeroClix(Rules):
         """A watcher that captures the triggers of one event."""
 
         def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, facts):
+            for figure in watching(g, event, facts):
                 for trigger in last_sheet(g, figure).triggers.get(event, ()):
                     bound = trigger.sees(g, figure.id, facts)
                     if bound is not None:
@@ -311,24 +383,17 @@ class HeroClix(Rules):
         objects.holder_gone(g, item, host)
 
 
-def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
-    """For each window, who on the map has a reaction to it."""
+def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
+    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
     b = board(g)
-    if b.reactors is None:
-        b.reactors = {}
+    if b.watchers is None:
+        b.watchers = {}
         for figure in standing(g):
-            for window, reactions in sheet(g, figure).reactions.items():
-                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
-    return b.reactors
-
-
-def watching(g: State, facts: dict[str, Any]) -> list[Any]:
-    """Who can see an event: everybody on the map, and the one it happened to, though it is gone."""
-    figures = standing(g)
+            for kind in last_sheet(g, figure).triggers:
+                b.watchers.setdefault(kind, []).append(figure.id)
+    figures = [g.entities[who] for who in b.watchers.get(event, ())]
     who = facts.get("who")
-    if who is not None and who not in board(g).footprints:
-        return [*figures, g.entities[who]]
-    return figures
+    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
 
 
 def last_sheet(g: State, figure: Any) -> Sheet:
@@ -338,6 +403,17 @@ def last_sheet(g: State, figure: Any) -> Sheet:
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found
+
+
+def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+    if not lost:
+        return False
+    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
+    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+        return True
+    return power.name in lost and "Protected: Outwit" not in guards
 
 
 AT_ONCE_STEP = settle(AT_ONCE)

@@ -101,6 +101,8 @@ def read_scenario(source: TomlFile) -> Scenario:
 
 
 def _check_sides(source: TomlFile, scenario: Scenario) -> None:
+    if len(scenario.forces) != 2:
+        source.wrong(("forces",), f"{len(scenario.forces)} sides", "two sides")
     for key, table in (("wins", scenario.wins), ("next", scenario.next)):
         for side in table:
             if side not in scenario.forces:

@@ -176,8 +176,9 @@ def roll_initiative(g: State, f: Setup) -> None:
 
 def read_initiative(g: State, f: Setup) -> None:
     seat = len(f.rolls)
-    f.rolls += (sum(g.answer) + initiative_bonus(g, seat),)
-    happen(g, "initiative", seat=seat, total=f.rolls[-1])
+    bonus = initiative_bonus(g, seat)
+    f.rolls += (sum(g.answer) + bonus,)
+    happen(g, "initiative", seat=seat, total=f.rolls[-1], bonus=bonus)
     if len(f.rolls) == 1:
         goto(g, f, "initiative")
     elif f.rolls[0] == f.rolls[1]:
@@ -273,6 +274,9 @@ def ask_place(g: State, f: Setup) -> None:
     if f.left and room(g, f):
         g.ask = Ask(placing_seat(g, f), "place")
     else:
+        for who in f.left:
+            atoms.ko(g, who, "hc.supp.2.expand.unplaceable-ko-scored")
+            atoms.score(g, 1 - g.entities[who].owner, g.entities[who].points, "hc.supp.2.expand.unplaceable-ko-scored")
         f.left = ()
         f.pc += 1
 

@@ -1,13 +1,12 @@
-"""Terrain, adjacency and line of fire: the map as it stands, with what was destroyed and what markers add."""
+"""Terrain and who stands on it: the map with what was destroyed and what markers add; adjacency and distance."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property, lru_cache, reduce
-from operator import or_
+from functools import cache, cached_property
 from typing import Any, NamedTuple
 
-from warband.boards.square import DIRECTIONS, POINT, Grid, Line, Shape, Terrain
+from warband.boards.square import DIRECTIONS, POINT, Grid, Line, Shape, Terrain, squares
 from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
@@ -21,11 +20,34 @@ ELEVATION_BLOCKS = frozenset(
 BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
 
 
+class Lane(NamedTuple):
+    """The line between two squares, as far as the printed map goes."""
+
+    line: Line
+    low: int  # the level of its lower end
+    between: int  # the squares that are not below it, without its ends: what stands there can block it
+    ahead: int  # the squares that are not below it, without its beginning: what lies there can hinder it
+    path: int  # the squares that it passes, and its end
+
+
+Lanes = dict[tuple[int, int], Lane | None]
+
+
 class Ground:
-    """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers."""
+    """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers.
+
+    All grounds of a map share its lanes.
+    """
 
     def __init__(
-        self, on: Map, rubble: int, gone: Sequence[int], blocking: int, hindering: int, off: frozenset[str]
+        self,
+        on: Map,
+        rubble: int,
+        gone: Sequence[int],
+        blocking: int,
+        hindering: int,
+        off: frozenset[str],
+        lanes: Lanes,
     ) -> None:
         self.map = on
         self.grid: Grid = on.grid
@@ -49,10 +71,12 @@ class Ground:
             straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
             self.terrain.__dict__["open_from"] = straight
         self.off = off
+        self.flat = False  # seen by those whom elevation does not block
+        self._views: dict[tuple[bool, bool], Ground] = {}
         self._adjacent: dict[int, int] = {}
         self._level: dict[int, int] = {}
         self._opaque: dict[int, int] = {}
-        self._lanes: dict[tuple[int, int], Lane | None] = {}
+        self.lanes = lanes
 
     def adjacent(self, mask: int) -> int:
         """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
@@ -72,18 +96,10 @@ class Ground:
         """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
+            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
             solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
             found = self._opaque[low] = higher | solid
         return found
-
-    def lane(self, a: int, b: int) -> Lane | None:
-        """The line of fire between two squares if nobody stands in the way; None if the terrain blocks it."""
-        try:
-            return self._lanes[a, b]
-        except KeyError:
-            found = self._lanes[a, b] = open_lane(self, a, b)
-            return found
 
     def at_least(self, low: int) -> int:
         """The squares on a level or above."""
@@ -101,7 +117,7 @@ class Ground:
     @cached_property
     def over_all(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
-        return self._variant(Terrain(self.grid, 0, *self.walls_aloft))
+        return self._variant(aloft(self.grid, *self.walls_aloft))
 
     @cached_property
     def over_blocking(self) -> Ground:
@@ -115,12 +131,30 @@ class Ground:
             return self.terrain.east_walls, self.terrain.south_walls
         return 0, 0
 
+    def seen_over(self, elevated: bool, blocking: bool) -> Ground:
+        """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
+        found = self._views.get((elevated, blocking))
+        if found is None:
+            t = self.terrain
+            found = self._variant(Terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else t)
+            found.flat, found._opaque = elevated, {}
+            if blocking:
+                found.solid = 0
+            self._views[elevated, blocking] = found
+        return found
+
     def _variant(self, terrain: Terrain) -> Ground:
         other = Ground.__new__(Ground)
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
-        other.terrain, other._adjacent, other._lanes = terrain, {}, {}
+        other.terrain, other._adjacent = terrain, {}
         return other
+
+
+@cache
+def aloft(grid: Grid, east_walls: int, south_walls: int) -> Terrain:
+    """A map seen from above: nothing but a few walls is in the way."""
+    return Terrain(grid, 0, east_walls, south_walls)
 
 
 def strata(on: Map) -> tuple[int, ...]:
@@ -140,26 +174,33 @@ def every_step(on: Map) -> tuple[tuple[int, int], ...]:
     )
 
 
+NOBODY: frozenset[int] = frozenset()
+
+
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "changes", "crowded", "fighters", "footprints", "ground", "occupied",
-        "reactors", "sheets", "sides", "sizes", "threats",
+        "auras", "changes", "crowded", "fighters", "footprints", "ground", "holders", "occupied",
+        "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
     )  # fmt: skip
 
     def __init__(self, g: State) -> None:
         rules = g.rules
         table: Table = g.entities[0]
         self.changes: Any = None
+        self.auras: Any = None
         self.sheets: dict[int, Any] = {}
         self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
+        self.watchers: dict[str, list[int]] | None = None
         self.footprints: dict[int, int] = {}
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
+        self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
+        self.holders: frozenset[int] = NOBODY
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -175,6 +216,8 @@ class Board:
                     self.sizes[size] |= mask
             elif kind is Marker and entity.place == MAP and entity.terrain:
                 markers.append(entity)
+            elif kind is Thing and entity.host:
+                self.holders |= {entity.host}
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
@@ -188,34 +231,48 @@ class Board:
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
-        other.changes, other.sheets, other.reactors = self.changes, self.sheets, self.reactors
+        other.holders = self.holders
         if g.rules.situational:
-            other.changes, other.sheets, other.reactors = None, {}, None
+            other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
+        else:
+            other.changes, other.sheets, other.auras = self.changes, self.sheets, self.auras
+            other.reactors, other.watchers = self.reactors, self.watchers
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
         other.crowded = bool(mask & self.occupied & ~left)
-        other.fighters, other.ground, other.threats = self.fighters, self.ground, [None, None]
+        other.fighters, other.ground = self.fighters, self.ground
+        other.threats, other.sights = [None, None], {}
         return other
 
+    def after_change(self) -> Board:
+        """The board after something that changes what characters can do: everybody stands where they stood."""
+        other: Board = Board.__new__(Board)
+        other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
+        other.holders = self.holders
+        other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
+        other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
+        other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
+        return other
 
-class Sight(NamedTuple):
-    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
-
-    start: int
-    end: int
-    hindered: bool
-
-
-class Lane(NamedTuple):
-    """A line of fire over open ground: what it passes, what is opaque, and the squares where characters might block."""
-
-    line: Line
-    opaque: int
-    near: int
-    sight: Sight
+    def after_click(self, g: State, who: int) -> Board:
+        """The board after one dial has turned: only the powers of that character have changed."""
+        other = self.after_change()
+        before: Any = self.sheets.get(who)
+        if before is None or g.rules.situational or any(e.who == who or e.source == who for e in g.effects):
+            return other
+        figure: Figure = g.entities[who]
+        shown = g.rules.plain_sheet(figure.card, figure.click)
+        other.changes, other.sheets = self.changes, {**self.sheets, who: shown}
+        if before.reactions == shown.reactions:
+            other.reactors = self.reactors
+        if before.triggers == shown.triggers:
+            other.watchers = self.watchers
+        if before.auras == shown.auras:
+            other.auras = self.auras
+        return other
 
 
 def board(g: State) -> Board:
@@ -231,6 +288,17 @@ def stepped(g: State, who: int) -> None:
     if g.derived is not None:
         figure: Figure = g.entities[who]
         g.derived = g.derived.after_step(g, figure)
+
+
+def clicked(g: State, who: int) -> None:
+    """A dial shows another click now."""
+    if g.derived is not None:
+        g.derived = g.derived.after_click(g, who) if g.entities[0].map else None
+
+
+def changed(g: State, before: Board | None) -> None:
+    """What lasts is not the same as on the board before, but nobody has moved."""
+    g.derived = before.after_change() if before is not None and g.entities[0].map else None
 
 
 def standing(g: State) -> list[Figure]:
@@ -293,6 +361,31 @@ def distance(g: State, who: int, other: int) -> int:
     return gap(b.ground, b.footprints[who], b.footprints[other])
 
 
+def squares_within(g: State, who: int, steps: int) -> int:
+    """The squares within a range of a character."""
+    b = board(g)
+    grid, area = b.ground.grid, b.footprints[who]
+    if "hc.core.range.counting" in b.ground.off:
+        return sum(1 << s for s in squares(grid.full) if gap(b.ground, area, 1 << s) <= steps)
+    if not area & area - 1:
+        return grid.within(area.bit_length() - 1, steps)
+    for _ in range(steps):
+        area = grid.spread(area)
+    return area
+
+
+def opponents_within(g: State, who: int, steps: int) -> list[int]:
+    """The opposing characters within a range of a character."""
+    b = board(g)
+    near = b.sides[1 - g.entities[who].controller] & squares_within(g, who, steps)
+    return [other for other, footprint in b.footprints.items() if footprint & near] if near else []
+
+
+def is_within(g: State, who: int, other: int, steps: int) -> bool:
+    """Whether one character is within a range of another."""
+    return bool(squares_within(g, who, steps) & board(g).footprints[other])
+
+
 def gap(ground: Ground, here: int, there: int) -> int:
     """The range between two sets of squares."""
     grid = ground.grid
@@ -302,95 +395,6 @@ def gap(ground: Ground, here: int, there: int) -> int:
     if here & here - 1 or there & there - 1:
         return grid.gap(here, there)
     return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
-
-
-def line_of_fire(g: State, who: int, other: int) -> Sight | None:
-    """The best line of fire from one character to another, or None if every line is blocked."""
-    b = board(g)
-    here, there = b.footprints[who], b.footprints[other]
-    size = max(g.rules.shapes[g.entities[who].card][1], g.rules.shapes[g.entities[other].card][1])
-    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
-
-
-def blocking_characters(g: State, size: int) -> int:
-    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
-    if not g.rules.holds("hc.core.lof.blocked-by-characters"):
-        return 0
-    if size == 1 or not g.rules.holds("hc.core.size.smaller-do-not-block"):
-        return board(g).occupied & ~(board(g).sizes[0] if size else 0)
-    return reduce(or_, board(g).sizes[size:])
-
-
-def line_to_square(g: State, who: int, square: int) -> Sight | None:
-    """The best line of fire from a character to a square, what is in that square not counting."""
-    b = board(g)
-    here = b.footprints[who]
-    size = g.rules.shapes[g.entities[who].card][1]
-    return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
-
-
-def best_sight(g: State, here: int, there: int, characters: int) -> Sight | None:
-    """The clearest line between two sets of squares."""
-    if not (here & here - 1 or there & there - 1):
-        return sight(board(g).ground, here.bit_length() - 1, there.bit_length() - 1, characters)
-    best: Sight | None = None
-    for a in bits(here):
-        for b in bits(there):
-            found = sight(board(g).ground, a, b, characters)
-            if found and (best is None or best.hindered > found.hindered):
-                best = found
-    return best
-
-
-def bits(mask: int) -> list[int]:
-    """The squares of a small set."""
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return found
-
-
-def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
-    """The line of fire between two squares, or None if something on it blocks."""
-    lane = ground.lane(a, b)
-    if lane is None or (lane.near & characters and ground.terrain.blocked(lane.line, lane.opaque | lane.near & characters)):
-        return None
-    return lane.sight
-
-
-def open_lane(ground: Ground, a: int, b: int) -> Lane | None:
-    """The line of fire between two squares as far as the terrain goes."""
-    off = ground.off
-    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
-    if a == b:
-        return None if "hc.core.lof.to-self" in off else Lane(line, 0, 0, Sight(a, b, False))
-    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
-        return None
-    low = min(ground.level(a), ground.level(b))
-    above = ground.at_least(low) if low > 1 else -1
-    between = ~(1 << a | 1 << b)
-    opaque = ground.opaque(low) & between
-    if ground.terrain.blocked(line, opaque):
-        return None
-    near = (line.squares | line.beside(line.falling | line.rising)) & above & between
-    return Lane(line, opaque, near, Sight(a, b, hindered(ground, a, b, above)))
-
-
-def hindered(ground: Ground, a: int, b: int, above: int) -> bool:
-    """Whether hindering terrain lies on a line: in the target's square or between, not in the attacker's own."""
-    soft = ground.hindering & above
-    if not soft:
-        return False
-    line = ground.grid.line(a, b)
-    return bool((line.squares | 1 << b) & soft & ~(1 << a)) or bool(line.pinched(*corners(soft, ground.grid.stride)))
-
-
-@lru_cache(maxsize=256)
-def corners(mask: int, stride: int) -> tuple[int, int, int, int]:
-    """The corner points that have a square of a set to their upper left, upper right, lower left and lower right."""
-    return mask, mask >> 1, mask >> stride, mask >> stride + 1
 
 
 def next_to(g: State, who: int) -> int:
@@ -410,4 +414,4 @@ def adjacent_to_elevated(g: State, who: int) -> bool:
 
 def things_on(g: State, mask: int) -> list[Thing]:
     """The objects that lie on squares of a set."""
-    return [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and e.square >= 0 and mask >> e.square & 1]
+    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0 and mask >> e.square & 1]

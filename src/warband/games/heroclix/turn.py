@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
-from warband.games.heroclix.terrain import board, standing
+from warband.games.heroclix.terrain import board
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -31,7 +31,7 @@ def begin(g: State, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
     for who, entity in enumerate(g.entities):
-        if entity.__class__ is Figure:
+        if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
     atoms.counted(g)
     if g.effects:
@@ -60,7 +60,9 @@ def take_act(g: State, f: Turn) -> None:
 
 
 def acts_offered(g: State, f: Turn) -> Options:
-    able = [figure.id for figure in standing(g) if figure.controller == f.seat and actions.can_act(g, figure)]
+    entities, seat = g.entities, f.seat
+    mine = [entities[who] for who in board(g).footprints if entities[who].controller == seat]
+    able = [figure.id for figure in mine if actions.can_act(g, figure)]
     return [*able, *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 
 
@@ -106,7 +108,7 @@ def clear_phase(g: State, f: Turn) -> None:
 def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is Figure and clears(g, figure, f.seat):
+        if figure.__class__ is Figure and (figure.tokens or g.rules.off) and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
             f.cleared += 1
 

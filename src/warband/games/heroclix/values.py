@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from warband.games.heroclix.model import (
     ACTIONS,
+    EVERYTHING,
     MAP,
     RANGE,
     SLOTS,
@@ -20,16 +21,18 @@ from warband.games.heroclix.model import (
 from warband.games.heroclix.parts import (
     Ability,
     Action,
+    Aura,
     Lends,
     Modifier,
     Narrow,
     Power,
     Property,
     Reaction,
+    Shares,
     Sweep,
     Trigger,
 )
-from warband.games.heroclix.terrain import Board, board, standing
+from warband.games.heroclix.terrain import Board, board, opposing, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -50,6 +53,7 @@ class Sheet:
     __slots__ = (
         "abilities",
         "actions",
+        "auras",
         "barred",
         "free_actions",
         "instances",
@@ -59,6 +63,7 @@ class Sheet:
         "narrows",
         "printed",
         "properties",
+        "reach",
         "reactions",
         "sweeps",
         "triggers",
@@ -80,16 +85,30 @@ class Sheet:
             tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
         )
         self.properties = by_name(p for p in parts if isinstance(p, Property))
-        self.abilities = frozenset(p.name for p in parts if isinstance(p, Ability))
+        self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
         self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
         own = {p.name: p for p in parts if isinstance(p, Action)}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+
+
+def able(names: Iterable[str]) -> frozenset[str]:
+    """The abilities of a character: what takes its improved ones away leaves the others."""
+    found = frozenset(names)
+    if EARTHBOUND in found:
+        found = frozenset(name for name in found if not name.startswith(IMPROVED))
+    return found
+
+
+EARTHBOUND = "can't use improved abilities"
+IMPROVED = ("MOVEMENT ", "TARGETING ")
 
 
 def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
@@ -123,12 +142,11 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
-        found = (
-            rules.sheet(figure.card, figure.click, *changes_of(g, figure.id))
-            if g.effects or rules.situational
-            else None
-        )
-        found = sheets[figure.id] = found or rules.plain_sheet(figure.card, figure.click)
+        changes = changes_of(g, figure.id) if g.effects or rules.situational else NO_CHANGE
+        if changes is NO_CHANGE:
+            found = sheets[figure.id] = rules.plain_sheet(figure.card, figure.click)
+        else:
+            found = sheets[figure.id] = rules.sheet(figure.card, figure.click, *changes)
     return found
 
 
@@ -152,6 +170,7 @@ def lend(g: State, b: Board) -> None:
     for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
         b.changes = power_changes(g, lent(g))
         b.sheets.clear()
+        b.auras = None
 
 
 def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
@@ -204,13 +223,24 @@ def lent(g: State) -> dict[int, tuple[str, ...]]:
 
 def suppresses(one: Suppression, other: Suppression) -> bool:
     """Whether one suppression takes away the power that made the other."""
-    return one is not other and one.who == other.source and one.power == other.name
+    return one is not other and one.who == other.source and one.power in (other.name, EVERYTHING)
 
 
 def maker_shows(g: State, effect: Suppression) -> bool:
     """Whether a suppression's maker still shows the power that made it."""
     maker: Figure = g.entities[effect.source]
     return maker.place == MAP and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+
+
+def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
+    """For each window, who on the map has a reaction to it."""
+    b = board(g)
+    if b.reactors is None:
+        b.reactors = {}
+        for figure in standing(g):
+            for window, reactions in sheet(g, figure).reactions.items():
+                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
+    return b.reactors
 
 
 def can_use(g: State, who: int, power: str) -> bool:
@@ -220,7 +250,8 @@ def can_use(g: State, who: int, power: str) -> bool:
 
 def has(g: State, who: int, ability: str) -> bool:
     """Whether a character has an ability such as MOVEMENT Elevated now."""
-    return ability in sheet(g, g.entities[who]).abilities
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
+    return ability in mine.abilities
 
 
 def usable_on(g: State, who: int, power: str, other: int) -> bool:
@@ -239,10 +270,15 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
         return []
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
+    strange = g.effects and granted(g)
+    if g.rules.radiant or strange:
+        found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
+    if found and (g.rules.steady or strange):
+        found = [m for m in found if may_modify(g, who, m, attack)]
     return found
 
 
@@ -250,7 +286,58 @@ def unmodified(g: State, who: int, attack: Any) -> bool:
     """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
     others = attack.targets if attack.attacker == who else (attack.attacker,)
     seat = g.entities[who].controller
-    return any(g.entities[o].controller != seat and has(g, o, "foes are unmodified") for o in others)
+    foes = (other for other in others if other > 0 and g.entities[other].controller != seat)
+    return any(has(g, foe, "foes are unmodified") for foe in foes)
+
+
+NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"
+
+
+def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
+    """Whether a modifier counts for a character whose values can't be modified, by anybody or by opponents."""
+    abilities = sheet(g, g.entities[who]).abilities
+    if NOT_MODIFIED in abilities:
+        return False
+    if NOT_BY_OPPONENTS not in abilities:
+        return True
+    return not any(opposing(g, who, maker) for maker in makers(g, modifier, attack, who))
+
+
+def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
+    """The characters that a modifier comes from, if it is not one's own."""
+    if isinstance(modifier, Modification):
+        return [modifier.source] if modifier.source and isinstance(g.entities[modifier.source], Figure) else []
+    if isinstance(modifier, Aura):
+        alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
+        return [holder for holder in alike if modifier.on(g, holder, who, attack)]
+    return []
+
+
+def granted(g: State) -> bool:
+    """Whether somebody can use what no card in play may print, so that what cards print is not all there is."""
+    return any(effect.__class__ is Grant for effect in g.effects)
+
+
+def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
+    """For each value, who on the map changes or shares it with others, and how."""
+    b = board(g)
+    found: tuple[list[tuple[int, Any]], ...] | None = b.auras
+    if found is None:
+        found = tuple([] for _ in VALUES)
+        for figure in standing(g):
+            for aura in sheet(g, figure).auras:
+                found[aura.value].append((figure.id, aura))
+        b.auras = found
+    return found
+
+
+def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares]]:
+    """The printed values of others that a character may use in place of its own."""
+    return [
+        (printed(g, holder, what), share)
+        for holder, share in auras(g)[what]
+        if share.__class__ is Shares and holder != who and share.on(g, holder, who, attack)
+    ]
 
 
 def works(g: State, effect: Modification) -> bool:
@@ -261,13 +348,16 @@ def works(g: State, effect: Modification) -> bool:
 
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
-    numbers = g.rules.numbers
-    total: int = sheet(g, g.entities[who]).printed[what]
-    applying = modifiers(g, who, what, attack)
-    if applying:
-        cap = numbers.modifier_cap
-        total += bounded(sum([m.amount for m in applying]), -cap, cap)
-    floor: int = numbers.value_floor
+    rules = g.rules
+    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
+    total: int = mine.printed[what]
+    if rules.radiant or (g.effects and granted(g)):
+        total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
+    around = attack is not None and attack.targets and rules.circumstances[what]
+    if g.effects or mine.modifiers[what] or rules.radiant or around:
+        cap = rules.numbers.modifier_cap
+        total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
+    floor: int = rules.numbers.value_floor
     return total if total >= floor else floor
 
 
@@ -290,8 +380,12 @@ def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
     """A combat value with every term that made it."""
     numbers = g.rules.numbers
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
+    base = Term(printed(g, who, what), "printed", base_rule)
+    for amount, share in shared(g, who, what, attack):
+        if amount > base.amount:
+            base = Term(amount, share.name, share.rule)
     return fold(
-        Term(printed(g, who, what), "printed", base_rule),
+        base,
         [Term(m.amount, m.name, m.rule) for m in modifiers(g, who, what, attack)],
         Term(numbers.modifier_cap, "Rule of Three", "hc.named.rule-of-three"),
         Term(numbers.value_floor, "no value below 0", "hc.named.minimum-zero"),

@@ -7,9 +7,11 @@ be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, +
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from string import ascii_letters
 from typing import Any, NamedTuple
 
 from warband.boards.square import Grid, squares
+from warband.games.heroclix import atoms
 from warband.games.heroclix.drawing import LETTERS
 from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.powers import POWERS
@@ -66,6 +68,16 @@ def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
     return [head, *cropped(rows, busy_rows(surface, grid), most - 1 if most else 0)]
 
 
+def preview(g: State, most: int = 0) -> list[Line]:
+    """The map before it is chosen, if there is but one to play on."""
+    if len(g.rules.maps) != 1:
+        return [[(f"The map is one of {', '.join(g.rules.maps)}.", "dim")]]
+    before = g.clone()
+    atoms.set_table(before, map=next(iter(g.rules.maps)))
+    before.derived = None
+    return draw_map(before, 0, most)
+
+
 def surface_of(g: State, marked: int) -> Surface:
     """What there is to draw."""
     table: Table = g.entities[0]
@@ -82,12 +94,17 @@ def pieces_on(g: State, grid: Grid) -> dict[int, Span]:
     found: dict[int, Span] = {}
     for e in g.entities:
         if isinstance(e, Thing) and e.place == MAP and e.square >= 0:
-            found[e.square] = (e.handle, "object")
+            found[e.square] = (brief(e.handle), "object")
     for e in g.entities:
         if isinstance(e, Figure) and e.place == MAP:
             for square in squares(grid.footprint(e.square, shape_of(g, e))):
                 found[square] = (e.handle, seat_style(e.controller))
     return found
+
+
+def brief(handle: str) -> str:
+    """A handle that fits into a square: light1 is L1."""
+    return handle if len(handle) < PITCH else handle[:1].upper() + handle.lstrip(ascii_letters)
 
 
 def row_lines(surface: Surface, y: int) -> Iterator[Line]:
@@ -175,13 +192,24 @@ def roster(g: State, columns: int = 0) -> list[Line]:
     """
     head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
     lines: list[Line] = [[(head, "dim")]]
+    if all(figure.place not in (MAP, KO) for figure in figures(g)):
+        return [[("Nobody is on the map yet.", "dim")]]
     for figure in sorted(figures(g), key=lambda figure: figure.side):
+        if not figure.place:
+            continue  # outside the game
         numbers, powers = numbers_line(g, figure), power_spans(g, figure)
         if columns:
             lines.append(clipped([*numbers, ("  ", ""), *powers], columns))
         else:
             lines += [numbers, *wrapped(powers)]
+    if waiting := [figure.handle for figure in figures(g) if not figure.place]:
+        lines += [[(f"outside the game: {len(waiting)} characters", "dim")], *wrapped(spaced(waiting))]
     return lines
+
+
+def spaced(words: list[str]) -> Line:
+    """Words with spaces between, each of which may begin a line."""
+    return [span for word in words for span in ((word, ""), (" ", "dim"))]
 
 
 def figures(g: State) -> list[Figure]:
@@ -318,6 +346,17 @@ def find_figure(g: State, text: str) -> Figure | None:
 
 def handles(g: State) -> dict[str, str]:
     """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    return {said: found[0] for said, found in named(g).items() if len(found) == 1}
+
+
+def namesakes(g: State, text: str) -> list[str]:
+    """The handles of the characters that share a name which is part of a text."""
+    said = f" {' '.join(text.casefold().split())} "
+    return next((found for name, found in named(g).items() if len(found) > 1 and f" {name} " in said), [])
+
+
+def named(g: State) -> dict[str, list[str]]:
+    """The handles of the characters with a name, by that name, with and without 'the'."""
     from warband.games.heroclix.scenarios import same_name
 
     known: dict[str, list[str]] = {}
@@ -325,7 +364,7 @@ def handles(g: State) -> dict[str, str]:
         name = g.rules.cards[figure.card].name
         for said in {name.casefold(), same_name(name)}:
             known.setdefault(said, []).append(figure.handle)
-    return {said: found[0] for said, found in known.items() if len(found) == 1}
+    return known
 
 
 def explain_value(g: State, text: str) -> list[Line]:

@@ -18,7 +18,7 @@ from warband.kernel.state import State
 from warband.play.match import Agent
 
 DEPTH = 8  # answers of one choice that are looked ahead
-BUDGET = 1500  # positions that are looked at for one decision; after that, each is taken as it stands
+BUDGET = 700  # positions that are looked at for one decision; after that, each is taken as it stands
 
 
 class Knowledge(Protocol):

@@ -7,7 +7,8 @@ from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Marker
-from warband.games.heroclix.terrain import Sight, adjacent_to_elevated, board, distance, line_of_fire, line_to_square
+from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
+from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance
 from warband.text.phrases import Sentence
 
 

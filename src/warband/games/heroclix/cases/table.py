@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.actions import action_total
 from warband.games.heroclix.cases.imaginable import ACTIONS
 from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
 from warband.games.heroclix.mistakes import NotFound
@@ -43,7 +44,7 @@ def in_phase(look: Look, phase: int) -> Finding:
 
 
 def actions_left(look: Look, seat: int, number: int) -> Finding:
-    table, total = look.g.entities[0], look.g.rules.action_total
+    table, total = look.g.entities[0], action_total(look.g, seat)
     left = total - table.actions if table.active == seat else 0
     return left == number, f"{left} actions left"
 

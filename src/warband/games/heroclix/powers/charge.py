@@ -8,7 +8,7 @@ from warband.games.heroclix import actions
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import halved
+from warband.games.heroclix.values import halved, sheet
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
@@ -39,6 +39,8 @@ def follow_ups(g: State, f: Rush) -> list[str]:
         return []
     live = g.rules.live
     known = actions.known_actions(g, f.who)
+    if f.kind in sheet(g, g.entities[f.who]).barred:
+        known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
     return [name for name, action in known.items() if action.type == f.kind and allowed(live(action.checks), g, f.who)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import Deal, is_penetrating, prevent
+from warband.games.heroclix.damage import Deal, is_reducible, prevent
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.kernel.machine import push
@@ -14,7 +14,7 @@ NAME, RULE = "Impervious", "hc.pac.impervious"
 
 
 def would_take(g: State, f: Deal, who: int) -> bool:
-    return f.who == who and f.attack and f.amount > 0 and not is_penetrating(g, f)
+    return f.who == who and f.attack and f.amount > 0 and is_reducible(g, f)
 
 
 def use(g: State, who: int) -> None:

@@ -5,7 +5,17 @@ from __future__ import annotations
 from warband.games.heroclix.parts import Ability, Power
 
 RULE = "hc.core.improved.meaning"
-MOVEMENT = ("Elevated", "Blocking", "Outdoor Blocking", "Characters", "Move Through")
-TARGETING = ("Adjacent",)
+MOVEMENT = ("Elevated", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through")
+TARGETING = (
+    "Adjacent",
+    "Blocking",
+    "Characters",
+    "Elevated",
+    "Friendly Characters",
+    "Hindering",
+    "Indoor Blocking",
+    "Opposing Characters",
+    "Outdoor Blocking",
+)
 NAMES = (*(f"MOVEMENT {name}" for name in MOVEMENT), *(f"TARGETING {name}" for name in TARGETING))
 POWERS = tuple(Power(name, RULE, (Ability(name, RULE),)) for name in NAMES)

@@ -5,7 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
+from warband.games.heroclix.attack import (
+    CLOSE,
+    CLOSE_CHECKS,
+    RANGE_CHECKS,
+    RANGED,
+    Attack,
+    close_targets,
+    range_targets,
+    safe,
+)
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Instead, Power
@@ -38,7 +47,11 @@ def start_range(g: State, who: int) -> Attack:
 
 
 def nobody(g: State, who: int) -> bool:
-    return next(range_targets(g, who, g.rules.numbers.mind_control_range), None) is None
+    return all(safe(g, other, NAME) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
+
+
+def nobody_near(g: State, who: int) -> bool:
+    return all(safe(g, other, NAME) for other in close_targets(g, who))
 
 
 def seize(g: State, f: Attack, who: int) -> Controlled:
@@ -100,13 +113,14 @@ NOBODY = Check(
     nobody,
     "No opposing character is within range and line of fire, and every attack needs a target.",
 )
+SAFE = Check("safeguard", "hc.key.safeguard", nobody_near, "Every adjacent opponent is safe from Mind Control.")
 POWERS = (
     Power(
         NAME,
         RULE,
         (
-            Action("Mind Control (close)", "CLOSE", RULE, start_close, CLOSE_CHECKS),
-            Action("Mind Control", "RANGE", RULE, start_range, (RANGE_CHECKS[1], NOBODY)),
+            Action("Mind Control (close)", "CLOSE", RULE, start_close, (*CLOSE_CHECKS, SAFE)),
+            Action("Mind Control", "RANGE", RULE, start_range, (*RANGE_CHECKS[1:3], NOBODY)),
             Instead(NAME, RULE, seize),
         ),
         "speed",

@@ -8,8 +8,8 @@ from typing import Any
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.terrain import board, opposing, standing
+from warband.games.heroclix.powers.probability_control import own_range, sees
+from warband.games.heroclix.terrain import board, opponents_within, opposing
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
@@ -27,11 +27,8 @@ class Outwitting(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
-    return (
-        figure.id
-        for figure in standing(g)
-        if opposing(g, who, figure.id) and reaches(g, who, figure.id) and not safe(g, figure.id)
-    )
+    near = opponents_within(g, who, own_range(g, who))
+    return (other for other in near if sees(g, who, other) and not safe(g, other))
 
 
 def safe(g: State, who: int) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
@@ -28,7 +29,8 @@ class Perplexing(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
-    return (f.id for f in standing(g) if reaches(g, who, f.id) and usable_on(g, who, NAME, f.id))
+    met = (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+    return (other for other in met if not safe(g, other, NAME) and usable_on(g, who, NAME, other))
 
 
 def changes(g: State) -> list[str]:
@@ -88,7 +90,7 @@ def nobody(g: State, who: int) -> bool:
     return next(targets(g, who), None) is None
 
 
-CHECKS = (Check("nobody", RULE, nobody, "Nobody is within reach on whom it can be used."),)
+CHECKS = (Check("nobody", RULE, nobody, "Nobody in reach is open to it."),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "brown"),)
 PROCEDURES = {
     Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.attack import safe
 from warband.games.heroclix.damage import Harm
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.terrain import adjacent_opponents
@@ -15,12 +16,17 @@ def has_moved(g: State, who: int) -> bool:
     return bool(g.entities[who].moved)
 
 
+def victims(g: State, who: int) -> list[int]:
+    """The adjacent opponents that are not safe from it."""
+    return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME)]
+
+
 def nobody_near(g: State, who: int) -> bool:
-    return not adjacent_opponents(g, who)
+    return not victims(g, who)
 
 
 def start(g: State, who: int) -> Harm:
-    return Harm(who, tuple(adjacent_opponents(g, who)), 1, rule=RULE)
+    return Harm(who, tuple(victims(g, who)), 1, rule=RULE)
 
 
 CHECKS = (

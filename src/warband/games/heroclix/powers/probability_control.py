@@ -7,9 +7,11 @@ from typing import Any
 from warband.games.heroclix import attack, move
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.terrain import distance, line_of_fire
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import is_within
 from warband.games.heroclix.values import value
 from warband.kernel import limits
+from warband.kernel.ask import Refusal
 from warband.kernel.machine import find, goto, unwind
 from warband.kernel.state import State
 
@@ -23,16 +25,34 @@ def roller(matter: Any) -> int:
 
 def reaches(g: State, who: int, other: int) -> bool:
     """Whether a character is within range (at least 6) and line of fire."""
-    holds = g.rules.holds
-    if distance(g, who, other) > max(value(g, who, RANGE), g.rules.numbers.minimum_range):
-        return False
-    return line_of_fire(g, who, other) is not None or not holds("hc.core.pc.range-and-line-of-fire")
+    return is_within(g, who, other, own_range(g, who)) and sees(g, who, other)
+
+
+def own_range(g: State, who: int) -> int:
+    """The range value of a character, at least 6."""
+    return int(max(value(g, who, RANGE), g.rules.numbers.minimum_range))
+
+
+def sees(g: State, who: int, other: int) -> bool:
+    """Whether there is a line of fire, as far as it is needed."""
+    return line_of_fire(g, who, other) is not None or not g.rules.holds("hc.core.pc.range-and-line-of-fire")
 
 
 def can(g: State, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn"):
         return False
     return reaches(g, who, roller(matter))
+
+
+def why(g: State, matter: Any, who: int) -> Refusal:
+    """Why a roll can't be made again by a character."""
+    if limits.spent(g, "turn", who, NAME):
+        return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
+    if not is_within(g, who, roller(matter), own_range(g, who)):
+        words = f"The one who rolls is more than {own_range(g, who)} squares away."
+        return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
+    words = "There is no line of fire to the one who rolls."
+    return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
 
 
 def use(g: State, who: int) -> None:
@@ -60,7 +80,7 @@ POWERS = (
     Power(
         NAME,
         RULE,
-        (Reaction("attack.rolled", NAME, RULE, can, use), Reaction("breakaway.rolled", NAME, RULE, can, use)),
+        tuple(Reaction(window, NAME, RULE, can, use, why) for window in ("attack.rolled", "breakaway.rolled")),
         "damage",
         "light blue",
     ),

@@ -8,14 +8,18 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.attack import Attack, retarget
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.values import has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 NAME, RULE = "Shape Change", "hc.pac.shape-change"
 
 
-def can(g: State, f: Attack, who: int) -> bool:
-    return who in f.targets
+HELPS = "helps Shape Change"
+
+
+def can_change(g: State, f: Attack, who: int) -> bool:
+    return who in f.targets and not has(g, f.attacker, "its targets can't use Shape Change")
 
 
 def use(g: State, who: int) -> None:
@@ -23,10 +27,16 @@ def use(g: State, who: int) -> None:
 
 
 def rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5):
-        shunned = g.entities[0].shunned
-        atoms.set_table(g, shunned=(*shunned, (find(g, Attack).attacker, who)))
-        retarget(g, who)
+    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS))):
+        change_shape(g, who)
 
 
-POWERS = (Power(NAME, RULE, (Reaction("attack.targeted", NAME, RULE, can, use),), "damage", "dark blue", rolled),)
+def change_shape(g: State, who: int) -> None:
+    """The attacker can't target it this turn."""
+    shunned = g.entities[0].shunned
+    atoms.set_table(g, shunned=(*shunned, (find(g, Attack).attacker, who)))
+    retarget(g, who)
+
+
+REACTION = Reaction("attack.targeted", NAME, RULE, can_change, use)
+POWERS = (Power(NAME, RULE, (REACTION,), "damage", "dark blue", rolled),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.markers import CHECKS, Marking
+from warband.games.heroclix.markers import Marking, no_room
 from warband.games.heroclix.model import ATTACK, MAP, Marker
 from warband.games.heroclix.parts import Action, Modifier, Power
 from warband.games.heroclix.terrain import board
@@ -24,9 +24,10 @@ def wall(g: State, who: int) -> Marking:
 
 def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
     """Whether a character stands on a Smoke Cloud marker of an opponent."""
-    if attack is None:
+    b = board(g)
+    if attack is None or not b.footprints[who] & b.ground.hindering:
         return False
-    here = board(g).footprints[who]
+    here = b.footprints[who]
     return any(
         isinstance(e, Marker)
         and e.place == MAP
@@ -39,6 +40,18 @@ def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
 
 CIRCUMSTANCES = (Modifier(ATTACK, -1, "Smoke Cloud", SMOKE_RULE, in_enemy_smoke),)
 POWERS = (
-    Power(SMOKE, SMOKE_RULE, (Action(SMOKE, "POWER", SMOKE_RULE, cloud, CHECKS),), "attack", "purple"),
-    Power(BARRIER, BARRIER_RULE, (Action(BARRIER, "POWER", BARRIER_RULE, wall, CHECKS),), "defense", "light blue"),
+    Power(
+        SMOKE,
+        SMOKE_RULE,
+        (Action(SMOKE, "POWER", SMOKE_RULE, cloud, no_room(SMOKE, "hindering", SMOKE_RULE)),),
+        "attack",
+        "purple",
+    ),
+    Power(
+        BARRIER,
+        BARRIER_RULE,
+        (Action(BARRIER, "POWER", BARRIER_RULE, wall, no_room(BARRIER, "blocking", BARRIER_RULE)),),
+        "defense",
+        "light blue",
+    ),
 )

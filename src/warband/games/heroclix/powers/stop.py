@@ -5,4 +5,5 @@ from __future__ import annotations
 from warband.games.heroclix.parts import Ability, Power
 
 RULE = "hc.key.stop"
-POWERS = (Power("STOP", RULE, (Ability("STOP", RULE), Ability("Protected: Outwit", RULE))),)
+ABILITIES = ("STOP", "Protected: Outwit", "Protected: Pulse Wave")
+POWERS = (Power("STOP", RULE, tuple(Ability(name, RULE) for name in ABILITIES)),)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import FindHit, can_evade, evade
+from warband.games.heroclix.attack import Attack, FindHit, can_evade, evade
 from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.values import can_use, changes_of
-from warband.kernel.machine import push
+from warband.games.heroclix.parts import Power, Property, Reaction
+from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
+from warband.games.heroclix.values import can_use, changes_of, has, properties
+from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
+HELPS = "helps Super Senses"
 
 
 def would_be_hit(g: State, f: FindHit, who: int) -> bool:
@@ -32,7 +34,8 @@ def roll_ally(g: State, who: int) -> None:
 
 
 def senses_rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5, 1 if can_use(g, who, ALLY) else 0):
+    precise = has(g, find(g, Attack).attacker, HARD_TO_EVADE)
+    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS)) - precise):
         evade(g)
 
 
@@ -53,7 +56,10 @@ POWERS = (
     Power(
         ALLY,
         "hc.team.wonder-woman-ally",
-        (Reaction("attack.would hit", ALLY, "hc.team.wonder-woman-ally", ally_alone, roll_ally),),
+        (
+            Reaction("attack.would hit", ALLY, "hc.team.wonder-woman-ally", ally_alone, roll_ally),
+            Property(HELPS, "hc.team.wonder-woman-ally", 1),
+        ),
         rolled=ally_rolled,
     ),
 )

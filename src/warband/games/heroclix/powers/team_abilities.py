@@ -1,19 +1,27 @@
-"""Team abilities: Mystics and Injustice League."""
+"""Team abilities that answer attacks and KOs."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import Harm
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.terrain import opposing
-from warband.kernel.machine import push
-from warband.kernel.state import Pending, State
+from warband.games.heroclix.attack import RANGED, Attack, FindHit, can_evade, evade
+from warband.games.heroclix.damage import Harm, heal
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.model import KO, MAP
+from warband.games.heroclix.parts import Power, Reaction, Trigger
+from warband.games.heroclix.terrain import adjacent_squares, opposing, standing
+from warband.games.heroclix.values import can_use
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import find, procedure, push, step
+from warband.kernel.state import Frame, Pending, State
 
 MYSTICS, MYSTICS_RULE = "Mystics", "hc.team.mystics"
-LEAGUE, LEAGUE_RULE = "Injustice League", "hc.team.injustice-league"
+LEAGUE_RULE = "hc.team.injustice-league"
+KINGDOM, KINGDOM_RULE = "Kingdom Come", "hc.team.kingdom-come"
+SQUAD, SQUAD_RULE = "Suicide Squad", "hc.team.suicide-squad"
+MINIONS, MINIONS_RULE = "Minions of Doom", "hc.team.minions-of-doom"
+FOUR, FOUR_RULE = "Fantastic Four", "hc.team.fantastic-four"
 
 
 def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
@@ -38,15 +46,123 @@ def shed_token(g: State, pending: Pending) -> None:
         atoms.remove_token(g, pending.source, LEAGUE_RULE)
 
 
+# --- Kingdom Come
+
+
+def shot_at(g: State, f: FindHit, who: int) -> bool:
+    """Whether a range attack of somebody without the team ability would hit it."""
+    ranged = f.target == who and not f.redirect and find(g, Attack).kind == RANGED
+    return ranged and not can_use(g, f.attacker, KINGDOM) and can_evade(g, f)
+
+
+def roll_kingdom(g: State, who: int) -> None:
+    push(g, Roll(who, KINGDOM))
+
+
+def kingdom_rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 5):
+        evade(g)
+
+
+# --- when somebody is KO'd
+
+
+def friend_fell(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    fallen = facts["who"]
+    if fallen == who or g.entities[who].place != MAP or g.entities[fallen].side != g.entities[who].side:
+        return None
+    return () if adjacent_squares(g, who) >> facts["square"] & 1 else None
+
+
+def take_heart(g: State, pending: Pending) -> None:
+    if g.entities[pending.source].place == MAP:
+        push(g, Roll(pending.source, SQUAD))
+
+
+def squad_rolled(g: State, who: Any, die: int) -> None:
+    heal(g, who, max(1, die - 2), SQUAD_RULE)
+
+
+def fell(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    return () if facts["who"] == who else None
+
+
+def rally(g: State, pending: Pending) -> None:
+    for figure in standing(g):
+        if figure.side == g.entities[pending.source].side and can_use(g, figure.id, FOUR):
+            heal(g, figure.id, 1, FOUR_RULE)
+
+
+def felled(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    """Whether its attack KO'd an opponent that is a standard character."""
+    fallen = [other for other in facts["struck"] if g.entities[other].place == KO and opposing(g, who, other)]
+    cards = [g.rules.cards[g.entities[other].card] for other in fallen]
+    return () if facts["attacker"] == who and any(card.kind == "character" for card in cards) else None
+
+
+class Rewarding(Frame):
+    """Which friend of the team heals."""
+
+    who: int
+
+
+def reward(g: State, pending: Pending) -> None:
+    if comrades(g, pending.source):
+        push(g, Rewarding(pending.source))
+
+
+def comrades(g: State, who: int) -> list[int]:
+    """The friends with the same team ability."""
+    mine = g.entities[who].controller
+    return [f.id for f in standing(g) if f.id != who and f.controller == mine and can_use(g, f.id, MINIONS)]
+
+
+def ask_reward(g: State, f: Rewarding) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "reward whom")
+
+
+def take_reward(g: State, f: Rewarding) -> None:
+    heal(g, g.answer, 1, MINIONS_RULE)
+
+
+def reward_offered(g: State, f: Rewarding) -> Options:
+    return comrades(g, f.who)
+
+
+def why_no_reward(g: State, f: Rewarding, option: Any) -> Refusal:
+    return Refusal("no-comrade", MINIONS_RULE, "It must be a friend with the same team ability.")
+
+
 POWERS = (
     Power(
         MYSTICS,
         MYSTICS_RULE,
         (Trigger("damage", "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
     ),
-    Power(
-        LEAGUE,
-        LEAGUE_RULE,
-        (Trigger("attack done", "after resolutions", LEAGUE, LEAGUE_RULE, hit_with_ten, shed_token),),
+    *(
+        Power(
+            name,
+            LEAGUE_RULE,
+            (Trigger("attack done", "after resolutions", name, LEAGUE_RULE, hit_with_ten, shed_token),),
+        )
+        for name in ("Injustice League", "Brotherhood of Mutants")
     ),
+    Power(
+        KINGDOM,
+        KINGDOM_RULE,
+        (Reaction("attack.would hit", KINGDOM, KINGDOM_RULE, shot_at, roll_kingdom),),
+        rolled=kingdom_rolled,
+    ),
+    Power(
+        SQUAD,
+        SQUAD_RULE,
+        (Trigger("ko", "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
+        rolled=squad_rolled,
+    ),
+    Power(
+        MINIONS, MINIONS_RULE, (Trigger("attack done", "after resolutions", MINIONS, MINIONS_RULE, felled, reward),)
+    ),
+    Power(FOUR, FOUR_RULE, (Trigger("ko", "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
 )
+PROCEDURES = {Rewarding: procedure(Rewarding, step(ask_reward, MINIONS_RULE), step(take_reward, MINIONS_RULE))}
+QUESTIONS = {"reward whom": Question(reward_offered, why_no_reward)}

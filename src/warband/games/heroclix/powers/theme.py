@@ -22,7 +22,7 @@ def responses(g: State, matter: Any) -> list[Response]:
     return [
         Response(figure.controller, figure.id, NAME)
         for figure in standing(g)
-        if rerolls[figure.side] and probability_control.can(g, matter, figure.id)
+        if rerolls[figure.side] and figure.side == figure.controller and probability_control.can(g, matter, figure.id)
     ]
 
 

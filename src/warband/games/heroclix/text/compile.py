@@ -8,6 +8,8 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
@@ -31,7 +33,7 @@ from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.text.who import fits, footprint, found, holds
+from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
 from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -41,6 +43,7 @@ from warband.text.mistake import TextError
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 
@@ -299,7 +302,10 @@ def so(g: State, who: int, condition: Condition | None) -> bool:
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
     """Whether a text of one character is about another."""
-    return who == other if group in (ops.SELF, ops.BEFORE) else fits(g, who, footprint(g, who), other, group.kind)
+    if group in (ops.SELF, ops.BEFORE):
+        return who == other
+    anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
+    return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
 
 
 def start_effect(g: State, who: int, key: str) -> Any:
@@ -335,6 +341,9 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
+        case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
+            words = "Nobody of that name on the Sideline could take its place."
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
     return ()

@@ -9,7 +9,7 @@ from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, reserved, squares, strikes
+from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
@@ -223,7 +223,7 @@ def whom_offered(g: State, f: Effect) -> Options:
 
 
 def where_offered(g: State, f: Effect) -> Options:
-    return Squares(squares(g, f, current(g, f)))
+    return Squares(free_squares(g, f, current(g, f)))
 
 
 def may_offered(g: State, f: Effect) -> Options:

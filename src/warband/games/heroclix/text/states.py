@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.parts import Ability, Power, Property, When, always
+from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.text.names import GUARDS, standard
 from warband.kernel.state import State
 
@@ -22,7 +22,12 @@ def of_kind(kind: int) -> Callable[[State, int, Any], bool]:
     return lambda g, who, attack: attack is not None and attack.kind == kind
 
 
-KINDS: dict[str, When] = {"": always, "close ": of_kind(0), "range ": of_kind(1)}
+def attacked(g: State, who: int, attack: Any) -> bool:
+    """Only attacks count."""
+    return attack is not None
+
+
+KINDS: dict[str, When] = {"": attacked, "close ": of_kind(0), "range ": of_kind(1)}
 
 
 def simply(name: str, ability: Any) -> Power:

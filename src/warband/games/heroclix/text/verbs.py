@@ -6,13 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import pass_on, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
-from warband.games.heroclix.terrain import bits, board, line_to_square, shape_of
+from warband.games.heroclix.sight import line_to_square
+from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import (
@@ -145,7 +147,7 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
 # --- pieces come, go and change places
 
 
-def squares(g: State, f: Effect, op: Any) -> int:
+def free_squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
@@ -167,7 +169,7 @@ def area(g: State, who: int, maker: int, op: ops.Place) -> int:
     if op.terrain:
         mask &= terrain_mask(g, op.terrain)
     if op.sight:
-        mask = sum(1 << s for s in bits(mask) if line_to_square(g, who, s) is not None)
+        mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
     return mask
 
 
@@ -215,7 +217,7 @@ def place(g: State, f: Effect, op: ops.Place) -> None:
 
 def ask_where(g: State, f: Effect, op: Any) -> None:
     """A square is chosen, if there is any."""
-    if squares(g, f, op):
+    if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
 
 
@@ -308,7 +310,7 @@ VERBS: dict[type[Any], Verb] = {
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
-    ops.Generate: lambda g, f, op, who: bool(squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
+    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
     ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
 from warband.games.heroclix.scenarios import same_name
-from warband.games.heroclix.terrain import best_sight, blocking_characters, board, gap, shape_of
+from warband.games.heroclix.sight import best_sight, blocking_characters
+from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.values import can_use, value

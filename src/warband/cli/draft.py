@@ -1,0 +1,77 @@
+"""Words in the middle of a choice: they answer what is asked, or else they begin the choice anew."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING, NamedTuple
+
+from warband.cli.words import Misread, Reading, read
+from warband.kernel.ask import Ask
+from warband.kernel.history import wrote
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.cli.bout import Bout
+
+
+class Understood(NamedTuple):
+    """What words mean, and after how many answers of the game they do."""
+
+    answers: int
+    reading: Reading
+
+
+def understand(bout: Bout, text: str) -> Understood:
+    """What words mean now or, if they mean nothing now, where the unfinished choice began; `Misread` when neither."""
+    try:
+        return Understood(len(bout.history.past), read_at(bout, bout.state, text))
+    except Misread as error:
+        began = start(bout)
+        if began is None or (error.refusal is not None and len(text.split()) == 1):
+            raise
+        try:
+            return Understood(began, read_at(bout, bout.history.past[began], text))
+        except Misread as second:
+            if error.refusal is None and (second.refusal is not None or second.choices):
+                raise second from None
+        raise
+
+
+def read_at(bout: Bout, g: State, text: str) -> Reading:
+    """What words mean in a position."""
+    return read(bout.judge, g, text, bout.view.handles(g), bout.face.meanings)
+
+
+def start(bout: Bout) -> int | None:
+    """How many answers there were when the choice began that is not yet made; None when none is begun."""
+    history, after = bout.history, bout.state
+    if not isinstance(after.ask, Ask) or bout.judge.idle(after):
+        return None
+    seat = after.ask.seat
+    for n in range(len(history.past) - 1, -1, -1):
+        before = history.past[n]
+        if not isinstance(before.ask, Ask) or before.ask.seat != seat or wrote(before, after):
+            return None
+        if bout.judge.idle(before):
+            return n
+        after = before
+    return None
+
+
+def leave(bout: Bout, answers: int) -> None:
+    """Go back to where there were so many answers, within a choice that is not yet made."""
+    while len(bout.history.past) > answers:
+        bout.history.undo()
+
+
+def meant(bout: Bout, error: Misread) -> list[str]:
+    """The options that misread words were most likely meant to be, in notation."""
+    g = error.state
+    if g is None or not isinstance(g.ask, Ask):
+        return []
+    offered = [bout.judge.say(g, option) for option in g.options]
+    names = {name: handle for name, handle in bout.view.handles(g).items() if handle in offered}
+    said = {**names, **{option.casefold(): option for option in offered}}
+    wanted = error.words.casefold()
+    found = get_close_matches(wanted, said) or get_close_matches(wanted.split()[0] if wanted.split() else "", said)
+    return list(dict.fromkeys(said[match] for match in found))

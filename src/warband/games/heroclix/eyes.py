@@ -1,0 +1,57 @@
+"""Who sees more, and who hides: improved targeting, great size and Stealth, beyond a plain line of fire."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.sight import Sight, best_sight, blocking_characters
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.values import granted, sheet
+from warband.kernel.state import State
+
+GREAT, HIDES = "Great Size", "hides"
+MATTER = ("TARGETING ", GREAT, HIDES)  # how the abilities begin that change lines of fire
+
+
+def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+    """A line of fire that is not clear, as one character draws it to another."""
+    if not (g.rules.keen or granted(g)):
+        return plain
+    eyes, its = (sheet(g, g.entities[piece]).abilities for piece in (who, other))
+    great = GREAT in eyes or GREAT in its
+    keen = great or any(ability.startswith("TARGETING ") for ability in eyes)
+    found = sharper(g, who, other, eyes, great) if keen else plain
+    if found is None or not found.hindered:
+        return found
+    b = board(g)
+    if "TARGETING Hindering" in eyes or (great and not b.footprints[other] & b.ground.hindering):
+        return found._replace(hindered=False)
+    return None if hidden(g, who, other, its) else found
+
+
+def sharper(g: State, who: int, other: int, eyes: frozenset[str], great: bool) -> Sight | None:
+    """The line of fire of one who sees over or through some things."""
+    b = board(g)
+    here, there = b.footprints[who], b.footprints[other]
+    kind = b.ground.map.kind.title()
+    elevated = great or "TARGETING Elevated" in eyes
+    blocking = f"TARGETING {kind} Blocking" in eyes or "TARGETING Blocking" in eyes or (great and kind == "Outdoor")
+    size = max(g.rules.shapes[g.entities[piece].card][1] for piece in (who, other))
+    in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, eyes)
+    return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
+
+
+def seen_through(g: State, who: int, eyes: frozenset[str]) -> int:
+    """The squares of characters that don't stop one's lines of fire."""
+    sides, mine = board(g).sides, g.entities[who].controller
+    if "TARGETING Characters" in eyes:
+        return sides[0] | sides[1]
+    friends = sides[mine] if "TARGETING Friendly Characters" in eyes else 0
+    return friends | (sides[1 - mine] if "TARGETING Opposing Characters" in eyes else 0)
+
+
+def hidden(g: State, who: int, other: int, its: frozenset[str]) -> bool:
+    """Whether somebody behind hindering terrain can't be seen: in the turns of its opponents, from afar."""
+    if HIDES not in its or g.entities[0].active == g.entities[other].controller:
+        return False
+    b = board(g)
+    near = b.footprints[who] & b.ground.adjacent(b.footprints[other])
+    return not near or "hides nearby" in its

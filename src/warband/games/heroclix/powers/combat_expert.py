@@ -1,0 +1,56 @@
+"""Ranged and Close Combat Expert: +1 attack and damage with one kind of attack, and +1 damage when destroying so.
+
+In edition 2019 they are actions: an attack on a single target with +2 in all.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from warband.games.heroclix import attack
+from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS, Attack
+from warband.games.heroclix.model import ATTACK, DAMAGE
+from warband.games.heroclix.parts import Action, Modifier, Power, When
+from warband.games.heroclix.powers.penetrating import close_attack, range_attack
+from warband.kernel.state import State
+
+RANGED, RANGED_RULE = "Ranged Combat Expert", "hc.pac.ranged-combat-expert"
+CLOSE, CLOSE_RULE = "Close Combat Expert", "hc.pac.close-combat-expert"
+AIMS = {"+2 attack": (2, 0), "+2 damage": (0, 2), "+1 attack +1 damage": (1, 1)}
+
+
+def expert(name: str, rule: str, when: When, colour: str) -> Power:
+    """+1 to both values."""
+    parts = tuple(Modifier(value, 1, name, rule, when) for value in (ATTACK, DAMAGE))
+    return Power(name, rule, parts, "damage", colour)
+
+
+def aimed(g: State, who: int, fight: Attack | None, aim: str) -> bool:
+    return fight is not None and bool(fight.targets) and fight.aim == aim and fight.attacker == who
+
+
+def take_aim(g: State, who: int, kind: int, aim: str) -> Attack:
+    return Attack(who, kind, aim=aim)
+
+
+def in_2019(power: Power, kind: int) -> Power:
+    """An action for each way of dividing the +2."""
+    type_, checks = (("CLOSE", CLOSE_CHECKS), ("RANGE", RANGE_CHECKS))[kind]
+    parts: list[Action | Modifier] = []
+    for words, amounts in AIMS.items():
+        aim = f"{power.name} {words}"
+        parts.append(Action(aim, type_, power.rule, partial(take_aim, kind=kind, aim=aim), checks))
+        changes = [(value, amount) for value, amount in zip((ATTACK, DAMAGE), amounts, strict=True) if amount]
+        parts += [Modifier(v, n, power.name, power.rule, partial(aimed, aim=aim)) for v, n in changes]
+    return power._replace(parts=tuple(parts))
+
+
+RANGED_EXPERT = expert(RANGED, RANGED_RULE, range_attack, "red")
+CLOSE_EXPERT = expert(CLOSE, CLOSE_RULE, close_attack, "purple")
+POWERS = (RANGED_EXPERT, CLOSE_EXPERT)
+EDITIONS = {
+    "2019": {
+        "hc.2019.ranged-combat-expert": in_2019(RANGED_EXPERT, attack.RANGED),
+        "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, attack.CLOSE),
+    }
+}

@@ -1,0 +1,16 @@
+"""Energy Explosion: a range attack that spreads to everybody beside its targets."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.attack import RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.parts import Action, Power
+from warband.kernel.state import State
+
+NAME, RULE = "Energy Explosion", "hc.pac.energy-explosion"
+
+
+def start(g: State, who: int) -> Attack:
+    return Attack(who, RANGED, spread=NAME)
+
+
+POWERS = (Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, RANGE_CHECKS),), "attack", "orange"),)

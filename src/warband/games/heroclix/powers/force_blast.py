@@ -1,0 +1,95 @@
+"""Force Blast: KNOCKBACK, and a blast that knocks back without an attack; in edition 2019 beside it, a d6 squares."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import safe
+from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.knockback import KnockBack, bigger
+from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.terrain import adjacent_opponents, board, opposing
+from warband.games.heroclix.values import has
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import find, finish, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE, RULE_2019 = "Force Blast", "hc.pac.force-blast", "hc.2019.force-blast"
+
+
+class Blast(Frame):
+    """Whom it knocks back, and how far."""
+
+    who: int
+    near: bool = False  # only whom it is adjacent to
+    target: int = 0
+    squares: int = 0
+
+
+def targets(g: State, who: int, near: bool = False) -> list[int]:
+    """The opponents it can knock back: adjacent, or within range (at least 6) and line of fire."""
+    pool = adjacent_opponents(g, who) if near else [w for w in board(g).footprints if opposing(g, who, w)]
+    return [
+        other
+        for other in pool
+        if (near or reaches(g, who, other))
+        and not bigger(g, other, who)
+        and not safe(g, other, NAME)
+        and not has(g, other, "can't be knocked back")
+        and not has(g, other, "Immobile")
+    ]
+
+
+def nobody(g: State, who: int) -> bool:
+    return not targets(g, who)
+
+
+def nobody_near(g: State, who: int) -> bool:
+    return not targets(g, who, near=True)
+
+
+def start(g: State, who: int) -> Blast:
+    return Blast(who, squares=g.rules.numbers.knockback)
+
+
+def start_near(g: State, who: int) -> Blast:
+    return Blast(who, near=True)
+
+
+def ask(g: State, f: Blast) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "blast whom")
+
+
+def take(g: State, f: Blast) -> None:
+    f.target = g.answer
+    if not f.squares:
+        push(g, Roll(f.who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    find(g, Blast).squares = die
+
+
+def blow(g: State, f: Blast) -> None:
+    who, target, squares = f.who, f.target, f.squares
+    finish(g, f)
+    push(g, KnockBack(who, target, squares, squares))
+
+
+def offered(g: State, f: Blast) -> Options:
+    return targets(g, f.who, f.near)
+
+
+def why(g: State, f: Blast, option: Any) -> Refusal:
+    words = "It must be an opposing character that is no bigger, within range (at least 6) and line of fire."
+    return Refusal("out-of-reach", RULE, words)
+
+
+POWER = Action(NAME, "POWER", RULE, start, (Check("nobody", RULE, nobody, "Nobody can be knocked back from here."),))
+NEAR = POWER._replace(start=start_near, checks=(Check("nobody", RULE, nobody_near, "Nobody can be knocked back."),))
+FORCE_BLAST = Power(NAME, RULE, (Ability("KNOCKBACK", RULE), POWER), "speed", "purple", rolled)
+POWERS = (FORCE_BLAST,)
+EDITIONS = {"2019": {RULE_2019: FORCE_BLAST._replace(parts=(NEAR,))}}
+PROCEDURES = {Blast: procedure(Blast, step(ask, RULE), step(take, RULE), step(blow, RULE))}
+QUESTIONS = {"blast whom": Question(offered, why)}

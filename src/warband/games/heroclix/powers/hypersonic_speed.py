@@ -1,0 +1,108 @@
+"""Hypersonic Speed: move, attack with half the range, and move on with what is left of the speed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGED, Attack, engaged, fights_close_only, range_targets
+from warband.games.heroclix.model import MAP, RANGE, SPEED
+from warband.games.heroclix.move import Move, ground_with
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
+from warband.games.heroclix.values import able, halved, sheet, value
+from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.machine import finish, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Hypersonic Speed", "hc.pac.hypersonic-speed"
+WAYS = ("MOVEMENT Move Through",)
+CLOSE_ATTACK, RANGE_ATTACK = "close attack", "range attack"
+
+
+class Dash(Frame):
+    """A move, an attack, and the rest of the move."""
+
+    who: int
+    slip: int = 0
+    speed: int = 0
+    start: int = -1
+    broke: tuple[int, ...] = ()
+
+
+def dash(g: State, who: int) -> Dash:
+    return Dash(who)
+
+
+def dash_slipping(g: State, who: int) -> Dash:
+    return Dash(who, slip=2)
+
+
+def first(g: State, f: Dash) -> None:
+    f.speed, f.start = value(g, f.who, SPEED), g.entities[f.who].square
+    f.broke = tuple(adjacent_opponents(g, f.who))
+    push(g, Move(f.who, f.speed, ways=WAYS, alone=True, slip=f.slip))
+
+
+def steps_taken(g: State, f: Dash) -> int:
+    """The fewest squares from where it began to where it stands."""
+    figure = g.entities[f.who]
+    terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
+    goal, everywhere = 1 << figure.square, board(g).ground.grid.full
+    return next(
+        (n for n in range(f.speed) if terrain.reach(f.start, n, everywhere, 0, shape_of(g, figure)) & goal), f.speed
+    )
+
+
+def attacks(g: State, f: Dash) -> list[str]:
+    """The attacks it can make from here."""
+    if g.entities[f.who].place != MAP:
+        return []
+    found = [CLOSE_ATTACK] if allowed(g.rules.live(CLOSE_CHECKS), g, f.who) else []
+    reach = halved(g, f.who, RANGE)
+    if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
+        found += [RANGE_ATTACK] if next(range_targets(g, f.who, 0, reach), None) is not None else []
+    return found
+
+
+def ask_attack(g: State, f: Dash) -> None:
+    figure = g.entities[f.who]
+    if figure.square == f.start:
+        f.broke = ()
+    if figure.place == MAP:
+        f.speed -= steps_taken(g, f)
+    if attacks(g, f):
+        g.ask = Ask(figure.controller, "dash")
+    else:
+        f.pc += 1
+
+
+def take_attack(g: State, f: Dash) -> None:
+    if g.answer == CLOSE_ATTACK:
+        push(g, Attack(f.who, CLOSE))
+    elif g.answer == RANGE_ATTACK:
+        push(g, Attack(f.who, RANGED, reach=halved(g, f.who, RANGE)))
+
+
+def second(g: State, f: Dash) -> None:
+    who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
+    finish(g, f)
+    if speed > 0 and g.entities[who].place == MAP:
+        push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
+
+
+def offered(g: State, f: Dash) -> Options:
+    return [*attacks(g, f), PASS]
+
+
+def why(g: State, f: Dash, option: Any) -> Refusal:
+    return Refusal("no-attack", RULE, f"It can't make a {option} from here.", "Choose an attack, or pass.")
+
+
+HYPERSONIC = Power(NAME, RULE, (Action(NAME, "POWER", RULE, dash),), "speed", "brown")
+POWERS = (HYPERSONIC,)
+IN_2019 = HYPERSONIC._replace(parts=(Action(NAME, "POWER", RULE, dash_slipping),))
+EDITIONS = {"2019": {"hc.2019.hypersonic-speed": IN_2019}}
+PROCEDURES = {
+    Dash: procedure(Dash, step(first, RULE), step(ask_attack, RULE), step(take_attack, RULE), step(second, RULE))
+}
+QUESTIONS = {"dash": Question(offered, why)}

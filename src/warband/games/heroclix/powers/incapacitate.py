@@ -1,0 +1,81 @@
+"""Incapacitate: an action token instead of damage; in edition 2019 an action of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.actions import receive_token
+from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.damage import Harm
+from warband.games.heroclix.model import MAP
+from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.terrain import opposing
+from warband.games.heroclix.values import has
+from warband.kernel.event import happen
+from warband.kernel.machine import find, procedure, push, step
+from warband.kernel.state import Frame, Pending, State
+
+NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
+NO_TOKENS = "opponents can't give it tokens"
+
+
+class Stun(Frame):
+    """A token for a character that was hit."""
+
+    who: int
+    source: int
+
+
+def can(g: State, f: Attack, who: int) -> bool:
+    return f.attacker == who and bool(f.struck) and f.effect != NAME and f.instead < 0
+
+
+def use(g: State, who: int) -> None:
+    """Of two effects that act instead of normal damage one is chosen: this one."""
+    attack: Attack = find(g, Attack)
+    attack.effect, attack.each, attack.sweep = NAME, -1, ""
+
+
+def stunned(g: State, f: Attack, who: int) -> Stun:
+    return Stun(who, f.attacker)
+
+
+def stun(g: State, f: Stun) -> None:
+    if safe(g, f.who, NAME) or (has(g, f.who, NO_TOKENS) and opposing(g, f.who, f.source)):
+        return
+    if g.entities[f.who].tokens >= g.rules.numbers.max_tokens:
+        happen(g, "token refused", RULE, who=f.who, source=f.source)
+    receive_token(g, f.who, RULE)
+
+
+def close(g: State, who: int) -> Attack:
+    return Attack(who, CLOSE, effect=NAME)
+
+
+def range_(g: State, who: int) -> Attack:
+    return Attack(who, RANGED, effect=NAME)
+
+
+def no_room(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    return (facts["who"],) if facts["source"] == who else None
+
+
+def hurt(g: State, pending: Pending) -> None:
+    (victim,) = pending.facts
+    if g.entities[victim].place == MAP:
+        push(g, Harm(pending.source, (victim,), 1, penetrating=True, rule=RULE_2019))
+
+
+TOKEN = Instead(NAME, RULE, stunned)
+INCAPACITATE = Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use), TOKEN), "attack", "light blue")
+POWERS = (INCAPACITATE,)
+IN_2019 = INCAPACITATE._replace(
+    parts=(
+        Action("Incapacitate (close)", "CLOSE", RULE, close, CLOSE_CHECKS),
+        Action(NAME, "RANGE", RULE, range_, RANGE_CHECKS),
+        TOKEN,
+        Trigger("token refused", "after resolutions", "Incapacitate in 2019", RULE_2019, no_room, hurt),
+    )
+)
+EDITIONS = {"2019": {RULE_2019: IN_2019}}
+PROCEDURES = {Stun: procedure(Stun, step(stun, RULE))}

@@ -1,0 +1,14 @@
+"""Invincible: damage is reduced by 2, penetrating damage too; in edition 2019 at most 3 is taken at once."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.damage import REDUCES_PENETRATING
+from warband.games.heroclix.parts import Ability, Power, Property
+
+NAME, RULE = "Invincible", "hc.pac.invincible"
+INVINCIBLE = Power(
+    NAME, RULE, (Property("reduces damage", RULE, 2), Ability(REDUCES_PENETRATING, RULE)), "defense", "pink"
+)
+POWERS = (INVINCIBLE,)
+CAPPED = Property("takes at most", "hc.2019.invincible", 3)
+EDITIONS = {"2019": {"hc.2019.invincible": INVINCIBLE._replace(parts=(*INVINCIBLE.parts, CAPPED))}}

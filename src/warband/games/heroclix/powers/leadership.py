@@ -1,0 +1,66 @@
+"""Leadership: one action more, and at the beginning of your turn a d6 to take a token off a friend beside it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.actions import LEADERSHIP as NAME
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.powers.mastermind import serves
+from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+RULE = "hc.pac.leadership"
+
+
+class Relieving(Frame):
+    """Which friend loses a token."""
+
+    who: int
+
+
+def weary(g: State, who: int) -> list[int]:
+    """The adjacent friends with a token that cost fewer points or share a keyword."""
+    return [
+        other
+        for other in figures_on(g, adjacent_squares(g, who))
+        if g.entities[other].tokens and not opposing(g, who, other) and serves(g, who, other)
+    ]
+
+
+def can(g: State, f: Any, who: int) -> bool:
+    return bool(g.entities[who].controller == f.seat) and bool(weary(g, who))
+
+
+def use(g: State, who: int) -> None:
+    push(g, Roll(who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 5) and weary(g, who):
+        push(g, Relieving(who))
+
+
+def ask(g: State, f: Relieving) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "relieve")
+
+
+def take(g: State, f: Relieving) -> None:
+    atoms.remove_token(g, g.answer, RULE)
+
+
+def offered(g: State, f: Relieving) -> Options:
+    return weary(g, f.who)
+
+
+def why(g: State, f: Relieving, option: Any) -> Refusal:
+    return Refusal("not-weary", RULE, "It must be an adjacent friend with a token, cheaper or sharing a keyword.")
+
+
+POWERS = (Power(NAME, RULE, (Reaction("turn.beginning", NAME, RULE, can, use),), "damage", "grey", rolled),)
+PROCEDURES = {Relieving: procedure(Relieving, step(ask, RULE), step(take, RULE))}
+QUESTIONS = {"relieve": Question(offered, why)}

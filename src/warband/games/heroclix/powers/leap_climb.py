@@ -1,0 +1,22 @@
+"""Leap/Climb: over elevation, outdoor blocking terrain and past characters; in edition 2019 as a MOVE action."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.model import SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.values import value
+from warband.kernel.state import State
+
+NAME, RULE = "Leap/Climb", "hc.pac.leap-climb"
+WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through")
+
+
+def leap(g: State, who: int) -> Move:
+    return Move(who, value(g, who, SPEED), ways=WAYS, slip=2)
+
+
+LEAP_CLIMB = Power(NAME, RULE, tuple(Ability(way, RULE) for way in WAYS), "speed", "orange")
+POWERS = (LEAP_CLIMB,)
+IN_2019 = LEAP_CLIMB._replace(parts=(Action(NAME, "MOVE", RULE, leap),))
+EDITIONS = {"2019": {"hc.2019.leap-climb": IN_2019}}

@@ -1,0 +1,19 @@
+"""Phasing/Teleport: a move through everything."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.model import SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.values import value
+from warband.kernel.state import State
+
+NAME, RULE = "Phasing/Teleport", "hc.pac.phasing-teleport"
+WAYS = ("MOVEMENT Elevated", "MOVEMENT Blocking", "MOVEMENT Characters")
+
+
+def start(g: State, who: int) -> Move:
+    return Move(who, value(g, who, SPEED), ways=WAYS)
+
+
+POWERS = (Power(NAME, RULE, (Action(NAME, "MOVE", RULE, start),), "speed", "yellow"),)

@@ -1,0 +1,13 @@
+"""Plasticity: hard to hold and hard to leave. In edition 2019 as +2 and -2 to break away rolls."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.parts import Ability, Power, Property
+
+NAME, RULE, RULE_2019 = "Plasticity", "hc.pac.plasticity", "hc.2019.plasticity"
+PLASTICITY = Power(
+    NAME, RULE, (Ability("breaks away unless 1", RULE), Ability("holds fast", RULE)), "speed", "dark blue"
+)
+POWERS = (PLASTICITY,)
+IN_2019 = PLASTICITY._replace(parts=(Property("slips away", RULE_2019, 2), Property("clings", RULE_2019, -2)))
+EDITIONS = {"2019": {RULE_2019: IN_2019}}

@@ -1,0 +1,81 @@
+"""Pulse Wave: everybody in half the range is attacked, stripped of powers and abilities."""
+
+from __future__ import annotations
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.eyes import GREAT, sharper
+from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.terrain import board, distance, opposing
+from warband.games.heroclix.values import EARTHBOUND, able, halved, has, sheet, value
+from warband.kernel.ask import Check
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
+EYES = ("TARGETING Characters", "TARGETING Adjacent")
+
+
+class Wave(Frame):
+    """The powers of all in range are gone while it goes through."""
+
+    who: int
+    alone: bool = False  # a single target is dealt normal damage
+    targets: tuple[int, ...] = ()
+
+
+def start(g: State, who: int) -> Wave:
+    return Wave(who)
+
+
+def start_2019(g: State, who: int) -> Wave:
+    return Wave(who, alone=True)
+
+
+def in_range(g: State, who: int) -> list[int]:
+    """The other characters within half the range."""
+    reach = halved(g, who, RANGE)
+    return [other for other in board(g).footprints if other != who and distance(g, who, other) <= reach]
+
+
+def targets(g: State, who: int) -> list[int]:
+    """Those in range and line of fire; other characters are not in the way, and nobody hides."""
+    eyes = able((*sheet(g, g.entities[who]).abilities, *EYES))
+    return [
+        other
+        for other in in_range(g, who)
+        if not safe(g, other, NAME)
+        and sharper(g, who, other, eyes, GREAT in eyes or has(g, other, GREAT)) is not None
+    ]
+
+
+def nobody(g: State, who: int) -> bool:
+    return not any(opposing(g, who, other) for other in targets(g, who))
+
+
+def held_back(g: State, who: int) -> bool:
+    return has(g, who, EARTHBOUND) and RANGE_CHECKS[2].fails(g, who)
+
+
+def silence(g: State, f: Wave) -> None:
+    f.targets = tuple(targets(g, f.who))
+    for other in in_range(g, f.who):
+        atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
+
+
+def strike(g: State, f: Wave) -> None:
+    each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
+    push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
+
+
+CHECKS = (
+    *RANGE_CHECKS[:2],
+    RANGE_CHECKS[2]._replace(fails=held_back),
+    Check("no-target", RULE, nobody, "No opposing character is within half its range and line of fire."),
+)
+PULSE_WAVE = Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, CHECKS),), "attack", "yellow")
+POWERS = (PULSE_WAVE,)
+IN_2019 = PULSE_WAVE._replace(parts=(Action(NAME, "RANGE", RULE, start_2019, CHECKS),))
+EDITIONS = {"2019": {"hc.2019.pulse-wave": IN_2019}}
+PROCEDURES = {Wave: procedure(Wave, step(silence, RULE), step(strike, RULE))}

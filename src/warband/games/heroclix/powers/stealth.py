@@ -1,0 +1,11 @@
+"""Stealth: in the opponents' turns a hindered line of fire to it is blocked."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.parts import Ability, Power
+
+NAME, RULE = "Stealth", "hc.pac.stealth"
+STEALTH = Power(NAME, RULE, (Ability("hides", RULE),), "speed", "black")
+POWERS = (STEALTH,)
+IN_2019 = STEALTH._replace(parts=(Ability("hides", RULE), Ability("hides nearby", RULE)))
+EDITIONS = {"2019": {"hc.2019.stealth": IN_2019}}

@@ -1,0 +1,74 @@
+"""Support: heal a friend, away from opponents."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.damage import heal
+from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.model import ATTACK, DEFENSE
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
+from warband.games.heroclix.values import has, value
+from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal
+from warband.kernel.machine import find, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE, LEAST = "Support", "hc.pac.support", "hc.decided.support-least"
+
+
+class Supporting(Frame):
+    """Whom, and the rolls."""
+
+    who: int
+    target: int = 0
+
+
+def patients(g: State, who: int) -> list[int]:
+    """The adjacent friends, when no opponent is adjacent to either."""
+    if adjacent_opponents(g, who):
+        return []
+    near = figures_on(g, adjacent_squares(g, who))
+    return [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
+
+
+def nobody(g: State, who: int) -> bool:
+    return not patients(g, who)
+
+
+def start(g: State, who: int) -> Supporting:
+    return Supporting(who)
+
+
+def ask(g: State, f: Supporting) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "support whom")
+
+
+def take(g: State, f: Supporting) -> None:
+    f.target = g.answer
+    g.ask = Dice(2, NAME)
+
+
+def treat(g: State, f: Supporting) -> None:
+    if sum(g.answer) + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
+        push(g, Roll(f.who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    target = find(g, Supporting).target
+    amount = max(die - 2, 1 if g.rules.holds(LEAST) else 0)
+    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE)
+
+
+def offered(g: State, f: Supporting) -> Options:
+    return patients(g, f.who)
+
+
+def why(g: State, f: Supporting, option: Any) -> Refusal:
+    return Refusal("no-patient", RULE, "It must be an adjacent friend, and no opponent may be adjacent to either.")
+
+
+CHECKS = (Check("nobody", RULE, nobody, "There is no adjacent friend, or opponents are too near."),)
+POWERS = (Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "damage", "yellow", rolled),)
+PROCEDURES = {Supporting: procedure(Supporting, step(ask, RULE), step(take, RULE), step(treat, RULE))}
+QUESTIONS = {"support whom": Question(offered, why)}

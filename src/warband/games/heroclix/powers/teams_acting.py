@@ -1,0 +1,307 @@
+"""Team abilities that are used as actions: S.H.I.E.L.D., Outsiders, Superman Enemy, Titans, wild cards; and Skrulls."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import RANGED, Attack
+from warband.games.heroclix.damage import heal, take
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.model import DAMAGE, RANGE, Grant
+from warband.games.heroclix.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.powers.empower import beside_friend
+from warband.games.heroclix.powers.penetrating import range_attack
+from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
+from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import distance, opposing, standing
+from warband.games.heroclix.values import NOT_MODIFIED, can_use, changes_of
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, Pending, State
+
+OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
+ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
+TITANS_RULE, WILD_RULE, SKRULLS_RULE = "hc.team.titans", "hc.key.wild-card", "hc.team.skrulls"
+SKRULLS = "Skrulls"
+WILD = ("Calculator", "Legion of Super-Heroes", "Snowfall", "Spider-Man", "Team Player")
+UNCOPYABLE = frozenset(
+    (*WILD, "Mystics", "Hypertime", "Kingdom Come", OUTSIDERS, "Quintessence", "Power Cosmic", "Cosmic Energy")
+)
+STEADY = "Unmodified"
+SHIELD, AIM, AIM_RULE = "S.H.I.E.L.D.", "S.H.I.E.L.D. aim", "hc.team.shield-aim"
+
+
+class Helping(Frame):
+    """A character that a team ability of another is about."""
+
+    who: int
+    name: str
+    target: int = 0
+
+
+# --- Outsiders
+
+
+def watched(g: State, who: int) -> list[int]:
+    """The characters within 6 squares and line of fire."""
+    return [f.id for f in standing(g) if distance(g, who, f.id) <= 6 and line_of_fire(g, who, f.id) is not None]
+
+
+def outsiders(g: State, who: int) -> Helping:
+    return Helping(who, OUTSIDERS)
+
+
+# --- Superman Enemy
+
+
+def plotting(g: State, who: int) -> bool:
+    """Whether a cheaper friend with the same team ability is adjacent."""
+    mine = g.entities[who].points
+    return any(beside_friend(g, who, f.id) and f.points < mine and can_use(g, f.id, ENEMY) for f in standing(g))
+
+
+def nobody_plots(g: State, who: int) -> bool:
+    return not plotting(g, who)
+
+
+class Plot(Frame):
+    """Outwit until the next turn."""
+
+    who: int
+
+
+def plot(g: State, who: int) -> Plot:
+    return Plot(who)
+
+
+def plotted(g: State, f: Plot) -> None:
+    seat = g.entities[f.who].controller
+    atoms.last(g, Grant(f.who, "Outwit", f.who, ENEMY, until="next turn", seat=seat), ENEMY_RULE)
+
+
+# --- Titans, X-Men
+
+
+def mates(g: State, who: int, name: str) -> list[int]:
+    """The adjacent friends with the same team ability."""
+    return [f.id for f in standing(g) if beside_friend(g, who, f.id) and can_use(g, f.id, name)]
+
+
+def titans(g: State, who: int) -> Helping:
+    return Helping(who, "Titans")
+
+
+def x_men(g: State, who: int) -> Helping:
+    return Helping(who, "X-Men")
+
+
+def no_titans(g: State, who: int) -> bool:
+    return not mates(g, who, "Titans")
+
+
+def no_x_men(g: State, who: int) -> bool:
+    return not mates(g, who, "X-Men")
+
+
+def strained(g: State, who: Any, die: int) -> None:
+    if not succeeds(g, die, 5):
+        take(g, who, 1, 0, TITANS_RULE)
+
+
+# --- S.H.I.E.L.D.
+
+
+def aides(g: State, who: int) -> list[int]:
+    """The adjacent friends."""
+    return [f.id for f in standing(g) if beside_friend(g, who, f.id)]
+
+
+def aim(g: State, who: int) -> Helping:
+    return Helping(who, SHIELD)
+
+
+def nobody_to_help(g: State, who: int) -> bool:
+    return not aides(g, who)
+
+
+def shot(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+    return () if facts["attacker"] == who and facts["kind"] == RANGED else None
+
+
+def lower(g: State, pending: Pending) -> None:
+    """The one range attack was made."""
+    atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.who == pending.source and e.power == AIM)
+
+
+# --- choosing a character
+
+
+def candidates(g: State, f: Helping) -> list[int]:
+    """Whom the team ability can be about."""
+    if f.name == SHIELD:
+        return aides(g, f.who)
+    return watched(g, f.who) if f.name == OUTSIDERS else mates(g, f.who, f.name)
+
+
+def ask(g: State, f: Helping) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "team whom")
+
+
+def take_one(g: State, f: Helping) -> None:
+    seat = g.entities[f.who].controller
+    if f.name == OUTSIDERS:
+        atoms.last(g, Grant(g.answer, STEADY, f.who, OUTSIDERS, until="next turn", seat=seat), OUTSIDERS_RULE)
+    elif f.name == SHIELD:
+        atoms.last(g, Grant(g.answer, AIM, f.who, SHIELD, until="next turn", seat=seat), AIM_RULE)
+    else:
+        heal(g, g.answer, 1, TITANS_RULE)
+        push(g, Roll(f.who, f.name))
+
+
+def offered(g: State, f: Helping) -> Options:
+    return candidates(g, f)
+
+
+def why(g: State, f: Helping, option: Any) -> Refusal:
+    if f.name == OUTSIDERS:
+        return Refusal("out-of-reach", OUTSIDERS_RULE, "It must be within 6 squares and line of fire.")
+    if f.name == SHIELD:
+        return Refusal("not-beside", AIM_RULE, "It must be an adjacent friend.")
+    return Refusal("no-mate", TITANS_RULE, "It must be an adjacent friend with the same team ability.")
+
+
+# --- wild cards
+
+
+class Copying(Frame):
+    """Which team ability a wild card uses from now on."""
+
+    who: int
+    name: str
+
+
+def copyable(g: State, who: int) -> list[str]:
+    """The team abilities that friends can use and that may be copied."""
+    from warband.games.heroclix.powers import POWERS
+
+    friends = [f for f in standing(g) if f.id != who and not opposing(g, who, f.id)]
+    theirs = [(f.id, team) for f in friends for team in (*g.rules.cards[f.card].teams, *copied(g, f.id))]
+    teams = [team for friend, team in theirs if can_use(g, friend, team)]
+    return [t for t in dict.fromkeys(teams) if t not in UNCOPYABLE and t in POWERS and t not in copied(g, who)]
+
+
+def copied(g: State, who: int) -> list[str]:
+    """The team ability that a wild card has chosen."""
+    return [e.power for e in g.effects if isinstance(e, Grant) and e.who == who and e.name in WILD]
+
+
+def nothing_to_copy(g: State, who: int) -> bool:
+    return not copyable(g, who)
+
+
+def copy(g: State, who: int) -> Copying:
+    return Copying(who, next(name for name in WILD if can_use(g, who, name)))
+
+
+def ask_team(g: State, f: Copying) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "team ability")
+
+
+def take_team(g: State, f: Copying) -> None:
+    atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.who == f.who and e.name in WILD)
+    atoms.last(g, Grant(f.who, g.answer, f.who, f.name), WILD_RULE)
+
+
+def teams_offered(g: State, f: Copying) -> Options:
+    return copyable(g, f.who)
+
+
+def why_no_team(g: State, f: Copying, option: Any) -> Refusal:
+    return Refusal("not-copied", WILD_RULE, f"No friend can use a team ability {option!r} that may be copied.")
+
+
+# --- Skrulls
+
+
+def skrull_alone(g: State, f: Attack, who: int) -> bool:
+    lost = changes_of(g, who)[0]
+    return can_change(g, f, who) and not can_use(g, who, SHAPE_CHANGE) and SHAPE_CHANGE not in lost
+
+
+def roll_skrull(g: State, who: int) -> None:
+    push(g, Roll(who, SKRULLS))
+
+
+def skrull_rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 6):
+        change_shape(g, who)
+
+
+def check(rule: str, fails: Any, words: str) -> tuple[Check, ...]:
+    return (Check("nobody", rule, fails, words),)
+
+
+NO_PLOT, NO_TEAM = "No cheaper friend of the team is adjacent.", "No friend has a team ability to copy."
+ALONE = "There is no adjacent friend with the same team ability."
+POWERS = (
+    Power(
+        SHIELD,
+        "hc.team.shield",
+        (
+            Aura(RANGE, 1, SHIELD, "hc.team.shield", beside_friend),
+            Action(SHIELD, "POWER", AIM_RULE, aim, check(AIM_RULE, nobody_to_help, "No friend is adjacent.")),
+        ),
+    ),
+    Power(
+        AIM,
+        AIM_RULE,
+        (
+            Modifier(DAMAGE, 1, AIM, AIM_RULE, range_attack),
+            Trigger("attack done", "after resolutions", AIM, AIM_RULE, shot, lower),
+        ),
+    ),
+    Power(OUTSIDERS, OUTSIDERS_RULE, (Action(OUTSIDERS, "FREE", OUTSIDERS_RULE, outsiders),)),
+    Power(STEADY, OUTSIDERS_RULE, (Ability(NOT_MODIFIED, OUTSIDERS_RULE),)),
+    Power(
+        ENEMY,
+        ENEMY_RULE,
+        (Action(ENEMY, "FREE", ENEMY_RULE, plot, check(ENEMY_RULE, nobody_plots, NO_PLOT)),),
+    ),
+    Power(
+        "Titans",
+        TITANS_RULE,
+        (Action("Titans", "POWER", TITANS_RULE, titans, check(TITANS_RULE, no_titans, ALONE)),),
+        rolled=strained,
+    ),
+    Power(
+        "X-Men",
+        TITANS_RULE,
+        (Action("X-Men", "POWER", TITANS_RULE, x_men, check(TITANS_RULE, no_x_men, ALONE)),),
+        rolled=strained,
+    ),
+    *(
+        Power(
+            name,
+            WILD_RULE,
+            (Action(name, "FREE", WILD_RULE, copy, check(WILD_RULE, nothing_to_copy, NO_TEAM)),),
+        )
+        for name in WILD
+    ),
+    Power(
+        SKRULLS,
+        SKRULLS_RULE,
+        (
+            Reaction("attack.targeted", SKRULLS, SKRULLS_RULE, skrull_alone, roll_skrull),
+            Property(HELPS, SKRULLS_RULE, 1),
+        ),
+        rolled=skrull_rolled,
+    ),
+)
+PROCEDURES = {
+    Helping: procedure(Helping, step(ask), step(take_one)),
+    Plot: procedure(Plot, step(plotted, ENEMY_RULE)),
+    Copying: procedure(Copying, step(ask_team, WILD_RULE), step(take_team, WILD_RULE)),
+}
+QUESTIONS = {"team whom": Question(offered, why), "team ability": Question(teams_offered, why_no_team)}

@@ -1,0 +1,124 @@
+"""Telekinesis: a friend or an object is placed somewhere else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.boards.square import POINT
+from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import safe
+from warband.games.heroclix.markers import in_range
+from warband.games.heroclix.model import SIZES, Figure
+from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
+from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
+from warband.games.heroclix.values import has
+from warband.kernel import limits
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+NAME, RULE = "Telekinesis", "hc.pac.telekinesis"
+MOVED = "placed by Telekinesis"
+FAR = 6  # squares from where it was
+
+
+class Lifting(Frame):
+    """What is placed, and where."""
+
+    who: int
+    what: int = 0
+
+
+def liftable(g: State, who: int) -> list[int]:
+    """Friends on single bases, and objects, within range (at least 6) and line of fire."""
+    friends = [
+        figure.id
+        for figure in standing(g)
+        if figure.id != who
+        and not opposing(g, who, figure.id)
+        and shape_of(g, figure) is POINT
+        and not has(g, figure.id, "Immobile")
+        and not safe(g, figure.id, NAME)
+        and reaches(g, who, figure.id)
+    ]
+    things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
+    return [what for what in (*friends, *things) if places(g, who, what)]
+
+
+def places(g: State, who: int, what: int) -> int:
+    """Where it can be placed: in range and line of fire, and within 6 squares and line of fire of where it was.
+
+    What is placed is not in its own way.
+    """
+    b = board(g)
+    here = g.entities[what].square
+    mask = in_range(g, who) & b.ground.grid.within(here, FAR) & b.ground.grid.full & ~b.ground.solid & ~(1 << here)
+    if isinstance(g.entities[what], Figure):
+        mask &= ~b.occupied
+    own = b.footprints[who]
+    others = blocking_characters(g, SIZES.index("standard")) & ~(1 << here)
+    squares = [s for s in range(mask.bit_length()) if mask >> s & 1]
+    return sum(
+        1 << s
+        for s in squares
+        if sight(b.ground, here, s, others & ~(1 << s)) and best_sight(g, own, 1 << s, others & ~own & ~(1 << s))
+    )
+
+
+def was_placed(g: State, who: int) -> bool:
+    return bool(limits.spent(g, "turn", who, MOVED))
+
+
+def nothing(g: State, who: int) -> bool:
+    return not liftable(g, who)
+
+
+def start(g: State, who: int) -> Lifting:
+    return Lifting(who)
+
+
+def ask(g: State, f: Lifting) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "lift what")
+
+
+def take(g: State, f: Lifting) -> None:
+    f.what = g.answer
+    g.ask = Ask(g.entities[f.who].controller, "lift where")
+
+
+def put(g: State, f: Lifting) -> None:
+    if isinstance(g.entities[f.what], Figure):
+        atoms.place(g, f.what, g.answer, RULE)
+        limits.spend(g, "turn", f.what, MOVED)
+    else:
+        atoms.set_object(g, f.what, g.answer, RULE)
+
+
+def offered(g: State, f: Lifting) -> Options:
+    return liftable(g, f.who)
+
+
+def squares_offered(g: State, f: Lifting) -> Options:
+    return Squares(places(g, f.who, f.what))
+
+
+def why(g: State, f: Lifting, option: Any) -> Refusal:
+    words = "It must be a friend on a single base, or an object, within range (at least 6) and line of fire."
+    return Refusal("not-lifted", RULE, words)
+
+
+def why_not_there(g: State, f: Lifting, option: Any) -> Refusal:
+    words = "The square must be free, in range and line of fire, and within 6 squares and line of fire of where it was."
+    return Refusal("not-there", RULE, words)
+
+
+CHECKS = (
+    Check("was-placed", RULE, was_placed, "It was placed by Telekinesis this turn."),
+    Check("nothing", RULE, nothing, "There is no friend or object that it could place."),
+)
+POWERS = (Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "attack", "grey"),)
+PROCEDURES = {Lifting: procedure(Lifting, step(ask, RULE), step(take, RULE), step(put, RULE))}
+QUESTIONS = {"lift what": Question(offered, why), "lift where": Question(squares_offered, why_not_there)}

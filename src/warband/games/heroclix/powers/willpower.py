@@ -1,0 +1,34 @@
+"""Willpower: at the beginning of your turn a d6 to remove an action token; in edition 2019 no pushing damage."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.parts import Ability, Power, Reaction
+from warband.games.heroclix.values import has
+from warband.kernel.machine import push
+from warband.kernel.state import State
+
+NAME, RULE = "Willpower", "hc.pac.willpower"
+
+
+def can(g: State, f: Any, who: int) -> bool:
+    figure = g.entities[who]
+    return bool(figure.tokens) and figure.controller == f.seat
+
+
+def use(g: State, who: int) -> None:
+    push(g, Roll(who, NAME))
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    if succeeds(g, die, 3 if has(g, who, "Willpower on 3") else 5):
+        atoms.remove_token(g, who, RULE)
+
+
+WILLPOWER = Power(NAME, RULE, (Reaction("turn.beginning", NAME, RULE, can, use),), "defense", "purple", rolled)
+POWERS = (WILLPOWER,)
+IN_2019 = WILLPOWER._replace(parts=(Ability("ignores pushing", "hc.2019.willpower"),))
+EDITIONS = {"2019": {"hc.2019.willpower": IN_2019}}

@@ -1,0 +1,105 @@
+"""Line of fire: from the centre of one square to that of another, past terrain, elevation and characters."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+
+from warband.boards.square import squares
+from warband.games.heroclix.terrain import Board, Ground, Lane, board
+from warband.kernel.state import State
+
+
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
+
+
+def line_of_fire(g: State, who: int, other: int) -> Sight | None:
+    """The best line of fire from one character to another, or None if every line is blocked."""
+    b = board(g)
+    try:
+        found: Sight | None = b.sights[who, other]
+    except KeyError:
+        found = b.sights[who, other] = look(g, b, who, other)
+    if (found is None or found.hindered) and (g.rules.keen or g.effects):
+        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
+    return found
+
+
+def look(g: State, b: Board, who: int, other: int) -> Sight | None:
+    """The best line of fire, worked out."""
+    here, there = b.footprints[who], b.footprints[other]
+    if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
+        return best_sight(g, here, there, 0)
+    shapes, entities = g.rules.shapes, g.entities
+    size = max(shapes[entities[who].card][1], shapes[entities[other].card][1])
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
+
+
+def line_to_square(g: State, who: int, square: int) -> Sight | None:
+    """The best line of fire from a character to a square, what is in that square not counting."""
+    b = board(g)
+    here = b.footprints[who]
+    size = g.rules.shapes[g.entities[who].card][1]
+    return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
+
+
+def blocking_characters(g: State, size: int) -> int:
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
+    b, off = board(g), g.rules.off
+    if "hc.core.lof.blocked-by-characters" in off:
+        return 0
+    if size == 1 or "hc.core.size.smaller-do-not-block" in off:
+        return b.occupied & ~(b.sizes[0] if size else 0)
+    return reduce(or_, b.sizes[size:])
+
+
+def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    ground = over or board(g).ground
+    if not (here & here - 1 or there & there - 1):
+        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+    best: Sight | None = None
+    for a in squares(here):
+        for b in squares(there):
+            found = sight(ground, a, b, characters)
+            if found and (best is None or best.hindered > found.hindered):
+                best = found
+    return best
+
+
+def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
+    """The line of fire between two squares, or None if something on it blocks.
+
+    At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+    """
+    try:
+        lane = ground.lanes[a, b]
+    except KeyError:
+        lane = ground.lanes[a, b] = draw_lane(ground, a, b)
+    if lane is None:
+        return None
+    opaque = (ground.opaque(lane.low) | characters) & lane.between
+    if ground.terrain.blocked(lane.line, opaque):
+        return None
+    soft = ground.hindering & lane.ahead
+    return Sight(a, b, bool(soft and (soft & lane.path or ground.terrain.blocked(lane.line, opaque | soft))))
+
+
+def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
+    """The line between two squares; None where only a rule that is switched off would allow one."""
+    off = ground.off
+    low = min(ground.level(a), ground.level(b))
+    if a == b and "hc.core.lof.to-self" in off:
+        return None
+    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
+        return None
+    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    above = ground.at_least(low) if low > 1 else -1
+    ahead = above & ~(1 << a)
+    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b)

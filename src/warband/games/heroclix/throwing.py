@@ -1,0 +1,89 @@
+"""Attacks with objects: a blow with a held one, or a throw. It is destroyed whatever comes of the attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.attack import (
+    CLOSE,
+    CLOSE_CHECKS,
+    RANGE_CHECKS,
+    RANGED,
+    Attack,
+    range_targets,
+)
+from warband.games.heroclix.damage import end_sourced
+from warband.games.heroclix.model import DAMAGE, MAP
+from warband.games.heroclix.objects import held
+from warband.games.heroclix.parts import Action, Modifier
+from warband.games.heroclix.terrain import board
+from warband.kernel.ask import Check
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+INHERENT, RULE = "hc.core.inherent.object-attack", "hc.core.objects.attack-with-object"
+BLOW, THROW, GONE = "hc.objects.blow", "hc.objects.throw", "hc.objects.used-up"
+THROWN = {"light": 2, "heavy": 3}  # damage
+
+
+class WithObject(Frame):
+    """An attack with the object that a character holds."""
+
+    who: int
+    kind: int
+    item: int = 0
+
+
+def blow(g: State, who: int) -> WithObject:
+    return WithObject(who, CLOSE)
+
+
+def throw(g: State, who: int) -> WithObject:
+    return WithObject(who, RANGED)
+
+
+def attack_with(g: State, f: WithObject) -> None:
+    thing = held(g, f.who)[0]
+    f.item = thing.id
+    if f.kind == CLOSE:
+        push(g, Attack(f.who, CLOSE, item=f.item))
+    else:
+        reach = g.rules.numbers.throwing_range
+        push(g, Attack(f.who, RANGED, item=f.item, reach=reach, instead=THROWN[thing.weight]))
+
+
+def use_up(g: State, f: WithObject) -> None:
+    if f.item and g.entities[f.item].place == MAP:
+        atoms.destroy_object(g, f.item, GONE)
+        end_sourced(g, f.item)
+
+
+def empty_handed(g: State, who: int) -> bool:
+    return who not in board(g).holders
+
+
+def nobody(g: State, who: int) -> bool:
+    return next(range_targets(g, who, 0, g.rules.numbers.throwing_range), None) is None
+
+
+def with_light(g: State, who: int, attack: Any) -> bool:
+    return attack is not None and attack.item and attack.kind == CLOSE and g.entities[attack.item].weight == "light"
+
+
+def with_heavy(g: State, who: int, attack: Any) -> bool:
+    return attack is not None and attack.item and attack.kind == CLOSE and g.entities[attack.item].weight == "heavy"
+
+
+CIRCUMSTANCES = (
+    Modifier(DAMAGE, 1, "light object", BLOW, with_light),
+    Modifier(DAMAGE, 2, "heavy object", BLOW, with_heavy),
+)
+HOLDS = Check("empty-handed", RULE, empty_handed, "It holds no object.", "Pick one up in a move.")
+NOBODY = Check("no-target", THROW, nobody, "No opposing character is within range and line of fire.")
+ACTIONS = (
+    Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
+    Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NOBODY)),
+)
+WITH_OBJECTS = frozenset(action.name for action in ACTIONS)
+PROCEDURES = {WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE))}

@@ -1,0 +1,135 @@
+"""Maps, sets and scenarios of one's own: docs/content.md is true, and its files are played like any others."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+from tests.cli.terminal import kept, record, warband
+from tests.cli.transcripts import DOCS
+from warband.games.heroclix.schema import schema
+
+PAGE = (DOCS / "content.md").read_text("utf-8")
+FILE = re.compile(r"<!-- file: (\S+) -->\n```\n(.*?)```\n", re.DOTALL)
+HUMAN = ("--against", "human", "--seed", "7")
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> Path:
+    """The folder with the files of the page."""
+    folder = tmp_path / "files"
+    folder.mkdir()
+    for name, text in FILE.findall(PAGE):
+        (folder / name).write_text(text, "utf-8")
+    return folder
+
+
+def play(home: Path, *args: str | Path, typed: tuple[str, ...] = ()) -> Result:
+    return warband("play", *HUMAN, *map(str, args), typed=typed, home=home)
+
+
+def test_the_files_of_the_page_have_no_mistakes(files: Path) -> None:
+    result = warband("check", *map(str, sorted(files.iterdir())), home=files)
+    assert (result.exit_code, result.output) == (0, "No mistakes.\n")
+
+
+def test_a_mistake_in_a_set_is_told_once_though_a_scenario_needs_the_set(files: Path) -> None:
+    file = files / "garden.toml"
+    file.write_text(file.read_text("utf-8").replace("MOVEMENT Blocking", "MOVEMENT Nonsense"), "utf-8")
+    result = warband("check", str(files), home=files)
+    assert result.exit_code == 1
+    assert result.output.count("garden.toml:27:13: found 'MOVEMENT Nonsense'") == 1
+
+
+def test_the_page_knows_every_key() -> None:
+    card = schema("set")["properties"]["card"]["items"]["properties"]
+    keys = {"set", *card, *schema("scenario")["properties"]}
+    assert not [key for key in keys if f"`{key}`" not in PAGE and f"`[{key}]`" not in PAGE and key != "card"]
+
+
+def test_a_scenario_finds_its_map_and_sets_beside_it(files: Path, tmp_path: Path) -> None:
+    output = play(tmp_path, files / "fight.toml", typed=("1", "1", "1")).output
+    assert "The Last Tulip" in output
+    assert "Blue: Gardener (Ga); 40 points" in output
+    assert "Red: Mole (Mo), Mole (Mo2); 40 points" in output
+
+
+def test_and_in_folders_of_their_own(files: Path, tmp_path: Path) -> None:
+    for kind, name in (("maps", "garden.map"), ("sets", "garden.toml"), ("scenarios", "fight.toml")):
+        (files / kind).mkdir()
+        (files / name).rename(files / kind / name)
+    assert "The Last Tulip" in play(tmp_path, files / "scenarios" / "fight.toml").output
+
+
+def test_a_map_of_ones_own(files: Path, tmp_path: Path) -> None:
+    output = play(tmp_path, "--map", files / "garden.map").output
+    assert "Blue: Wonder Woman (WW), Wonder Girl (WG)" in output
+    assert record(kept(tmp_path)).header.setup["maps"] == ["The Garden"]
+
+
+def test_a_set_of_ones_own(files: Path, tmp_path: Path) -> None:
+    args = ("--set", files / "garden.toml", "--blue", "Gardener 40, Mole 20", "--red", "Medusa 30")
+    assert "Blue: Gardener (Ga), Mole (Mo); 60 points" in play(tmp_path, *args).output
+    assert "Gardener 40 or 20" in warband("list", "--set", str(files / "garden.toml"), home=tmp_path).output
+
+
+def test_a_game_with_files_of_ones_own_can_be_resumed(files: Path, tmp_path: Path) -> None:
+    first = play(tmp_path, files / "fight.toml", typed=("1",))
+    again = warband("play", "--resume", str(kept(tmp_path)), home=tmp_path)
+    assert again.exit_code == first.exit_code == 0
+    assert "The Last Tulip" in again.output
+
+
+@pytest.mark.parametrize("gone", [True, False])
+def test_files_that_have_changed_are_named(files: Path, tmp_path: Path, gone: bool) -> None:
+    play(tmp_path, files / "fight.toml", typed=("1",))
+    file = files / "garden.toml"
+    if gone:
+        file.unlink()
+    else:
+        file.write_text(file.read_text("utf-8").replace("17 Toughness", "18 Toughness"), "utf-8")
+    result = warband("play", "--resume", str(kept(tmp_path)), home=tmp_path)
+    assert result.exit_code == 1
+    assert str(file) in result.output
+    assert ("can't be found there any more" if gone else "has anything in there changed since?") in result.output
+
+
+def test_what_is_wrong_with_a_file_is_said_where_it_stands(files: Path, tmp_path: Path) -> None:
+    file = files / "garden.map"
+    file.write_text(file.read_text("utf-8").replace("outdoor", "outside"), "utf-8")
+    result = play(tmp_path, "--map", file)
+    assert result.exit_code == 2
+    assert "garden.map:3:8: found 'outside'; expected 'indoor' or 'outdoor'" in result.output
+
+
+@pytest.mark.parametrize("name", ["nowhere.toml", "nowhere.map"])
+def test_a_file_that_is_not_there_is_said_to_be_missing(tmp_path: Path, name: str) -> None:
+    result = play(tmp_path, *(["--map"] if name.endswith("map") else []), tmp_path / name)
+    assert result.exit_code == 2
+    assert "no such file or directory; expected a file that can be read" in result.output
+
+
+def test_objects_are_placed_when_they_are_wanted(tmp_path: Path) -> None:
+    play(tmp_path, "--objects", "3")
+    assert record(kept(tmp_path)).header.setup["objects"] == [["light", "heavy", "light"]] * 2
+
+
+def test_one_force_alone_fights_the_other_of_the_scenario(tmp_path: Path) -> None:
+    output = play(tmp_path, "--blue", "Circe 30").output
+    assert "Blue: Circe (Ci); 30 points\nRed: The Cheetah (Ch), Medusa (Me); 60 points" in output
+
+
+def test_what_there_is_can_be_listed(tmp_path: Path) -> None:
+    output = warband("list", home=tmp_path).output
+    assert "Training Interrupted! (A), on Paradise Island" in output
+    assert "The Vault, indoor, 16 by 16 squares" in output
+    assert "Drill Sergeant 60 or 30" in output
+    assert "Characters" not in warband("list", "maps", home=tmp_path).output
+
+
+def test_who_names_somebody_unknown_is_told_where_to_look(tmp_path: Path) -> None:
+    result = play(tmp_path, "--blue", "Batman 30", "--red", "Circe 30")
+    assert "'warband list' names all that there is." in result.output

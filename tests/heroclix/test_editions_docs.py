@@ -1,0 +1,23 @@
+"""docs/editions.md lists every number in which editions differ, and no other."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from warband.games.heroclix.editions import OVERLAYS, Numbers, numbers
+
+PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| (\w+) \| (\w+) \| .+ \|$", re.MULTILINE)
+WORDS = {True: "yes", False: "no"}
+
+
+def told(value: int | bool) -> str:
+    """A number or an option as the page has it."""
+    return WORDS[value] if isinstance(value, bool) else str(value)
+
+
+def test_the_page_lists_what_the_editions_differ_in() -> None:
+    old, new = numbers("2019", {}, frozenset()), Numbers()
+    expected = {name: (told(getattr(new, name)), told(getattr(old, name))) for name in OVERLAYS["2019"]}
+    assert {row[0]: (row[1], row[2]) for row in ROW.findall(PAGE)} == expected

@@ -1,0 +1,54 @@
+"""Forces as files: read, checked by structure, by reference and by the rules of building a team."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from warband.games.heroclix.content import DATA, check_files
+from warband.games.heroclix.force_files import load_force
+from warband.games.heroclix.mistakes import ContentError
+
+FORCES = sorted((DATA / "forces").glob("*.toml"))
+SCHEMA = json.loads((DATA / "schemas" / "force.schema.json").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("file", FORCES, ids=lambda file: file.stem)
+def test_those_that_come_with_the_game_are_right(file: Path) -> None:
+    import tomllib
+
+    jsonschema.validate(tomllib.loads(file.read_text("utf-8")), SCHEMA)
+    assert load_force(str(file)).characters
+    assert check_files([file]) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "found", "expected"),
+    [
+        ('name = "A"\ncharacters = ["Wonder Woman 31"]\n', 2, "31 points", "30"),
+        ('name = "A"\ncharacters = ["Wander Woman 30"]\n', 2, "Wander Woman", "Wonder Woman"),
+        ('name = "A"\ncharacters = ["First of the Class 45", "First of the Class 45"]\n', 2, "2 Primes", "one-prime"),
+        ('name = "A"\nbuild-total = 50\ncharacters = ["Medusa 30", "Circe 30"]\n', 3, "60 points", "10 points"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nobjects = ["light", "light", "heavy", "heavy"]\n', 3, "4", "3"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nsideline = ["Circe 30"]\n', 2, "Circe", "sideline"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nmaps = ["Nowhere"]\n', 3, "Nowhere", "Paradise Island"),
+    ],
+)
+def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str, expected: str) -> None:
+    file = tmp_path / "force.toml"
+    file.write_text(text, "utf-8")
+    [mistake] = check_files([file])
+    assert mistake.line == line
+    assert found in mistake.found
+    assert expected in mistake.expected
+
+
+def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "force.toml"
+    file.write_text('characters = []\nheroes = 3\n', "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_force(str(file))
+    assert len(caught.value.mistakes) >= 3
