@@ -64,7 +64,6 @@ def test_the_game_refuses_a_text_that_it_does_not_understand() -> None:
         ("FREE: Roll a d6. 6-5: Heal 1.", 18, "'5-6', the lower face first"),
         ("FREE: Heal 1. If you do, heal 1.", 7, "'you may' in a sentence before"),
         ("FREE: Place all characters in a square within 2.", 7, "one character at a time"),
-        ("FREE: Swap each character with a Robot from your Sideline.", 7, "one character at a time"),
         ("Toughness as FREE.", 1, "the name of a power that is an action with a cost"),
         ("Modify its attack and attack +1.", 12, "each value once"),
         ("If it is within 2 squares of a character within 3 squares, Flurry.", 4, "one distance"),

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Clause
-from warband.games.heroclix.text.compile import Compiler, compile_text, language, read
+from warband.games.heroclix.text.compile import Compiler, compile_text, language, planned, read
 from warband.games.heroclix.text.effect import RUN
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
@@ -21,11 +21,15 @@ from warband.text.normal import normalise
 from warband.text.unparse import Printer
 from warband.text.words import joined
 
-OTHER = {"NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
-         "POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
+OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": ["Wing symbol", "Giant symbol"],
+         "A_TEAM": ["Mystics", "Injustice League"], "AN_ABILITY": ["Elevated", "Characters"], "PLUS": ["3+", "6+"],
+         "CLICK": ["#2", "#3"],
+         "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
+         "A_POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
-SAME = ({"this", "it"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"})
+SAME = ({"this", "it", "that"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
+        {"movement", "improved_too"})  # fmt: skip
 
 
 def printer() -> Printer:
@@ -115,7 +119,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "can't be given CLOSE actions"}
+KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "end of next turn",
+         "can't be given CLOSE actions"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:
@@ -167,7 +172,7 @@ def test_what_the_grammar_makes_up_is_read_and_printed_back(text: str) -> None:
     language().parse(normal, text)
     said = meaning(text)
     if said is not None:
-        assert Compiler("test trait Knack").compiled(said)
+        assert Compiler("test trait Knack", planned).compiled(said)
 
 
 # Texts that nobody would write.

@@ -7,7 +7,7 @@ import pytest
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import Kind
+from warband.games.heroclix.text.ops import Kind, Named
 from warband.games.heroclix.text.who import found
 from warband.games.heroclix.values import can_use, has, value
 from warband.kernel.ask import Refused
@@ -43,8 +43,8 @@ def field(text: str = "Toughness.") -> State:
         (Kind("opposing", within=3, sight=True), "Fo"),
         (Kind("opposing", within=ops.RANGE_VALUE), "Fo HF"),
         (Kind("opposing", within=ops.RANGE_VALUE, sight=True), "Fo"),
-        (Kind(named="Foe"), "Fo"),
-        (Kind("friendly", named="The Far Pal"), "FP"),
+        (Kind(having=(Named(("Foe",)),)), "Fo"),
+        (Kind("friendly", having=(Named(("The Far Pal",)),)), "FP"),
     ],
 )
 def test_kinds_of_characters(kind: Kind, handles: str) -> None:

@@ -12,13 +12,37 @@ CASE = ".case"
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
-def command(files: Sequence[Path]) -> None:
+@click.argument("files", nargs=-1, type=click.Path(exists=True, path_type=Path))
+@click.option("--coverage", "collection", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+              metavar="FILE", help="Say how much of the card texts of a collection (.json) compiles.")  # fmt: skip
+def command(files: Sequence[Path], collection: Path | None) -> None:
     """Find the mistakes in maps, sets and scenarios.
 
     FILES are maps (.map), sets and scenarios (.toml), cases (.case), or folders with any of them in it. The exit status
     is 1 when there are mistakes.
     """
+    if collection:
+        say_coverage(collection)
+    elif not files:
+        raise click.UsageError("Missing argument 'FILES...'.")
+    if files:
+        say_mistakes(files)
+
+
+def say_coverage(collection: Path) -> None:
+    """How much of a collection's texts compiles, and what stops the rest."""
+    from warband.games.heroclix.text.coverage import coverage
+
+    try:
+        found = coverage(collection)
+    except ValueError as error:
+        raise click.ClickException(str(error)) from None
+    for line in found.report():
+        click.echo(line)
+
+
+def say_mistakes(files: Sequence[Path]) -> None:
+    """Every mistake, and 1 as the exit status when there is any."""
     mistakes = [*content_mistakes(files), *case_mistakes(files)]
     for mistake in mistakes:
         click.echo(mistake)

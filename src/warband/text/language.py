@@ -8,8 +8,9 @@ was written: a word that the grammar would lose is a mistake in the text or in t
 
 from __future__ import annotations
 
+import os
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from lark import Lark, Tree
 
 LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
+STOP = "."
 LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
 
 
@@ -45,21 +47,24 @@ class Language:
 
     @cached_property
     def lark(self) -> Lark:
-        """The parser, conflict-free by construction: lark refuses any other LALR grammar."""
+        """The parser, conflict-free by construction: lark refuses any other. Once made, it is kept in a file."""
         from lark import Lark
-        from lark.lexer import Lexer
 
-        class Nothing(Lexer):
-            """Words are found by `Words`, which looks at the parser's state."""
-
-            def __init__(self, conf: object) -> None: ...
-
-            def lex(self, *_: object) -> Iterator[object]:  # type: ignore[override]
-                return iter(())
+        from warband.text.nothing import Nothing
 
         source = split_phrases(self.grammar.read_text("utf-8"))
-        options = {"maybe_placeholders": True, "propagate_positions": True}
-        return Lark(source, parser="lalr", lexer=Nothing, start="text", **options)
+        options: dict[str, Any] = {"maybe_placeholders": True, "propagate_positions": True, "strict": True}
+        return Lark(source, parser="lalr", lexer=Nothing, start="text", cache=self.kept(), **options)
+
+    def kept(self) -> str | bool:
+        """The file for the parser, in the user's folder for such things; False when there can't be one."""
+        cache = os.environ.get("XDG_CACHE_HOME", "")
+        base = Path(cache) if cache and Path(cache).is_absolute() else Path.home() / ".cache"
+        try:
+            (base / "warband").mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return False
+        return str(base / "warband" / "-".join(self.grammar.parts[-3:]))
 
     @cached_property
     def words(self) -> Words:
@@ -81,8 +86,11 @@ class Language:
         """What a text says; TextError, in terms of the text as it was typed, when it says nothing that is known."""
         from warband.text.unparse import Printer
 
-        tree = Reading(self, normal, typed).tree()
+        reading = Reading(self, normal, typed)
+        tree = reading.tree()
         back = joined(Printer.of(self.lark).words(tree))
+        if reading.unended:
+            back = back.removesuffix(STOP)
         if back != normal.text:
             raise self._not_so(normal, typed, back)
         return tree
@@ -102,6 +110,7 @@ class Reading:
         self.language, self.normal, self.typed = language, normal, typed
         self.parser: Any = language.lark.parse_interactive()
         self.last = ""
+        self.unended = False  # whether the last sentence has no full stop
 
     def tree(self) -> Tree[str]:
         """The whole text."""
@@ -116,11 +125,21 @@ class Reading:
                 raise self._mistake(at) from None
             self.last = pieces(word.text)[-1]
             at = word.end + (text[word.end : word.end + 1] == " ")
+        self._end(at)
         try:
             tree: Tree[str] = self.parser.feed_eof()
         except UnexpectedToken:
             raise self._mistake(at) from None
         return tree
+
+    def _end(self, at: int) -> None:
+        """A full stop that is missing at the very end is understood."""
+        from lark import Token
+
+        stop = next((kind for kind, phrase in self.language.words.phrases.get(STOP, ()) if phrase == STOP), "")
+        if stop and self.last and "$END" not in (accepted := self.parser.accepts()) and stop in accepted:
+            self.parser.feed_token(Token(stop, STOP, start_pos=at, end_pos=at))
+            self.unended = True
 
     def _word(self, at: int) -> Word:
         choices = self.parser.choices()

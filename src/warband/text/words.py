@@ -12,8 +12,8 @@ from typing import NamedTuple
 PIECE = re.compile(r"//|[+-]?\d+(?:-\d+)?(?!\w)|[\w#&*/+'-]+|[^\s\w]")
 INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
 TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
-OPEN = frozenset("([")  # signs that a word follows without a space
-OPENERS = frozenset(("", ".", ":", "//", '"'))  # what a sentence can begin after
+OPEN = frozenset("([*")  # signs that a word follows without a space
+OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
 
 
 class Word(NamedTuple):
@@ -43,7 +43,7 @@ def joined(words: Iterable[tuple[str, bool]]) -> str:
     """Words with the spaces and capitals of a text. Each comes with whether it is the grammar's, not a name."""
     text, last = "", ""
     for word, ours in words:
-        if text and word not in TIGHT and last not in OPEN:
+        if text and word[:1] not in TIGHT and last not in OPEN:
             text += " "
         text += raised(word) if ours and last in OPENERS else word
         last = pieces(word)[-1]
@@ -71,7 +71,7 @@ class Words:
     def _phrases(self, text: str, start: int, last: str) -> Iterator[Word]:
         match = PIECE.match(text, start)
         first = match[0] if match else ""
-        for word in {first, lowered(first)} if last in OPENERS else {first}:
+        for word in {first, first[:1], lowered(first)} if last in OPENERS else {first, first[:1]}:
             for kind, phrase in self.phrases.get(word, ()):
                 end = start + len(phrase)
                 if text[start + 1 : end] == phrase[1:] and not (phrase[-1].isalnum() and INSIDE.match(text, end)):

@@ -11,6 +11,7 @@ from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle, window
@@ -244,6 +245,13 @@ def perform(g: State, f: Doing) -> None:
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
     push(g, action.start(g, f.who))
+    announce(g, f.who, f.name, action.type)
+
+
+def announce(g: State, who: int, power: str, kind: str) -> None:
+    """A power or action is used. What follows from that comes before it, for it was pushed later."""
+    if "use" in g.rules.watchers:
+        happen(g, "use", who=who, power=power, type=kind)
 
 
 def action_type(g: State) -> str:

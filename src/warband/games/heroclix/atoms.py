@@ -19,7 +19,7 @@ def set_table(g: State, **changes: Any) -> None:
 
 
 def counted(g: State) -> None:
-    """Tokens have come or gone: what a character can use may depend on them."""
+    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
     if g.rules.situational:
         g.derived = None
 
@@ -266,6 +266,14 @@ def last(g: State, effect: Any, rule: str = "") -> None:
     limits.last(g, replace(effect, stamp=g.next_serial()))
     changed(g, before)
     happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
+
+
+def next_turn_is_now(g: State, seat: int) -> None:
+    """What lasts until the end of a player's next turn lasts until the end of this one, now that it has begun."""
+    g.effects = [
+        replace(e, until="end of turn") if getattr(e, "until", "") == "end of next turn" and e.seat == seat else e
+        for e in g.effects
+    ]
 
 
 def end_effects(g: State, over: Any) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -31,6 +31,7 @@ CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
 MISSED, EVADED = 0, -1  # in place of who is hit
 KNOCK = "knock back"
+ALONE = "can't be one of several targets"
 
 
 class Attack(Frame):
@@ -134,8 +135,18 @@ def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterat
             continue
         if g.rules.swimmers and submerged(g, who, other):
             continue
+        if g.rules.spoken and out_of_range_attacks(g, who, other):
+            continue
         if line_of_fire(g, who, other) is not None or blind:
             yield other
+
+
+def out_of_range_attacks(g: State, who: int, other: int) -> bool:
+    """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
+    far = properties(g, other, "can't be targeted from")
+    b = board(g)
+    away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
+    return away or has(g, other, "can't be targeted by range attacks")
 
 
 def submerged(g: State, who: int, other: int) -> bool:
@@ -155,8 +166,15 @@ def legal_targets(g: State, f: Attack) -> Iterator[int]:
     spared = f.barred
     if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         spared += f.targets
+    if f.targets and g.rules.spoken:
+        pool = alone(g, f, pool)
     effect = f.effect or f.spread
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
+
+
+def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
+    """Of those who might be a further target, the ones that may be one of several."""
+    return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
 def safe(g: State, who: int, effect: str) -> bool:
@@ -248,11 +266,13 @@ def ask_target(g: State, f: Attack) -> None:
 def take_target(g: State, f: Attack) -> None:
     if g.answer == DONE:
         return
+    goto(g, f, "targets")
     if isinstance(g.answer, str):
         sweep_up(g, f, sweeps(g, f)[g.answer])
+        if "use" in g.rules.watchers:
+            happen(g, "use", who=f.attacker, power=f.sweep, type="")
     else:
         f.targets += (g.answer,)
-    goto(g, f, "targets")
 
 
 def sweeps(g: State, f: Attack) -> dict[str, Sweep]:

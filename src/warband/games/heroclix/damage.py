@@ -37,7 +37,7 @@ def is_reducible(g: State, f: Deal) -> bool:
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
 
-REDUCES_PENETRATING = "reduces penetrating damage"
+REDUCES_PENETRATING = "can reduce penetrating damage"
 
 
 def reduce(g: State, f: Deal) -> None:
@@ -50,9 +50,6 @@ def reduce(g: State, f: Deal) -> None:
         if f.amount < before:
             strongest = max(properties(g, f.who, "reduces damage"), key=lambda p: p.amount)
             happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
-    most = properties(g, f.who, "takes at most")
-    if most:
-        f.amount = min(f.amount, *(p.amount for p in most))
 
 
 def prevent(g: State) -> None:
@@ -63,7 +60,16 @@ def prevent(g: State) -> None:
     unwind(g, f)
 
 
+def cap(g: State, f: Deal) -> None:
+    """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
+    from warband.games.heroclix.attack import Attack
+
+    caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
+    f.amount = min([f.amount, *(p.amount for p in caps)])
+
+
 def settle_amount(g: State, f: Deal) -> None:
+    cap(g, f)
     finish(g, f, max(f.amount, f.least))
 
 
@@ -137,9 +143,19 @@ def check_ko(g: State, who: int) -> None:
         atoms.score(g, 1 - figure.owner, figure.points)
 
 
+def knock_out(g: State, who: int, rule: str = "") -> None:
+    """A character is KO'd by an effect, and scored."""
+    figure: Figure = g.entities[who]
+    atoms.ko(g, who, rule)
+    end_sourced(g, who)
+    atoms.score(g, 1 - figure.owner, figure.points)
+
+
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:
     """A dial turns back, not past its starting line; how many clicks it turned."""
     figure: Figure = g.entities[who]
+    if has(g, who, "can't be healed"):
+        return 0
     healed = min(amount, figure.click - starting_click(g, figure))
     for _ in range(healed):
         atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)

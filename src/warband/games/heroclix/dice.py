@@ -20,6 +20,10 @@ def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
     return die + modifier >= least or not g.rules.holds("hc.core.roll.other-results-fail")
 
 
+# What powers succeed on, when that is worth knowing afterwards.
+SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 5, "Willpower": 5}
+
+
 class Roll(Frame):
     """A power calls for a d6; the power says what the result means."""
 
@@ -41,6 +45,10 @@ def mean(g: State, f: Roll) -> None:
     rolled: Any = g.rules.power(f.power).rolled
     finish(g, f)
     rolled(g, f.who, f.die)
+    if "die" in g.rules.watchers:
+        happen(g, "die", who=f.who, power=f.power, die=f.die)
+    if "use" in g.rules.watchers and f.power in SUCCESS and succeeds(g, f.die, SUCCESS[f.power]):
+        happen(g, "use", who=f.who, power=f.power, type="success")
 
 
 PROCEDURES = {

@@ -10,7 +10,7 @@ from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.dice import succeeds
 from warband.games.heroclix.model import SPEED, Figure
 from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_squares, board, shape_of, threatened
-from warband.games.heroclix.values import able, has, properties, sheet, value
+from warband.games.heroclix.values import able, has, properties, sheet, usable_on, value
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -87,6 +87,8 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
+    if not usable_on(g, who, "Passenger", other):
+        return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
     if has(g, other, "can't be carried") or has(g, other, "Immobile"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
@@ -148,7 +150,7 @@ def must_break_away(g: State, who: int) -> bool:
     figure: Figure = g.entities[who]
     if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
         return False
-    return not has(g, who, "MOVEMENT Characters")
+    return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
 
 
 def walks_off(g: State, f: Move) -> bool:

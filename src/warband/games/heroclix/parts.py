@@ -82,6 +82,14 @@ class Lends(NamedTuple):
     to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
 
 
+class Narrow(NamedTuple):
+    """A power that the holder can use on some characters only."""
+
+    power: str
+    rule: str
+    to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
+
+
 class Reaction(NamedTuple):
     """A response in a window: it may be used when `can` says so; `use` carries it out through the window's verbs."""
 

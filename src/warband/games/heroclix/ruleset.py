@@ -47,6 +47,7 @@ from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
+from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.values import (
     NOT_BY_OPPONENTS,
     NOT_MODIFIED,
@@ -137,6 +138,7 @@ class HeroClix(Rules):
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         parts = [part for text in self.texts.values() for part in text.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
+        self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
         self.situational = any(isinstance(part, Lends) for part in parts)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
@@ -153,6 +155,10 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def knows(self, power: str) -> bool:
+        """Whether a power can be played."""
+        return power in POWERS
 
     def printed_names(self) -> set[str]:
         """The powers that dials, bases and cards print, without those that texts give."""
@@ -347,6 +353,7 @@ class HeroClix(Rules):
             if reaction.name == response.what:
                 happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
                 reaction.use(g, response.who)
+                actions.announce(g, response.who, reaction.name, "")
                 return
 
     def watch(self, event: str) -> Any:

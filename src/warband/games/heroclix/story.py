@@ -203,6 +203,8 @@ SENTENCES: dict[str, str | Teller] = {
     "token off": "{who} loses an action token and has {tokens}.",
     "turn begins": "{seat}'s turn begins.",
     "turn ends": "{seat}'s turn ends.",
+    "die": "{who} has rolled {die} for {power}.",
+    "use": "{who} uses {power}.",
     "wall destroyed": wall,
 }
 

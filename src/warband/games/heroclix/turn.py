@@ -33,8 +33,10 @@ def begin(g: State, f: Turn) -> None:
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
+    atoms.counted(g)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
+        atoms.next_turn_is_now(g, f.seat)
     markers.expire(g, f.seat)
 
 

@@ -24,6 +24,7 @@ from warband.games.heroclix.parts import (
     Aura,
     Lends,
     Modifier,
+    Narrow,
     Power,
     Property,
     Reaction,
@@ -59,6 +60,7 @@ class Sheet:
         "lends",
         "modifiers",
         "names",
+        "narrows",
         "printed",
         "properties",
         "reach",
@@ -86,6 +88,7 @@ class Sheet:
         self.abilities = able(p.name for p in parts if isinstance(p, Ability))
         self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
+        self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
         self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
         self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
@@ -181,6 +184,9 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
+    for who, names in granted.items():
+        if bans := [name for name in names if name.startswith(NO_USE)]:
+            lost[who] = frozenset(power for name in bans for power in unusable(g, who, name))
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
     while open_ones:
@@ -190,6 +196,17 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+NO_USE = "can't use "
+
+
+def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
+    """The powers that a ban takes away: one, or all that a character has."""
+    power = name.removeprefix(NO_USE)
+    if power != "powers":
+        return (power,)
+    return (*g.rules.standard_powers, *(f"*{special}" for special in g.rules.cards[g.entities[who].card].specials))
 
 
 def lent(g: State) -> dict[int, tuple[str, ...]]:
@@ -237,6 +254,11 @@ def has(g: State, who: int, ability: str) -> bool:
     return ability in mine.abilities
 
 
+def usable_on(g: State, who: int, power: str, other: int) -> bool:
+    """Whether a text lets a character use a power on somebody."""
+    return all(part.to(g, who, other) for part in sheet(g, g.entities[who]).narrows.get(power, ()))
+
+
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
     """The properties of a name that apply now."""
     return [p for p in sheet(g, g.entities[who]).properties.get(name, ()) if p.when(g, who, attack)]
@@ -244,6 +266,8 @@ def properties(g: State, who: int, name: str, attack: Any = None) -> list[Proper
 
 def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
+    if attack is not None and g.rules.spoken and what != RANGE and unmodified(g, who, attack):
+        return []
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
     strange = g.effects and granted(g)
@@ -256,6 +280,14 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     if found and (g.rules.steady or strange):
         found = [m for m in found if may_modify(g, who, m, attack)]
     return found
+
+
+def unmodified(g: State, who: int, attack: Any) -> bool:
+    """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
+    others = attack.targets if attack.attacker == who else (attack.attacker,)
+    seat = g.entities[who].controller
+    foes = (other for other in others if other > 0 and g.entities[other].controller != seat)
+    return any(has(g, foe, "foes are unmodified") for foe in foes)
 
 
 NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"

@@ -11,6 +11,7 @@ from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.values import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
@@ -28,7 +29,8 @@ class Perplexing(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
-    return (figure.id for figure in standing(g) if reaches(g, who, figure.id) and not safe(g, figure.id, NAME))
+    met = (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+    return (other for other in met if not safe(g, other, NAME) and usable_on(g, who, NAME, other))
 
 
 def changes(g: State) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroclix.text.ops import SELF, Condition, Group, Part, Program
+from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program
 
 Limit = Literal["", "turn", "game"]
 
@@ -15,11 +15,27 @@ class Gains(Part, frozen=True):
     powers: tuple[str, ...]
 
 
+class Attacking(Part, frozen=True):
+    """An attack is made: of a kind, only on characters of a kind, or on the character with the text."""
+
+    kind: Kind | None = None
+    me: bool = False
+    attack: int = ANY_KIND
+
+
 class Changed(Part, frozen=True):
-    """Values of characters are modified."""
+    """Values of characters are modified, always or in certain attacks."""
 
     values: tuple[int, ...]
     amount: int
+    when: Attacking | None = None
+
+
+class Narrowed(Part, frozen=True):
+    """A power that can be used on some characters only."""
+
+    power: str
+    group: Group
 
 
 class Always(Part, frozen=True):
@@ -28,6 +44,7 @@ class Always(Part, frozen=True):
     gives: Gains | Changed
     group: Group = SELF
     condition: Condition | None = None
+    unique: bool = False  # a UNIQUE MODIFIER
 
 
 class AsFree(Part, frozen=True):
@@ -53,21 +70,21 @@ class Acts(Part, frozen=True):
 class Triggers(Part, frozen=True):
     """An effect of an event, at once or after resolutions."""
 
-    event: str
+    event: Happening
     program: Program
-    after: bool = False
+    after: str = ""  # when it resolves, if not at the time of its event
     limit: Limit = ""
 
 
 class Reacts(Part, frozen=True):
     """A response to what is about to happen."""
 
-    event: str
+    event: str  # a window
     program: Program
     limit: Limit = ""
 
 
-Clause = Always | AsFree | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,14 +12,27 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
-from warband.games.heroclix.parts import Action, Lends, Modifier, Power, Reaction, Trigger
+from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Acts, Always, AsFree, Changed, Clause, Limit, Reacts, Sideline, Triggers
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    AsFree,
+    Attacking,
+    Changed,
+    Clause,
+    Limit,
+    Narrowed,
+    Reacts,
+    Sideline,
+    Triggers,
+)
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
 from warband.kernel import limits
 from warband.kernel.ask import Check
@@ -35,24 +48,34 @@ LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 
 CALLED = {
+    "CLICK": "a click such as #3",
+    "A_GUARD": "'Protected: Outwit'",
+    "AN_ABILITY": "an improved ability",
+    "PLUS": "a number such as 3+",
+    "A_SYMBOL": "a combat symbol",
+    "A_TEAM": "a team ability",
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
     "NUMBER": "a number",
-    "POWER": "the name of a power or keyphrase",
+    "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
 }
 
 
-def names() -> list[str]:
-    """The powers and keyphrases that a text can name."""
-    return [power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")]
+def name_lists() -> dict[str, Collection[str]]:
+    """The names that a text can say, by their kinds."""
+    improved = {*names.MOVEMENT, *names.TARGETING}
+    return {
+        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "AN_ABILITY": improved,
+    }  # fmt: skip
 
 
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    return Language(Path(__file__).with_name("grammar.lark"), {"POWER": names()}, CALLED)
+    return Language(Path(__file__).with_name("grammar.lark"), name_lists(), CALLED)
 
 
 class Compiled(NamedTuple):
@@ -72,14 +95,44 @@ class Compiled(NamedTuple):
 
 @cache
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
-    """What a special power or trait gives; TextError when some of its text is not understood."""
-    listed = plain_list(text)
-    if listed is not None:
-        return Compiled(tuple(POWERS[name] for name in listed), {}, {})
+    """What a special power or trait gives; TextError when some of its text is not understood, or can't be played."""
     try:
-        return Compiler(key).compiled(read(text, own_names))
+        return compiled(key, text, own_names, playable)
     except TextError as error:
         raise error.named(shown(key)) from None
+    except Unplayable as missing:
+        (name,) = missing.args
+        at = max(text.find(name), 0)
+        raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
+
+
+def compile_planned(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+    """The same, if all powers of the powers card could be played."""
+    return compiled(key, text, own_names, planned)
+
+
+def compiled(key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power]) -> Compiled:
+    """What a text gives."""
+    listed = plain_list(text)
+    if listed is not None:
+        return Compiled(tuple(power(name) for name in listed), {}, {})
+    return Compiler(key, power).compiled(read(text, own_names))
+
+
+class Unplayable(Exception):
+    """A power that a text can name but nobody can play yet."""
+
+
+def playable(name: str) -> Power:
+    """A power that the game can play."""
+    if name not in POWERS and name not in STATES:
+        raise Unplayable(name)
+    return POWERS.get(name) or STATES[name]
+
+
+def planned(name: str) -> Power:
+    """A power, or in place of one that can't be played yet its name."""
+    return POWERS.get(name) or STATES.get(name) or Power(name, "hc.core.other.traits-and-special-powers")
 
 
 def plain_list(text: str) -> list[str] | None:
@@ -87,7 +140,8 @@ def plain_list(text: str) -> list[str] | None:
     sentences = LISTED.findall(text)
     listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
     whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
-    return listed if whole and listed and set(names()).issuperset(listed) else None
+    guards = any(name.startswith(("SAFEGUARD:", "PROTECTED:")) for name in listed[:-1])  # what follows may belong to it
+    return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 
 
 def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
@@ -95,7 +149,7 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
     from warband.games.heroclix.text.meaning import clauses
 
     tree, normal = language().read(text, "this character", own_names)
-    return clauses(tree, normal, text, costed)
+    return clauses(tree, normal, text, names.costed)
 
 
 def mistake(text: str, card: str) -> TextError | None:
@@ -126,24 +180,25 @@ def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
     return [fact.name for fact in compile_text("sideline", text, own_names).facts]
 
 
-def costed(power: str) -> bool:
-    """Whether a power is an action with a cost."""
-    return any(isinstance(part, Action) and part.type != "FREE" for part in POWERS[power].parts)
-
-
 class Compiler:
     """Makes the powers of one text."""
 
-    def __init__(self, key: str) -> None:
+    def __init__(self, key: str, power: Callable[[str], Power] = playable) -> None:
         self.key = key
+        self.power = power
         self.powers: list[Power] = []
         self.own: list[Any] = []  # parts of a power of its own
         self.lent: dict[str, Power] = {}
+        self.changes = 0
         self.programs: dict[str, Program] = {}
         self.facts: list[Sideline] = []
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
+        for name in sorted(said_powers(clauses)):
+            self.power(name)
+            if name in STATES:
+                self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
         if self.own:
@@ -156,8 +211,10 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
+            case Narrowed(power, group):
+                self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power):
-                self.powers.append(as_free(POWERS[power]))
+                self.powers.append(as_free(self.power(power)))
             case Sideline():
                 self.facts.append(clause)
             case Acts(type, program, limit):
@@ -166,10 +223,10 @@ class Compiler:
                 self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
             case Triggers(event, program, after, limit):
                 key = self.program(program)
-                known = EVENTS[event]
-                when = "after resolutions" if after else known.when
+                known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else resolve_at_once
-                self.own.append(Trigger(known.event, when, key, TRIGGERED, known.sees(key, limit), resolve))
+                sees = known.sees(key, limit, event)
+                self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
@@ -186,17 +243,29 @@ class Compiler:
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
-            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE) for value in gives.values]
+            source = f"UNIQUE {shown(self.key)}" if clause.unique else self.key
+            self.changes += 1
+            lent = numbered(f"{source} +", self.changes)
+            when = attack_check(gives.when, self.key) if gives.when else always
+            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE, when) for value in gives.values]
             if simple:
                 self.own += parts
                 return
-            lent = numbered(f"{self.key} +", len(self.lent) + 1)
             self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
             self.own.append(lends((lent,), clause))
         elif simple:
-            self.powers += [POWERS[name] for name in gives.powers]
+            self.powers += [self.power(name) for name in gives.powers]
         else:
             self.own.append(lends(gives.powers, clause))
+
+
+def said_powers(part: Any) -> set[str]:
+    """The powers that clauses speak of."""
+    if isinstance(part, str):
+        return {part} & (names.powers() | STATES.keys())
+    fields = getattr(part, "__struct_fields__", ())
+    inside = part if isinstance(part, tuple) else [getattr(part, field) for field in fields]
+    return {name for inner in inside for name in said_powers(inner)}
 
 
 def as_free(power: Power) -> Power:
@@ -204,6 +273,21 @@ def as_free(power: Power) -> Power:
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
     return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+
+
+def attack_check(said: Attacking, key: str) -> When:
+    """Whether an attack is one that a text speaks of."""
+    card = key.partition(" ")[0]
+
+    def check(g: State, who: int, attack: Any) -> bool:
+        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
+            return False
+        if said.me:
+            return any(g.entities[target].card == card for target in attack.targets)
+        here = footprint(g, who)
+        return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
+
+    return check
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
@@ -218,7 +302,7 @@ def so(g: State, who: int, condition: Condition | None) -> bool:
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
     """Whether a text of one character is about another."""
-    if group == ops.SELF:
+    if group in (ops.SELF, ops.BEFORE):
         return who == other
     anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
     return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
@@ -234,7 +318,7 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.attack import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, find(g, Attack).attacker, did=True))
+    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -260,7 +344,7 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(attack)]:
+        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
     return ()
 

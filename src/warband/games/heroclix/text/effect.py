@@ -8,8 +8,8 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
 from warband.games.heroclix.model import MAP
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, reserved, squares
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
@@ -18,6 +18,7 @@ from warband.kernel.state import Frame, Pending, State
 from warband.kernel.window import settle
 
 YES = "yes"
+NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 RUNS = "hc.supp.16.phrasing.structure"
 
 
@@ -27,12 +28,13 @@ class Effect(Frame):
     key: str  # names the program; what it says is on a card
     who: int  # whose text it is
     seat: int  # who decides
-    facts: tuple[int, ...] = ()  # what its event was about: the attacker, or who was hit
+    facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
     at: int = 0
     them: tuple[int, ...] = ()
     die: int = 0
     did: bool = False
     averted: str = ""
+    chosen: str = ""  # a power
 
 
 class Triggered(Frame):
@@ -48,7 +50,7 @@ class Triggered(Frame):
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
     """A program about to run."""
-    return Effect(key, who, seat, facts, them=(who,), did=did)
+    return Effect(key, who, seat, facts, them=facts[:1] or (who,), did=did)
 
 
 def resolving(g: State, key: str, who: int) -> bool:
@@ -81,6 +83,10 @@ def take(g: State, f: Effect) -> None:
             f.at += 0 if f.did else op.skip
         case ops.Pick():
             f.them = (g.answer,)
+        case ops.Choose():
+            f.chosen = g.answer
+        case ops.Either(lengths):
+            f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
             VERBS[op.__class__](g, f, op)
     goto(g, f, "op")
@@ -129,6 +135,18 @@ def unless(g: State, f: Effect, op: ops.Unless) -> None:
         f.at += op.skip
 
 
+def either(g: State, f: Effect, op: ops.Either) -> None:
+    g.ask = Ask(f.seat, "either")
+
+
+def skip(g: State, f: Effect, op: ops.Skip) -> None:
+    f.at += op.skip
+
+
+def choose(g: State, f: Effect, op: ops.Choose) -> None:
+    g.ask = Ask(f.seat, "power")
+
+
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
     if limits.spent(g, op.period, f.who, f.key):
@@ -161,15 +179,18 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who]
         case ops.IT:
             return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL:
-            return [who for who in f.facts if g.entities[who].place == MAP]
+        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
+            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, group.kind)
 
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.May: offer,
     ops.Unless: unless,
+    ops.Either: either,
+    ops.Skip: skip,
     ops.Spend: spend,
+    ops.Choose: choose,
     ops.Roll: roll,
     ops.Pick: pick,
     **VERBS,
@@ -202,11 +223,22 @@ def whom_offered(g: State, f: Effect) -> Options:
 
 
 def where_offered(g: State, f: Effect) -> Options:
-    return Squares(squares(g, f, current(g, f)))
+    return Squares(free_squares(g, f, current(g, f)))
 
 
 def may_offered(g: State, f: Effect) -> Options:
     return [YES, PASS]
+
+
+def either_offered(g: State, f: Effect) -> Options:
+    return list(NUMBERS[: len(current(g, f).lengths)])
+
+
+def powers_offered(g: State, f: Effect) -> Options:
+    """The powers that the text names and the game can play."""
+    op: ops.Choose = current(g, f)
+    standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
 
 
 def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
@@ -214,8 +246,9 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    beside = isinstance(option, int) and option >= 0 and around(g, f.who) >> option & 1
-    if isinstance(current(g, f), ops.Generate) and not beside:
+    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    op = current(g, f)
+    if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
         return Refusal("not-adjacent", ADJACENT, words, "Choose an adjacent square.")
     return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")
@@ -223,6 +256,18 @@ def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
 
 def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("yes-or-pass", "hc.text.may", "The text says 'you may'.", "Say yes, or pass.")
+
+
+def kinds_offered(g: State, f: Effect) -> Options:
+    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+
+
+def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
+    return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
+
+
+def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
+    return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
@@ -239,4 +284,7 @@ QUESTIONS = {
     "whom": Question(whom_offered, why_not_whom),
     "where": Question(where_offered, why_not_where),
     "may": Question(may_offered, why_not_may),
+    "either": Question(either_offered, why_not_either),
+    "power": Question(powers_offered, why_not_power),
+    "attack kind": Question(kinds_offered, why_not_either),
 }

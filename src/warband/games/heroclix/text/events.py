@@ -2,75 +2,187 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.attack import Attack, FindHit, can_evade
-from warband.games.heroclix.model import MAP
+from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
+from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.terrain import opposing
+from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolving
+from warband.games.heroclix.text.ops import Happening
+from warband.games.heroclix.text.who import fits, footprint
+from warband.games.heroclix.values import can_use
 from warband.kernel import limits
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 Facts = dict[str, Any]
 Bound = tuple[int, ...] | None  # what a trigger keeps of its event; None: it is not concerned
 AT_ONCE = "at once"
+BLADES = "Blades/Claws/Fangs"
 
 
 class Known(NamedTuple):
-    """An event: its name in the engine, the time when its effects resolve, and what of it concerns a character."""
+    """An event: its name in the engine, the time when its effects resolve, and what of it concerns a character.
+
+    What is bound is first who did it or to whom it happened, then the others: those hit, or the attacker.
+    """
 
     event: str
     when: str
-    binds: Callable[[State, int, Facts], Bound]
+    binds: Callable[[State, int, Facts, Happening], Bound]
     special: bool = False  # its effects are special triggered effects
     gone: bool = False  # it concerns even a character that has left the map
 
-    def sees(self, key: str, limit: str) -> Callable[[State, int, Facts], Bound]:
+    def sees(self, key: str, limit: str, happening: Happening) -> Callable[[State, int, Facts], Bound]:
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
-            bound = self.binds(g, who, facts)
             off_map = g.entities[who].place != MAP and not self.gone
             if off_map or resolving(g, key, who) or (limit and limits.spent(g, limit, who, key)):
                 return None
-            return bound
+            return self.binds(g, who, facts, happening)
 
         return concerned
 
 
-def everybody(g: State, who: int, facts: Facts) -> Bound:
+def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
+    """Whether an event is about whom a text means."""
+    if happening.who.which != ops.ONE:
+        return doer == who
+    return fits(g, who, footprint(g, who), doer, happening.who.kind)
+
+
+def everybody(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return ()
 
 
-def own_turn(g: State, who: int, facts: Facts) -> Bound:
+def own_turn(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return () if facts["seat"] == g.entities[who].controller else None
 
 
-def itself(g: State, who: int, facts: Facts) -> Bound:
-    return () if facts["who"] == who else None
+def itself(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return (facts["who"],) if meant(g, who, facts["who"], happening) else None
 
 
-def attacking(g: State, who: int, facts: Facts) -> Bound:
-    return () if facts["attacker"] == who else None
+def turned(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """The click that shows now was revealed."""
+    return (who,) if facts["who"] == who and facts["click"] == g.entities[who].click else None
 
 
-def hitting(g: State, who: int, facts: Facts) -> Bound:
-    return facts["struck"] if facts["attacker"] == who and facts["struck"] else None
+def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    attacker, kind = facts["attacker"], KINDS.index(facts["kind"])
+    if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
+        return None
+    if happening.power and not can_use(g, attacker, happening.power):
+        return None
+    if not of_kind(g, who, facts["targets"], happening):
+        return None
+    return (attacker, *(facts["targets"] if happening.whom else ()))
 
 
-def hurt_by_opponent(g: State, who: int, facts: Facts) -> Bound:
+def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> bool:
+    """Whether one of some characters, or each of them, is of the kind that a text speaks of."""
+    if happening.whom is None:
+        return True
+    found = [fits(g, who, footprint(g, who), other, happening.whom) for other in others]
+    return all(found) if happening.only else any(found)
+
+
+def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
+    """Whether an attack that is over is one that a text speaks of."""
+    if not meant(g, who, facts["attacker"], happening) or happening.attack not in (ops.ANY_KIND, facts["kind"]):
+        return False
+    roll = happening.roll
+    if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
+        return False
+    return not happening.power or uses_now(g, happening.power)
+
+
+def uses_now(g: State, power: str) -> bool:
+    """Whether an action of a power goes on."""
+    from warband.games.heroclix.actions import Doing
+
+    attack = find(g, Attack)
+    if attack is not None and (power in (attack.sweep, attack.effect) or (power == BLADES and attack.instead >= 0)):
+        return True
+    return any(isinstance(f, Doing) and f.name.removesuffix(" as FREE") == power for f in g.stack)
+
+
+def hitting(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    struck = facts["struck"]
+    if not struck or not attack_fits(g, who, facts, happening) or not of_kind(g, who, struck, happening):
+        return None
+    return (facts["attacker"], *struck)
+
+
+def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return hitting(g, who, facts, happening) if len(facts["struck"]) == len(facts["targets"]) else None
+
+
+def missing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return (facts["attacker"],) if not facts["struck"] and attack_fits(g, who, facts, happening) else None
+
+
+def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    hurt = tuple(other for other, taken in zip(facts["struck"], facts["taken"], strict=False) if taken > 0)
+    if not hurt or not attack_fits(g, who, facts, happening) or not of_kind(g, who, hurt, happening):
+        return None
+    return (facts["attacker"], *hurt)
+
+
+def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    low, high = happening.faces
+    if facts["power"] != happening.power or not low <= facts["die"] <= high:
+        return None
+    return itself(g, who, facts, happening)
+
+
+def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    gone = tuple(other for other in facts["struck"] if g.entities[other].place == KO)
+    if not gone or not attack_fits(g, who, facts, happening) or not of_kind(g, who, gone, happening):
+        return None
+    return (facts["attacker"], *gone)
+
+
+def hurt_by_opponent(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     attacker = facts["attacker"]
-    concerned = facts["who"] == who and facts["amount"] > 0 and attacker and opposing(g, who, attacker)
-    return (attacker,) if concerned else None
+    hurt = facts["amount"] > 0 and attacker and opposing(g, facts["who"], attacker)
+    return (facts["who"], attacker) if hurt and meant(g, who, facts["who"], happening) else None
 
 
-def each_begin(g: State, who: int, facts: Facts) -> Bound:
-    return () if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, facts)
+def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    attacker = facts["attacker"]
+    gone = attacker and g.entities[facts["who"]].place == KO and meant(g, who, facts["who"], happening)
+    return (facts["who"], attacker) if gone and of_kind(g, who, (attacker,), happening) else None
 
 
-def clearing(g: State, who: int, facts: Facts) -> Bound:
-    return itself(g, who, facts) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else ()
+def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return (facts["who"],) if facts["amount"] > 0 and meant(g, who, facts["who"], happening) else None
+
+
+def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    attacker = facts["attacker"]
+    if not attacker or facts["amount"] <= 0 or not meant(g, who, facts["who"], happening):
+        return None
+    return (facts["who"], attacker) if of_kind(g, who, (attacker,), happening) else None
+
+
+def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return () if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, facts, happening)
+
+
+def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return itself(g, who, facts, happening) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else ()
+
+
+def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if happening.power and facts["power"].removesuffix(" as FREE") != happening.power:
+        return None
+    if facts["type"] != happening.action and (happening.action or facts["type"] == "success"):
+        return None
+    return itself(g, who, facts, happening)
 
 
 EVENTS = {
@@ -83,10 +195,24 @@ EVENTS = {
     "clear_phase_over": Known("clear phase over", "after the clear phase", own_turn, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
+    "revealed": Known("click", AT_ONCE, turned),
+    "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
     "hits": Known("attack done", AT_ONCE, hitting),
+    "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "misses": Known("attack done", AT_ONCE, missing),
+    "damages": Known("attack done", AT_ONCE, damaging),
+    "rolls": Known("die", AT_ONCE, rolling),
+    "kos": Known("attack done", AT_ONCE, killing),
     "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),
+    "harmed": Known("damage", AT_ONCE, harmed, gone=True),
+    "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
+    "ko by": Known("damage", AT_ONCE, killed_by, gone=True),
+    "burdened": Known("token", AT_ONCE, itself),
+    "heals": Known("heal", AT_ONCE, itself),
+    "placed": Known("place", AT_ONCE, itself),
+    "uses": Known("use", AT_ONCE, using),
 }
 
 

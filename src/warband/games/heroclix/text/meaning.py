@@ -6,14 +6,26 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Acts, AsFree, Clause, Limit, Reacts, Triggers
-from warband.games.heroclix.text.ops import Group, Kind, Op, Pick, Program
+from warband.games.heroclix.dice import SUCCESS
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    AsFree,
+    Changed,
+    Clause,
+    Gains,
+    Limit,
+    Narrowed,
+    Reacts,
+    Triggers,
+)
+from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -30,7 +42,9 @@ NOT_TARGETED, NOT_HIT = "targeting", "a hit"
 EXISTS = {
     "attacks": {THIS_ATTACK},
     "hits": {HIT},
+    "hits every": {HIT},
     "hurt": {ATTACKER},
+    "hurt by": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
 }
@@ -41,6 +55,25 @@ WHERE = {
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
+ABOUT_SOMEBODY = frozenset(
+    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
+)
+BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+TIMED = (ops.Modify, ops.Lend)
+LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
+# Powers that are used by making an attack of a kind.
+BY_ATTACK = {
+    "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
+    "Precision Strike": ops.ANY_KIND,
+}  # fmt: skip
+GUARDING = ("SAFEGUARD:", "PROTECTED:")
+NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
+PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
+UNUSED = frozenset((
+    "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
+    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Willpower", "Invincible", "Invulnerability",
+    "Battle Fury", "Enhancement", "Empower", "Leadership",
+))  # powers of which nothing says when they are used  # fmt: skip
 
 
 class More(NamedTuple):
@@ -58,6 +91,7 @@ class Meaning:
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
     def of(self, said: Any) -> Any:
         """What something means, and before it what its parts mean."""
@@ -68,6 +102,8 @@ class Meaning:
         parts = [self.of(child) for child in said.children]
         self.node = said
         name = said.data.partition("__")[0]
+        if name in ABOUT_SOMEBODY:
+            self.certain(parts[0])
         own = getattr(self, f"_{name}", None)
         if own is None and name in WORDS:
             return WORDS[name]
@@ -75,8 +111,8 @@ class Meaning:
 
     def word(self, word: Any) -> Any:
         """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
-        if word.type in ("NUMBER", "SIGNED"):
-            return int(word)
+        if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
+            return int(word.strip("#").rstrip("+"))
         if word.type != "DIE":
             return str(word)
         low, _, high = word.partition("-")
@@ -102,26 +138,209 @@ class Meaning:
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
         return tuple(clause for paragraph in paragraphs for clause in paragraph)
 
-    def _paragraph(self, *clauses: Clause) -> tuple[Clause, ...]:
-        return clauses
+    def _paragraph(self, *clauses: Any) -> tuple[Clause, ...]:
+        return tuple(one for clause in clauses for one in (clause if isinstance(clause, tuple) else (clause,)))
 
     def _as_free(self, power: str) -> Clause:
         if not self.costed(power):
             raise self.wrong(self.node, "the name of a power that is an action with a cost")
+        self.listed = (power,)
         return AsFree(power)
+
+    def _has(self, powers: Any) -> Clause:
+        return Always(Gains((powers,) if isinstance(powers, str) else powers))
+
+    def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
+        return Always(Gains(powers), condition=self.lasting(condition))
+
+    def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
+        return self.narrowed(powers, group, NARROWED)
+
+    def _only_self(self, powers: tuple[str, ...], word: None) -> tuple[Clause, ...]:
+        return self.narrowed(powers, ops.SELF, NARROWED)
+
+    def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> tuple[Clause, ...]:
+        return self.narrowed(powers, Group(ops.ALL, kind), PASSENGERS)
+
+    def narrowed(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> tuple[Clause, ...]:
+        """Some powers, the last of which is for some characters only."""
+        if powers[-1] not in known:
+            raise self.wrong(self.node, "a power that can be kept to some characters")
+        if group.which not in (ops.THIS, ops.IT, ops.ONE, ops.ALL):
+            raise self.wrong(self.node, "characters of a kind")
+        return Always(Gains(powers)), Narrowed(powers[-1].partition(":")[0], group)
+
+    def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        found = states if isinstance(states, tuple) else (Always(states),)
+        return tuple(replace(one, condition=self.lasting(condition)) for one in found)
+
+    def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        return states
+
+    def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
+        return self._situation(condition, states)
+
+    def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        if not any(isinstance(one.gives, Changed) for one in states):
+            raise self.wrong(self.node, "something that modifies a value")
+        return tuple(replace(one, unique=True) for one in states)
+
+    def lasting(self, condition: ops.Condition) -> ops.Condition:
+        """A condition that can be looked at at any time."""
+        if isinstance(condition, ops.AttackRoll):
+            raise self.wrong(self.node, "the attack roll only in an effect of an attack")
+        if with_other(condition, ops.SELF) != condition:
+            raise self.wrong(self.node, "'this character'")
+        return condition
+
+    def _are(self, *said: Any) -> tuple[Always, ...]:
+        *who, verbs = said
+        group = who[0] if who else ops.SELF
+        if group.which not in (ops.THIS, ops.IT, ops.ALL):
+            raise self.wrong(self.node, "'this character' or characters of a kind")
+        self.check_no_me(verbs, group)
+        return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
+
+    def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
+        return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
+
+    def check_no_me(self, verbs: Any, group: Group) -> None:
+        """Nobody attacks itself."""
+        for verb in verbs:
+            if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
+                raise self.wrong(self.node, "others who attack this character")
+
+    def _modified_own(self, *said: Any) -> tuple[Always, ...]:
+        whose, values, amount, when = (ops.SELF, *said)[-4:]
+        verb = Changed(values, amount, when)
+        return self._are(whose, (verb,))
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
-        return Acts(kind, limited(program, limit), limit or "")
+        self.check_rolls(program)
+        program = named_others(program, ops.BEFORE)
+        return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
-    def _trigger(self, limit: Limit | None, event: str, after: bool | None, program: Ops) -> Clause:
-        self.check_spoken(event)
-        return Triggers(event, limited(program, limit), bool(after), limit or "")
+    def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        return self.triggers(limit, event, after, program)
 
-    def _reaction(self, limit: Limit | None, event: str, deeds: Ops, more: More) -> Clause:
+    def _trigger_if(
+        self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
+    ) -> Clause:
+        if not isinstance(condition, ops.AttackRoll):
+            return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
+        return self.triggers(limit, replace(event, roll=condition), after, program)
+
+    def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
+        return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
+
+    def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        """An effect of an event."""
+        first = program[0]
+        if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
+            if first.skip != len(program) - 1:
+                raise self.wrong(self.node, "'if the attack roll was' for all that follows")
+            event, program = replace(event, roll=first.condition), program[1:]
+        if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
+            event = replace(event, what="hits")
+        if event.roll and event.what not in ("hits", "hits every", "misses"):
+            raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
+        self.check_spoken(event.what)
+        self.check_rolls(program)
+        program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
+        if event.what == "first_revealed":
+            event, limit = replace(event, what="revealed"), "game"
+        program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
+        if any(isinstance(op, TIMED) and not op.until for op in program):
+            raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
+        return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def check_rolls(self, program: Ops) -> None:
+        """The attack roll is spoken of at the beginning only."""
+        if any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.AttackRoll) for op in program):
+            raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
+
+    def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
-        return Reacts(event, limited(program, limit), limit or "")
+        self.check_rolls(program)
+        program = named_others(program, ops.BEFORE)
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
+
+    def _uses(self, power: str) -> Happening:
+        if power in BY_ATTACK:
+            return Happening("attacks", attack=BY_ATTACK[power], power=power)
+        if power in UNUSED or power not in names.standard():
+            raise self.wrong(self.node, "a power of which it is known when it is used")
+        return Happening("uses", power=power)
+
+    def _uses_it(self) -> Happening:
+        if len(self.listed) != 1:
+            raise self.wrong(self.node, "one power right before that 'it' can mean")
+        return self._uses(self.listed[0])
+
+    def _uses_and(self, power: str, outcome: str) -> Happening:
+        event = self._uses(power)
+        if outcome == "hits":
+            return replace(event, what="hits")
+        if power not in SUCCESS:
+            raise self.wrong(self.node, "a power that succeeds or fails")
+        return replace(event, action="success")
+
+    def _uses_it_and(self, outcome: str) -> Happening:
+        return self._uses_and(self._uses_it().power, outcome)
+
+    # --- lists
+
+    def _list(self, *items: Any) -> tuple[str, ...]:
+        found: list[str] = []
+        kind = ""
+        guarding = ""  # against powers that are listed behind it
+        for item in items:
+            if guarding and item in names.standard():
+                found.append(f"{guarding}: {item}")
+                continue
+            guarding = item.partition(":")[0] if isinstance(item, str) and item.startswith(GUARDING) else ""
+            if isinstance(item, tuple):
+                kind = item[0].partition(" ")[0]
+                found += item
+            elif item.startswith("?"):
+                if not kind:
+                    raise self.wrong(self.node, "'Improved Movement:' or 'Improved Targeting:' before it")
+                found.append(self.improved(kind, item[1:]))
+            else:
+                kind = ""
+                found.append(item)
+        self.listed = tuple(name for name in found if not name.startswith(GUARDING))
+        return tuple(found)
+
+    def _power(self, power: str) -> str:
+        return power
+
+    def _improved_too(self, name: str) -> str:
+        return f"?{name}"
+
+    def _movement(self, name: str) -> tuple[str, ...]:
+        return (self.improved("MOVEMENT", name),)
+
+    def _targeting(self, name: str) -> tuple[str, ...]:
+        return (self.improved("TARGETING", name),)
+
+    def _movements(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.improved("MOVEMENT", name) for name in found)
+
+    def _targetings(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.improved("TARGETING", name) for name in found)
+
+    def improved(self, kind: str, name: str) -> str:
+        """An improved ability of movement or targeting."""
+        if name not in (names.MOVEMENT if kind == "MOVEMENT" else names.TARGETING):
+            raise self.wrong(self.node, "an ability of this kind")
+        return f"{kind} {name}"
 
     # --- blocks
 
@@ -132,24 +351,74 @@ class Meaning:
         cases = [part for part in parts if isinstance(part, tuple)]
         return More([part for part in parts if isinstance(part, list)], cases)
 
-    def _case(self, faces: Faces, body: Ops) -> tuple[Faces, Ops]:
-        return faces, body
+    def _case(self, faces: Faces, *bodies: Ops) -> tuple[Faces, Ops]:
+        return faces, self.doubled(list(bodies))
+
+    def doubled(self, bodies: list[Ops]) -> Ops:
+        """Sentences in order; 'do both' is about the choice in the sentence before it."""
+        done: list[Ops] = []
+        for body in bodies:
+            if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
+                done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            else:
+                done.append(body)
+        return [op for body in done for op in body]
+
+    def both(self, body: Ops, enough: ops.Force) -> Ops:
+        """Either of two deeds if there are some, both if there are more."""
+        match body:
+            case [ops.Unless(ops.Force(_, kind), _), ops.Either((first, _)), *rest]:
+                both = [*rest[: first - 1], *rest[first:]]
+                return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
+        raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
+
+    def _do_both(self, number: int) -> Ops:
+        return [ops.Unless(ops.Force(number, Kind()), 0)]
+
+    def _if(self, condition: ops.Condition, body: Ops) -> Ops:
+        return [ops.Unless(condition, len(body)), *body]
+
+    def _may_itself(self, group: Group, deeds: Ops) -> Ops:
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        first = deeds[0]
+        if isinstance(first, Pick) and first.group == ops.SELF:
+            deeds = [Pick(group), *deeds[1:]]
+        return [ops.May(len(deeds)), *deeds]
+
+    def _choose_listed(self, *items: Any) -> Ops:
+        return [ops.Choose(self.options(items))]
+
+    def _use_one(self, *said: Any) -> Ops:
+        until, *items = said
+        return [ops.Choose(self.options([item for item in items if item])), Pick(ops.SELF), ops.LendChosen(until)]
+
+    def options(self, items: Any) -> tuple[str, ...]:
+        """Powers to choose from, each once."""
+        if len(set(items)) < max(len(items), 2) or not all(isinstance(item, str) for item in items):
+            raise self.wrong(self.node, "two or more different powers")
+        return tuple(items)
 
     def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
         for n, body in enumerate(bodies):
-            if rolls(body) and (n < len(bodies) - 1 or not cases):
+            if rolls(body) and not halves(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do'")
+        if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
+            raise self.wrong(node, "'roll a d6' before its result")
+        said = [op for body in bodies for op in body]
+        if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
+            raise self.wrong(node, "'choose' before what is chosen")
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
         faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
         if len(set(faces)) < len(faces):
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
-        return [op for body in bodies for op in body] + results
+        return self.doubled(bodies) + results
 
     # --- what makes sense in certain places only
 
@@ -165,11 +434,15 @@ class Meaning:
         self.must_exist(ATTACKER)
         return Group(ops.ATTACKER)
 
-    def _one_hit(self, article: int) -> Group:
+    def _one_hit(self, article: int, word: None) -> Group:
         self.must_exist(HIT)
         return Group(ops.HIT_ONE)
 
-    def _all_hit(self) -> Group:
+    def _the_hit(self, *word: None) -> Group:
+        self.must_exist(HIT)
+        return Group(ops.HIT_ONE)
+
+    def _all_hit(self, word: None) -> Group:
         self.must_exist(HIT)
         return Group(ops.HIT_ALL)
 
@@ -187,8 +460,13 @@ class Meaning:
             raise self.wrong(self.node, "'this character'")
         return [ops.Avert(what)]
 
-    def _place(self, group: Group, within: int, squares: None) -> Ops:
-        return [Pick(self.single(group)), ops.Place(within)]
+    def _place(self, group: Group, where: ops.Place) -> Ops:
+        return [Pick(self.single(group)), where]
+
+    def _spot_beside(self, group: Group) -> ops.Place:
+        if group.which != ops.ONE:
+            raise self.wrong(self.node, "'adjacent to' one of a kind")
+        return ops.Place(beside=replace(group.kind, other=True))
 
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
@@ -202,7 +480,52 @@ class Meaning:
     def _is_within(self, whose: Group, number: int, squares: None, article: int, kind: Kind) -> ops.Condition:
         if kind.within:
             raise self.wrong(self.node, "one distance")
-        return ops.Near(whose, replace(kind, within=number, other=True))
+        return ops.Near(self.certain(whose), replace(kind, within=number, other=True))
+
+    def _is_adjacent(self, whose: Group, *said: Any) -> ops.Condition:
+        return ops.Near(self.certain(whose), replace(said[-1], adjacent=True, other=True))
+
+    def _is_there(self, whose: Group) -> ops.Condition:
+        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True))
+
+    def _is_ours(self, whose: Group) -> ops.Condition:
+        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True, side="friendly"))
+
+    def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
+        kind = self.one_of(whose)
+        if kind.within or kind.adjacent:
+            raise self.wrong(self.node, "one distance")
+        return ops.Near(ops.SELF, replace(kind, other=True, **near))
+
+    def one_of(self, group: Group) -> Kind:
+        """One of a kind, not this one."""
+        if group.which != ops.ONE:
+            raise self.wrong(self.node, "'a' or 'an' and what kind of character")
+        return group.kind
+
+    def certain(self, group: Group) -> Group:
+        """Somebody who is known."""
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return group
+
+    def _kind(self, *parts: Any) -> Kind:
+        found: dict[str, Any] = {}
+        having: list[Any] = []
+        for part in parts:
+            if isinstance(part, dict):
+                if found.keys() & part.keys():
+                    raise self.wrong(self.node, "each of these once")
+                found |= part
+            else:
+                having += part if isinstance(part, tuple) else (part,)
+        if len({type(one) for one in having}) < len(having):
+            raise self.wrong(self.node, "each of these once")
+        return Kind(having=tuple(having), **found)
+
+    def _shares(self, group: Group) -> ops.Kin:
+        self.certain(group)
+        return ops.Kin()
 
     def _values(self, *values: int) -> tuple[int, ...]:
         if len(set(values)) < len(values):
@@ -224,6 +547,35 @@ def limited(program: Ops, limit: Limit | None) -> Program:
     if isinstance(first, ops.May):
         return (ops.May(first.skip + 1), ops.Spend(limit), *program[1:])
     return (ops.Spend(limit), *program)
+
+
+def timed(program: Ops, until: ops.Until) -> Ops:
+    """A program in which changes that do not say how long they last, last as long as what they belong to."""
+    return [replace(op, until=until) if isinstance(op, TIMED) and not op.until else op for op in program]
+
+
+def named_others(program: Ops, group: Group) -> Ops:
+    """A program in which 'that character' means somebody: the other of its event, or whoever was chosen since."""
+    done: Ops = []
+    for op in program:
+        if isinstance(op, Pick):
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT) else ops.BEFORE
+        done.append(with_other(op, group))
+    return done
+
+
+def with_other(part: Any, group: Group) -> Any:
+    """An op in which 'that character' means somebody."""
+    if part == ops.THE_OTHER:
+        return group
+    fields = getattr(part, "__struct_fields__", ())
+    changed = {name: with_other(getattr(part, name), group) for name in fields}
+    return replace(part, **changed) if fields else part
+
+
+def halves(bodies: list[Ops]) -> bool:
+    """Whether half the result of a d6 counts."""
+    return any(isinstance(op, ops.Heal) and op.amount == ops.HALF_THE_RESULT for body in bodies for op in body)
 
 
 def rolls(body: Ops) -> bool:

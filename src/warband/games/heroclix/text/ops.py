@@ -15,17 +15,30 @@ IT: Final = "it"
 ONE: Final = "one"
 ALL: Final = "all"
 ATTACKER: Final = "attacker"
+THAT: Final = "that"
+OTHERS: Final = "others"
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["this", "it", "one", "all", "attacker", "hit one", "hit all"]
+Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
+HALF_THE_RESULT = -1  # as an amount: half of what the d6 shows, rounded up
+ANY_KIND = -1  # of attack; 0 is close, 1 is range
+MANY = 999  # more than anybody has
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
 YOUR_TURN_BEGINS: Final = "next turn"
+YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
-Until = Literal["turn", "your turn", "next turn", "attack"]
+ACTION_ENDS: Final = "action"
+GAME_ENDS: Final = "game"
+UNSAID: Final = ""
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+NORMAL: Final = "normal"
+PENETRATING: Final = "penetrating"
+UNAVOIDABLE: Final = "unavoidable"
+Harm = Literal["normal", "penetrating", "unavoidable"]
 TARGETED: Final = "targeted"
 HIT: Final = "hit"
 Averted = Literal["", "targeted", "hit"]
@@ -38,15 +51,73 @@ class Part(msgspec.Struct, frozen=True, gc=False):
 # --- who
 
 
+class Named(Part, frozen=True):
+    """It has one of some names."""
+
+    names: tuple[str, ...]
+
+
+class Keyword(Part, frozen=True):
+    """It has one of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Bears(Part, frozen=True):
+    """It has so many action tokens."""
+
+    least: int
+    most: int
+
+
+class Able(Part, frozen=True):
+    """It can use one of some powers."""
+
+    powers: tuple[str, ...]
+
+
+class Worth(Part, frozen=True):
+    """Its point value lies between two numbers."""
+
+    least: int
+    most: int
+
+
+class Cheaper(Part, frozen=True):
+    """It has a lower point value."""
+
+
+class Kin(Part, frozen=True):
+    """It shares a keyword."""
+
+
+class Bystander(Part, frozen=True):
+    """It is a bystander."""
+
+
+class Standard(Part, frozen=True):
+    """It is a standard character, not a bystander or the like."""
+
+
+class NearOrKeyword(Part, frozen=True):
+    """It is adjacent, or it has a keyword."""
+
+    name: str
+
+
+Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+
+
 class Kind(Part, frozen=True):
     """Which characters, as seen from one of them. `within` 0: anywhere; RANGE_VALUE: within its range."""
 
     side: Literal["", "friendly", "opposing"] = ""
     adjacent: bool = False
-    named: str = ""
     within: int = 0
     sight: bool = False
     other: bool = False
+    having: tuple[Feature, ...] = ()
+    me: bool = False  # and the one from whom it is seen, whatever it is
 
 
 ANYBODY = Kind()
@@ -59,7 +130,7 @@ class Group(Part, frozen=True):
     kind: Kind = ANYBODY
 
 
-SELF, BEFORE = Group(THIS), Group(IT)
+SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 
 # --- conditions
@@ -81,6 +152,57 @@ class Tokens(Part, frozen=True):
     most: int
 
 
+class Is(Part, frozen=True):
+    """It is of a kind."""
+
+    whose: Group
+    kind: Kind
+
+
+class Stands(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    whose: Group
+    terrain: str
+
+
+class Still(Part, frozen=True):
+    """It has not moved or been placed this turn."""
+
+    whose: Group
+
+
+class Shows(Part, frozen=True):
+    """Its dial shows a click."""
+
+    whose: Group
+    click: int
+
+
+class Force(Part, frozen=True):
+    """So many of a kind, or more, are on its player's force."""
+
+    number: int
+    kind: Kind
+
+
+class Themed(Part, frozen=True):
+    """Its player's force has one of some themes."""
+
+    names: tuple[str, ...]
+
+
+class YourTurn(Part, frozen=True):
+    """It is its player's turn."""
+
+
+class AttackRoll(Part, frozen=True):
+    """The attack roll was high enough, or doubles. It is known only while an event of that attack is looked at."""
+
+    least: int
+    doubles: bool = False
+
+
 class Rolled(Part, frozen=True):
     """The d6 shows something from one face to another."""
 
@@ -92,7 +214,30 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
-Condition = Near | Tokens | Rolled | Done
+class Not(Part, frozen=True):
+    """Something is not so."""
+
+    condition: Near | YourTurn
+
+
+Condition = Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+
+
+# --- events
+
+
+class Happening(Part, frozen=True):
+    """Something that happens: what, to or by whom, and what else must be so for it to count."""
+
+    what: str
+    who: Group = SELF
+    whom: Kind | None = None
+    only: bool = False  # all others that it concerns are of that kind
+    attack: int = ANY_KIND
+    power: str = ""
+    action: str = ""
+    roll: AttackRoll | None = None
+    faces: tuple[int, int] = (0, 0)  # of a d6
 
 
 # --- ops: control
@@ -108,6 +253,18 @@ class Unless(Part, frozen=True):
     """The next ops are skipped unless a condition holds."""
 
     condition: Condition
+    skip: int
+
+
+class Either(Part, frozen=True):
+    """Its player chooses one of several runs of ops, given by their lengths."""
+
+    lengths: tuple[int, ...]
+
+
+class Skip(Part, frozen=True):
+    """The next ops are skipped."""
+
     skip: int
 
 
@@ -130,6 +287,13 @@ class Pick(Part, frozen=True):
 # --- ops: verbs
 
 
+class Choose(Part, frozen=True):
+    """One of some powers is chosen: of those that are named, or of all standard ones, or of those of a slot."""
+
+    powers: tuple[str, ...] = ()
+    slot: Literal["", "any", "speed", "attack", "defense", "damage"] = ""
+
+
 class Heal(Part, frozen=True):
     """Their dials turn back."""
 
@@ -140,13 +304,23 @@ class Hurt(Part, frozen=True):
     """They are dealt damage, all at once."""
 
     amount: int
-    penetrating: bool = False
+    how: Harm = NORMAL
 
 
 class Turn(Part, frozen=True):
     """Their dials turn on, towards higher click numbers."""
 
     clicks: int
+
+
+class Dial(Part, frozen=True):
+    """Their dials turn to a click."""
+
+    click: int
+
+
+class Ko(Part, frozen=True):
+    """They are KO'd."""
 
 
 class Token(Part, frozen=True):
@@ -171,16 +345,33 @@ class Lend(Part, frozen=True):
     until: Until
 
 
+class LendChosen(Part, frozen=True):
+    """They can use the power that was chosen, for a time."""
+
+    until: Until
+
+
+class Use(Part, frozen=True):
+    """They use the action of a power now, at no cost."""
+
+    power: str
+
+
 class Generate(Part, frozen=True):
-    """A new character from outside the game is placed adjacent to this one."""
+    """A new character from outside the game is placed adjacent to this one; not more than so many at a time."""
 
     card: str
+    most: int = 0
+    within: int = 0  # so many squares in line of fire; 0: adjacent
 
 
 class Place(Part, frozen=True):
-    """They are placed within so many squares."""
+    """They are placed within so many squares: in sight, on a terrain, or beside some."""
 
-    within: int
+    within: int = 0
+    sight: bool = False
+    terrain: str = ""
+    beside: Kind | None = None
 
 
 class Bench(Part, frozen=True):
@@ -200,7 +391,7 @@ class March(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0) or range (1)."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND)."""
 
     kind: int
 
@@ -212,11 +403,11 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Spend | Roll | Pick | Heal | Hurt | Turn | Token | Modify | Lend | Generate | Place | Bench | Swap
-    | March | Strike | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Spend, Roll, Pick, Heal, Hurt, Turn, Token, Modify, Lend, Generate, Place, Bench, Swap, March, Strike,
-    Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
+    Use, Generate, Place, Bench, Swap, March, Strike, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,109 +11,266 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Always, Changed, Gains, Sideline, cant_be_given
-from warband.games.heroclix.text.ops import BEFORE, SELF, Group, Kind, Pick
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
+from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
-MANY = 999  # more tokens than anybody has
-
-# Events mean their own names.
+# Events that mean their own names.
 EVENTS = (
-    "game_begins", "turn_begins", "any_turn_begins", "turn_ends", "any_turn_ends", "clear_phase_over", "clears",
-    "moves", "clicked", "attacks", "hits", "hurt", "ko",
+    "game_begins", "turn_begins", "any_turn_begins", "turn_ends", "any_turn_ends", "clear_phase_over", "clicked",
+    "revealed", "first_revealed", "clears", "moves", "hurt", "harmed", "ko",
+    "heals", "placed",
 )  # fmt: skip
-WOULD = ("would_target", "would_hit")
 
 WORDS: dict[str, Any] = {
-    **{event: event for event in (*EVENTS, *WOULD)},
+    **{event: Happening(event) for event in EVENTS},
+    "plain_foes": Always(Gains(("foes are unmodified",))),
+    "succeeds": "success",
+    "and_hits": "hits",
+    "self": None,
+    "two": 2,
+    "pair": (2, 2),
+    "pair_or_more": (2, MANY),
+    "standard": (ops.Standard(),),
+    "your_next_turn": ops.YOUR_NEXT_TURN_ENDS,
+    "would_target": "would_target",
+    "would_hit": "would_hit",
     "per_turn": "turn",
     "per_game": "game",
-    "after": True,
-    "normal": False,
-    "penetrating": True,
+    "after": "after resolutions",
+    "at_last": "immediately after resolutions",
+    "normal": ops.NORMAL,
+    "penetrating": ops.PENETRATING,
+    "unavoidable": ops.UNAVOIDABLE,
     "once": 1,
     "twice": 2,
     "a": 1,
     "token": None,
     "clicks": None,
     "squares": None,
+    "theirs": None,
+    "bystander": None,
+    "struck": None,
+    "key": None,
+    "moved": None,
+    "character": (),
+    "a_bystander": (ops.Bystander(),),
     "this_turn": ops.TURN_ENDS,
     "your_turn": ops.YOUR_TURN_ENDS,
     "next_turn": ops.YOUR_TURN_BEGINS,
+    "this_game": ops.GAME_ENDS,
     "combat_values": (SPEED, ATTACK, DEFENSE, DAMAGE),
     "speed": SPEED,
     "attack": ATTACK,
     "defense": DEFENSE,
     "damage": DAMAGE,
     "range": RANGE,
+    "close": 0,
+    "ranged": 1,
+    "with_any": ops.ANY_KIND,
+    "with_close": 0,
+    "with_range": 1,
+    "hindering": "hindering",
+    "water": "water",
     "this": SELF,
     "it": BEFORE,
-    "adjacent": True,
-    "friendly": "friendly",
-    "opposing": "opposing",
-    "in_range": Kind(within=ops.RANGE_VALUE, sight=True),
+    "that": ops.THE_OTHER,
+    "printed_hindering": "printed hindering",
+    "on_your_force": {"side": "friendly"},
+    "adjacent": {"adjacent": True},
+    "friendly": {"side": "friendly"},
+    "opposing": {"side": "opposing"},
+    "other": {"other": True},
+    "in_range": {"within": ops.RANGE_VALUE, "sight": True},
+    "in_range_only": {"within": ops.RANGE_VALUE},
+    "cheaper": ops.Cheaper(),
     "none": (0, 0),
+    "penetrates": Gains(("deals penetrating damage",)),
+    "resists": Gains(("can reduce penetrating damage",)),
+    "slips": Gains(("breaks away automatically",)),
+    "no_healing": ("can't be healed",),
+    "no_knockback": ("can't be knocked back",),
+    "no_crowd": ("can't be one of several targets",),
+    "no_range": ("can't be targeted by range attacks",),
+    "all_powers": ("powers",),
+    "when_attacking_me": Attacking(me=True),
+    "your_turn_now": ops.YourTurn(),
+    "not_your_turn": ops.Not(ops.YourTurn()),
+    "rolled_doubles": ops.AttackRoll(0, doubles=True),
+    "spot_adjacent": ops.Place(1),
 }
 
 
-def _kind(adjacent: bool | None, side: Any, named: str | None, within: Kind | None) -> Kind:
-    return replace(within or Kind(), adjacent=bool(adjacent), side=side or "", named=named or "")
+KINDS = {ops.ANY_KIND: "", 0: "close ", 1: "range "}
+
+
+def attack_kind(which: int | None) -> int:
+    """Close, range, or any when it is not said."""
+    return ops.ANY_KIND if which is None else which
 
 
 PHRASES: dict[str, Callable[..., Any]] = {
+    # lists
+    "symbol": lambda name: f"{name.split()[0].lower().replace('flight', 'wing')} symbol",
+    "team": lambda name: name,
+    "improved": lambda *found: found,
     # what is always so
-    "list": lambda *powers: powers,
-    "has": lambda powers: Always(Gains(powers)),
-    "situation": lambda condition, gives: Always(gives, condition=condition),
-    "always": lambda gives: Always(gives),
-    "shares": lambda kind, gives: Always(gives, Group(ops.ALL, kind)),
     "sideline": lambda name: Sideline(name),
     "gains": lambda powers: Gains(powers),
-    "can_use": lambda subject, powers: Gains(powers),
-    "cant_be_given": lambda *words: Gains((cant_be_given(words[-1]),)),
-    "modified": lambda *words: Changed(words[-2], words[-1]),
+    "banned": lambda names: Gains(names),
+    "modified": lambda theirs, values, amount, when: Changed(values, amount, when),
+    "modified_too": lambda theirs, values, amount: Changed(values, amount),
+    "capped": lambda most, which: Gains((f"takes at most {most} damage from {KINDS[attack_kind(which)]}attacks",)),
+    "verbs": lambda *verbs: verbs,
+    "no_action": lambda action: (cant_be_given(action),),
+    "no_far": lambda number: (f"can't be targeted from {number} squares",),
+    "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
+    "powers": lambda *powers: powers,
+    "slot_powers": lambda slot: names.STANDARD[names.SLOTS[slot]],
+    "when_attacking": lambda *kind: Attacking(kind[-1]),
+    "when_making": lambda which: Attacking(attack=which),
     # whom
     "one": lambda article, kind: Group(ops.ONE, kind),
     "another": lambda kind: Group(ops.ONE, replace(kind, other=True)),
     "all": lambda kind: Group(ops.ALL, kind),
-    "kind": _kind,
-    "group": _kind,
-    "named": lambda name: name,
-    "within": lambda number, squares: Kind(within=number),
-    "within_in_sight": lambda number, squares: Kind(within=number, sight=True),
+    "near_or_keyword": lambda name: ops.NearOrKeyword(name),
+    "named": lambda *found: ops.Named(found),
+    "keyword": lambda name: ops.Keyword((name,)),
+    "keyword_or": lambda one, other, word: ops.Keyword((one, other)),
+    "bears": lambda count, word: ops.Bears(*count),
+    "able": lambda *powers: ops.Able(powers),
+    "cheap": lambda most: ops.Worth(0, most),
+    "dear": lambda least: ops.Worth(least, MANY),
+    "within": lambda number, squares: {"within": number},
+    "within_in_sight": lambda number, squares: {"within": number, "sight": True},
     # how many, and which values
     "times": lambda number: number,
     "some": lambda number: number,
-    "any": lambda article: (1, MANY),
+    "max": lambda number: number,
+    "any": lambda *article: (1, MANY),
     "exactly": lambda number: (number, number),
     "at_least": lambda number: (number, MANY),
+    "at_most": lambda number: (0, number),
+    "plus": lambda number: (number, MANY),
+    # events
+    "attacked": lambda *said: (said[-1], False),
+    "attacked_only": lambda kind: (kind, True),
+    "attacks": lambda whom: Happening("attacks", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1]),
+    "makes_attack": lambda article, which: Happening("attacks", attack=attack_kind(which)),
+    "hits_every": lambda article, which: Happening("hits every", attack=attack_kind(which)),
+    "hits": lambda whom, kind: Happening(
+        "hits", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1], attack=attack_kind(kind)
+    ),
+    "misses": lambda kind: Happening("misses", attack=attack_kind(kind)),
+    "damages": lambda article, kind: Happening("damages", whom=kind),
+    "rolls_for": lambda power, faces: Happening("rolls", power=power, faces=faces),
+    "hurt_by": lambda article, kind: Happening("hurt by", whom=kind),
+    "kos": lambda article, kind: Happening("kos", whom=kind),
+    "ko_by": lambda article, kind: Happening("ko by", whom=kind),
+    "burdened": lambda article: Happening("burdened"),
+    "given": lambda article, action: Happening("uses", action=action),
+    "happens": lambda who, happening: replace(happening, who=who),
+    "unburdened": lambda who: Happening("unburdened", who),
     # conditions
-    "is_adjacent": lambda whose, article, kind: ops.Near(whose, replace(kind, adjacent=True, other=True)),
+    "not_adjacent": lambda whose, article, kind: ops.Not(ops.Near(whose, replace(kind, adjacent=True, other=True))),
+    "themed": lambda whose, article, name: ops.Themed((name,)),
+    "themed_or": lambda whose, article, one, other: ops.Themed((one, other)),
     "has_tokens": lambda whose, count, word: ops.Tokens(whose, "", *count),
     "has_named": lambda whose, count, name, word: ops.Tokens(whose, name, *count),
+    "has_keyword": lambda whose, name: ops.Is(whose, Kind(having=(ops.Keyword((name,)),))),
+    "occupies": lambda whose, terrain: ops.Stands(whose, terrain),
+    "unmoved": lambda whose, word: ops.Still(whose),
+    "on_click": lambda whose, click: ops.Shows(whose, click),
+    "none_near": lambda kind, near: ops.Not(ops.Near(SELF, replace(kind, other=True, **near))),
+    "force_has": lambda number, kind: ops.Force(number, kind),
+    "rolled_high": lambda least: ops.AttackRoll(least),
     # sentences
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
-    "if": lambda condition, body: [ops.Unless(condition, len(body)), *body],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
+    "choose": lambda group: [Pick(group)],
+    "either": lambda *runs: either(runs),
+    "modify_either": lambda one, more, other, less: either(
+        [[Pick(SELF), ops.Modify((one,), more, ops.UNSAID)], [Pick(SELF), ops.Modify((other,), less, ops.UNSAID)]]
+    ),
+    "modify_or": lambda one, other, amount: either(
+        [[Pick(SELF), ops.Modify((value,), amount, ops.UNSAID)] for value in (one, other)]
+    ),
+    "pay": lambda count, name, word, deeds: [
+        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2), Pick(SELF), ops.Token(name, -count), *deeds
+    ],
     # deeds
     "heal_self": lambda amount, clicks: [Pick(SELF), ops.Heal(amount)],
     "heal": lambda group, amount, clicks: [Pick(group), ops.Heal(amount)],
-    "deal": lambda amount, penetrating, group: [Pick(group), ops.Hurt(amount, penetrating)],
-    "deal_to": lambda group, amount, penetrating: [Pick(group), ops.Hurt(amount, penetrating)],
+    "heal_half": lambda group: [Pick(group), ops.Heal(ops.HALF_THE_RESULT)],
+    "deal": lambda amount, how, group: [Pick(group), ops.Hurt(amount, how)],
+    "deal_to": lambda group, amount, how: [Pick(group), ops.Hurt(amount, how)],
     "click": lambda times: [Pick(SELF), ops.Turn(times)],
-    "give_token": lambda group: [Pick(group), ops.Token("", 1)],
-    "remove_token": lambda group: [Pick(group), ops.Token("", -1)],
-    "put_named": lambda count, name, word, group: [Pick(group), ops.Token(name, count)],
+    "dial": lambda group, click: [Pick(group), ops.Dial(click)],
+    "knock_out": lambda group: [Pick(group), ops.Ko()],
+    "give_token": lambda *words: [Pick(words[0] if words[1] == 1 else words[1]), ops.Token("", 1)],
+    "remove_token": lambda article, group: [Pick(group), ops.Token("", -1)],
+    "remove_all": lambda group: [Pick(group), ops.Token("", -1), ops.Token("", -1)],
+    "put_named": lambda *words: put_named(*words),
     "remove_named": lambda count, name, word, group: [Pick(group), ops.Token(name, -count)],
-    "modify": lambda group, values, amount, until: [Pick(group), ops.Modify(values, amount, until)],
-    "lend": lambda group, powers, until: [Pick(group), ops.Lend(powers, until)],
-    "forbid": lambda group, action, until: [Pick(group), ops.Lend((cant_be_given(action),), until)],
-    "generate": lambda article, name: [ops.Generate(name)],
+    "modify": lambda group, values, amount, until: [Pick(group), ops.Modify(values, amount, until or ops.UNSAID)],
+    "modify_self": lambda values, amount, until: [Pick(SELF), ops.Modify(values, amount, until or ops.UNSAID)],
+    "modify_first": lambda until, group, values, amount: [Pick(group), ops.Modify(values, amount, until)],
+    "last": lambda group, verbs, until: lasting(group, verbs, until),
+    "modify_so": lambda group, theirs, values, amount: [Pick(group), ops.Modify(values, amount, ops.UNSAID)],
+    "choose_any": lambda: [ops.Choose(slot="any")],
+    "choose_speed": lambda: [ops.Choose(slot="speed")],
+    "choose_attack": lambda: [ops.Choose(slot="attack")],
+    "choose_defense": lambda: [ops.Choose(slot="defense")],
+    "choose_damage": lambda: [ops.Choose(slot="damage")],
+    "last_first": lambda until, group, verbs: lasting(group, verbs, until),
+    "last_turn": lambda group, verbs: lasting(group, verbs, ops.TURN_ENDS),
+    "lend_chosen": lambda group, until: [Pick(group), ops.LendChosen(until)],
+    "use_now": lambda group, power: [Pick(group), ops.Use(power)],
+    "use_self": lambda power: [Pick(SELF), ops.Use(power)],
+    "generate": lambda article, name, word, most: [ops.Generate(name, most or 0)],
+    "generate_at": lambda article, name, word, within, most: [ops.Generate(name, most or 0, within)],
     "to_sideline": lambda group: [Pick(group), ops.Bench()],
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],
+    "move_other": lambda group, number, squares: [Pick(group), ops.March(number)],
     "close_attack": lambda: [Pick(SELF), ops.Strike(0)],
     "range_attack": lambda: [Pick(SELF), ops.Strike(1)],
+    "any_attack": lambda: [Pick(SELF), ops.Strike(ops.ANY_KIND)],
     "roll": lambda: [ops.Roll()],
+    "place_me": lambda group, number, squares: [Pick(group), ops.Place(number)],
+    "place_me_in_sight": lambda group, number, squares: [Pick(group), ops.Place(number, sight=True)],
+    "spot": lambda number, *words: ops.Place(number),
+    "spot_in_sight": lambda number: ops.Place(number, sight=True),
+    "spot_terrain": lambda terrain, number, squares: ops.Place(number, terrain=terrain),
+    "spot_terrain_in_sight": lambda terrain, number, squares: ops.Place(number, sight=True, terrain=terrain),
 }
+NOBODY: tuple[Kind | None, bool] = (None, False)
+
+
+def put_named(*words: Any) -> list[Any]:
+    """Named tokens for somebody: how many, of which name, on whom; or on whom first."""
+    group = next(word for word in words if isinstance(word, Group))
+    count, name = (word for word in words if word is not None and not isinstance(word, Group))
+    return [Pick(group), ops.Token(name, count)]
+
+
+def either(runs: Any) -> list[Any]:
+    """One of several runs of ops; behind each but the last stands how to pass over the others."""
+    last = len(runs) - 1
+    closed = [
+        [*run, ops.Skip(sum(len(other) + (m < last) for m, other in enumerate(runs) if m > n))] if n < last else run
+        for n, run in enumerate(runs)
+    ]
+    return [ops.Either(tuple(len(run) for run in closed)), *(op for run in closed for op in run)]
+
+
+def lasting(group: Group, verbs: tuple[Any, ...], until: ops.Until) -> list[Any]:
+    """What somebody has, does or can't for a time."""
+    return [
+        Pick(group),
+        *(
+            ops.Modify(verb.values, verb.amount, until) if isinstance(verb, Changed) else ops.Lend(verb.powers, until)
+            for verb in verbs
+        ),
+    ]

@@ -6,19 +6,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import pass_on, receive_token
-from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS, Attack
+from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action
+from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import title
-from warband.games.heroclix.text.who import around, footprint, reach, reserves, room, token_key, tokens
+from warband.games.heroclix.text.who import (
+    around,
+    footprint,
+    found,
+    reach,
+    reserves,
+    room,
+    terrain_mask,
+    token_key,
+    tokens,
+)
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import together
-from warband.kernel.machine import find, push
+from warband.kernel.machine import find, push, scope_serial
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -35,14 +48,17 @@ def there(g: State, f: Effect) -> list[int]:
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:
+    amount = -(-f.die // 2) if op.amount == ops.HALF_THE_RESULT else op.amount
     for who in there(g, f):
-        damage.heal(g, who, op.amount, RULE)
+        damage.heal(g, who, amount, RULE)
 
 
 def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
     victims = tuple(there(g, f))
-    if victims:
-        push(g, damage.Harm(f.who, victims, op.amount, op.penetrating))
+    if op.how == ops.UNAVOIDABLE:
+        damage.take_together(g, victims, (op.amount,) * len(victims), 0, RULE)
+    elif victims:
+        push(g, damage.Harm(f.who, victims, op.amount, op.how == ops.PENETRATING))
 
 
 def turn(g: State, f: Effect, op: ops.Turn) -> None:
@@ -53,6 +69,19 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
             damage.check_ko(g, who)
+
+
+def dial(g: State, f: Effect, op: ops.Dial) -> None:
+    for who in there(g, f):
+        if 1 <= op.click <= len(g.rules.cards[g.entities[who].card].dial):
+            atoms.set_dial(g, who, op.click, RULE)
+            damage.lose_effects(g, who)
+
+
+def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
+    with together(g):
+        for who in there(g, f):
+            damage.knock_out(g, who, RULE)
 
 
 def token(g: State, f: Effect, op: ops.Token) -> None:
@@ -82,10 +111,34 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
             atoms.last(g, Grant(who, power, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
+def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
+    if f.chosen:
+        lend(g, f, ops.Lend((f.chosen,), op.until))
+
+
+def use(g: State, f: Effect, op: ops.Use) -> None:
+    for who in there(g, f):
+        action = usable(g, op.power, who)
+        if action:
+            push(g, action.start(g, who))
+
+
+def usable(g: State, power: str, who: int) -> Action | None:
+    """The action of a power, if nothing refuses it."""
+    actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
+    return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+
+
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
     if until == ops.ATTACK_ENDS:
         return {"scope": find(g, Attack).serial}
+    if until == ops.ACTION_ENDS:
+        return {"scope": scope_serial(g)}
+    if until == ops.YOUR_NEXT_TURN_ENDS:
+        return {"until": "end of next turn", "seat": f.seat}
+    if until == ops.GAME_ENDS:
+        return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
         return {"until": "end of turn", "seat": g.entities[0].active}
     return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
@@ -94,16 +147,42 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
 # --- pieces come, go and change places
 
 
-def squares(g: State, f: Effect, op: Any) -> int:
+def free_squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
+        if op.within:
+            near = area(g, f.who, f.who, ops.Place(op.within, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
-    return room(g, shape_of(g, g.entities[who]), reach(g, who, op.within), footprint(g, who))
+    return room(g, shape_of(g, g.entities[who]), area(g, who, f.who, op), footprint(g, who))
+
+
+def area(g: State, who: int, maker: int, op: ops.Place) -> int:
+    """The squares that a text lets a character be placed in."""
+    if op.beside:
+        near = 0
+        for other in found(g, maker, op.beside):
+            near |= around(g, other)
+        return near
+    mask = reach(g, who, op.within)
+    if op.terrain:
+        mask &= terrain_mask(g, op.terrain)
+    if op.sight:
+        mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
+    return mask
+
+
+def made(g: State, f: Effect, op: ops.Generate) -> int:
+    """How many of a card's characters that this one made are on the map."""
+    card = g.rules.card_named(op.card)
+    figures = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
+    return len([figure for figure in figures if figure.place == MAP])
 
 
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
+    if op.most and made(g, f, op) >= op.most:
+        return
     if g.answer is None:
         ask_where(g, f, op)
         return
@@ -138,7 +217,7 @@ def place(g: State, f: Effect, op: ops.Place) -> None:
 
 def ask_where(g: State, f: Effect, op: Any) -> None:
     """A square is chosen, if there is any."""
-    if squares(g, f, op):
+    if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
 
 
@@ -180,14 +259,26 @@ def march(g: State, f: Effect, op: ops.March) -> None:
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
-    for who in there(g, f):
-        if can_strike(g, f, op, who):
-            push(g, Attack(who, op.kind))
+    if not there(g, f):
+        return
+    kinds = strikes(g, f.them[0], op.kind)
+    if g.answer is not None:
+        push(g, Attack(f.them[0], KINDS.index(g.answer)))
+    elif len(kinds) > 1:
+        g.ask = Ask(f.seat, "attack kind")
+    elif kinds:
+        push(g, Attack(f.them[0], kinds[0]))
+
+
+def strikes(g: State, who: int, kind: int) -> list[int]:
+    """The kinds of attack that a character can make now, of those that a text lets it make."""
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)
+    return [k for k in (0, 1) if kind in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
 
 
 def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
     """Whether an attack is possible now."""
-    return allowed(g.rules.live((CLOSE_CHECKS, RANGE_CHECKS)[op.kind]), g, who)
+    return bool(strikes(g, who, op.kind))
 
 
 def avert(g: State, f: Effect, op: ops.Avert) -> None:
@@ -199,9 +290,13 @@ VERBS: dict[type[Any], Verb] = {
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Turn: turn,
+    ops.Dial: dial,
+    ops.Ko: knock_out,
     ops.Token: token,
     ops.Modify: modify,
     ops.Lend: lend,
+    ops.LendChosen: lend_chosen,
+    ops.Use: use,
     ops.Generate: generate,
     ops.Place: place,
     ops.Bench: bench,
@@ -215,7 +310,8 @@ VERBS: dict[type[Any], Verb] = {
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
-    ops.Generate: lambda g, f, op, who: bool(squares(g, f, op)),
+    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
     ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
     ops.Strike: can_strike,
+    ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }

@@ -11,7 +11,7 @@ from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Condition, Kind
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import can_use, value
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -36,19 +36,50 @@ def found(g: State, who: int, kind: Kind) -> list[int]:
 
 def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
     """Whether a character on the map is of a kind, seen from another that stands on certain squares."""
+    if kind.me and other == who:
+        return True
     b = board(g)
-    there = b.footprints[other]
+    there = b.footprints.get(other) or footprint(g, other)
     if kind.other and other == who:
         return False
     if kind.side and not is_on_side(g, who, other, kind.side):
         return False
     if kind.adjacent and not b.ground.adjacent(here) & there:
         return False
-    if kind.named and not is_named(g, other, kind.named):
+    if kind.having and not all(has_feature(g, who, other, feature) for feature in kind.having):
         return False
     if kind.within and gap(b.ground, here, there) > (value(g, who, RANGE) if kind.within < 0 else kind.within):
         return False
     return not kind.sight or sees(g, who, here, other)
+
+
+def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
+    """Whether a character is as a text says."""
+    figure = g.entities[other]
+    card = g.rules.cards[figure.card]
+    match feature:
+        case ops.Named(names):
+            return any(is_named(g, other, name) for name in names)
+        case ops.Keyword(names):
+            return any(name in card.keywords for name in names)
+        case ops.Bears(least, most):
+            return bool(least <= figure.tokens <= most)
+        case ops.Able(powers):
+            return any(can_use(g, other, power) for power in powers)
+        case ops.Worth(least, most):
+            return bool(least <= figure.points <= most)
+        case ops.Cheaper():
+            return bool(figure.points < g.entities[who].points)
+        case ops.Kin():
+            return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+        case ops.Standard():
+            return bool(card.kind == "character")
+        case ops.NearOrKeyword(name):
+            b = board(g)
+            near = b.ground.adjacent(footprint(g, who)) & footprint(g, other)
+            return bool(near) or name in card.keywords
+        case ops.Bystander():
+            return bool(card.kind == "bystander")
 
 
 def is_on_side(g: State, who: int, other: int, side: str) -> bool:
@@ -129,10 +160,36 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return f is not None and low <= f.die <= high
         case ops.Done():
             return f is not None and f.did
+        case ops.Not(inner):
+            return not holds(g, inner, who, f)
+        case ops.Is(group, kind):
+            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(group, who, f))
+        case ops.Stands(group, terrain):
+            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(group, who, f))
+        case ops.Still(group):
+            return all(not g.entities[one].moved for one in meant(group, who, f))
+        case ops.Shows(group, click):
+            return all(g.entities[one].click == click for one in meant(group, who, f))
+        case ops.Force(number, kind):
+            return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
+        case ops.Themed(names):
+            return g.entities[0].themes[g.entities[who].side] in names
+        case ops.YourTurn():
+            return bool(g.entities[0].active == g.entities[who].controller)
+        case ops.AttackRoll():
+            return False  # it was looked at when the event happened
         case ops.Near(group, kind):
             return any(found(g, one, kind) for one in meant(group, who, f))
         case ops.Tokens(group, name, least, most):
             return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
+
+
+def terrain_mask(g: State, terrain: str) -> int:
+    """The squares of a kind of terrain."""
+    ground = board(g).ground
+    if terrain == "printed hindering":
+        return int(ground.map.hindering)
+    return int(ground.hindering if terrain == "hindering" else ground.map.water)
 
 
 def tokens(g: State, who: int, name: str, maker: int) -> int:
@@ -141,5 +198,7 @@ def tokens(g: State, who: int, name: str, maker: int) -> int:
 
 
 def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
-    """Who is spoken of: this character, or those that were spoken of before."""
+    """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
+    if f is not None and group.which == ops.OTHERS:
+        return f.facts[1:]
     return f.them if f is not None and group.which == ops.IT else (who,)

@@ -1,0 +1,89 @@
+"""The names that a card text can say: standard powers, keyphrases, team abilities, combat symbols, improved abilities.
+
+A name is known here whether the game can play it or not; what it can't play is refused when a card is made ready.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Literal
+
+from warband.games.heroclix.powers import POWERS
+
+SPEED = (
+    "Flurry", "Leap/Climb", "Phasing/Teleport", "Earthbound/Neutralized", "Charge", "Mind Control", "Plasticity",
+    "Force Blast", "Sidestep", "Hypersonic Speed", "Stealth", "Running Shot",
+)  # fmt: skip
+ATTACK = (
+    "Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake", "Super Strength", "Incapacitate",
+    "Penetrating/Psychic Blast", "Smoke Cloud", "Precision Strike", "Poison", "Steal Energy", "Telekinesis",
+)  # fmt: skip
+DEFENSE = (
+    "Super Senses", "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Barrier", "Mastermind",
+    "Willpower", "Invincible", "Impervious", "Regeneration", "Invulnerability",
+)  # fmt: skip
+DAMAGE = (
+    "Ranged Combat Expert", "Battle Fury", "Support", "Exploit Weakness", "Enhancement", "Probability Control",
+    "Shape Change", "Close Combat Expert", "Empower", "Perplex", "Outwit", "Leadership",
+)  # fmt: skip
+SLOTS: tuple[Literal["speed", "attack", "defense", "damage"], ...] = ("speed", "attack", "defense", "damage")
+STANDARD = {"speed": SPEED, "attack": ATTACK, "defense": DEFENSE, "damage": DAMAGE}
+COSTED = frozenset((
+    "Flurry", "Phasing/Teleport", "Charge", "Mind Control", "Force Blast", "Hypersonic Speed", "Running Shot",
+    "Energy Explosion", "Pulse Wave", "Smoke Cloud", "Telekinesis", "Barrier", "Regeneration", "Support",
+))  # fmt: skip
+
+KEYPHRASES = (
+    "STOP", "KNOCKBACK", "AUTONOMOUS", "Autonomous", "Flight", "Swim", "Immobile", "Immune", "Great Size", "Tiny Size",
+    "Indomitable", "Colossal Stamina", "Wild Card", "SIDELINE ACTIVE",
+)  # fmt: skip
+NUMBERED = ("Passenger", "Giant Reach")
+SYMBOLS = (
+    "Boot", "Wing", "Flight", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable",
+    "Vehicle", "Tiny", "Standard", "Giant", "Colossal",
+)  # fmt: skip
+GUARDS = tuple(f"Protected: {names}" for names in ("Outwit", "Pulse Wave", "Outwit, Pulse Wave"))
+TEAMS = (
+    "Batman Ally", "Batman Enemy", "Calculator", "Green Lantern Corps", "Injustice League", "Justice League",
+    "Justice Society", "Kingdom Come", "Minions of Doom", "Outsiders", "Police", "Quintessence", "Suicide Squad",
+    "Superman Ally", "Superman Enemy", "Titans", "Wonder Woman Ally", "Mystics", "Avengers", "Brotherhood of Mutants",
+    "Cosmic Energy", "Defenders", "Fantastic Four", "Guardians of the Galaxy", "Hydra", "Initiative", "Masters of Evil",
+    "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
+    "Watchmen", "X-Men", "Snowfall",
+)  # fmt: skip
+MOVEMENT = (
+    "Elevated", "Hindering", "Water", "Blocking", "Outdoor Blocking", "Characters", "Move Through", "Destroy Blocking",
+)  # fmt: skip
+TARGETING = ("Elevated", "Hindering", "Blocking", "Characters", "Adjacent")
+
+
+@cache
+def standard() -> frozenset[str]:
+    """The 48 standard powers."""
+    return frozenset(name for names in STANDARD.values() for name in names)
+
+
+def slot_of(power: str) -> str:
+    """The slot of a standard power; '' for anything else."""
+    return next((slot for slot, names in STANDARD.items() if power in names), "")
+
+
+@cache
+def symbols() -> frozenset[str]:
+    """The combat symbols as texts write them."""
+    words = (*SYMBOLS, *(name.lower() for name in SYMBOLS))
+    return frozenset(f"{name} {word}" for name in words for word in ("symbol", "Symbol"))
+
+
+@cache
+def powers() -> frozenset[str]:
+    """The powers and keyphrases that a text can list."""
+    played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")}
+    numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
+    guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in standard()}
+    return frozenset((played | standard() | set(KEYPHRASES) | numbered | guarded) - set(GUARDS))
+
+
+def costed(power: str) -> bool:
+    """Whether a power is an action with a cost."""
+    return power in COSTED

@@ -1,0 +1,55 @@
+"""What texts say of characters that is no power of the card: what they can't do, and what can't be done to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroclix.parts import Ability, Power, Property, When
+from warband.games.heroclix.text.names import GUARDS, standard
+from warband.kernel.state import State
+
+RULE = "hc.supp.16.phrasing.passive-first"
+NAMES = (
+    "can't be healed", "can't be knocked back", "can't be one of several targets", "can't be targeted by range attacks",
+    "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
+    "can't use powers", *(f"can't use {power}" for power in sorted(standard())),
+)  # fmt: skip
+
+
+def of_kind(kind: int) -> Callable[[State, int, Any], bool]:
+    """Whether an attack is of a kind."""
+    return lambda g, who, attack: attack is not None and attack.kind == kind
+
+
+def attacked(g: State, who: int, attack: Any) -> bool:
+    """Only attacks count."""
+    return attack is not None
+
+
+KINDS: dict[str, When] = {"": attacked, "close ": of_kind(0), "range ": of_kind(1)}
+
+
+def simply(name: str, ability: Any) -> Power:
+    """Something with a name, and what it is."""
+    return Power(name, RULE, (ability,))
+
+
+ALL = (
+    *(simply(name, Ability(name, RULE)) for name in NAMES),
+    *(
+        Power(guard, RULE, tuple(Ability(f"Protected: {name}", RULE) for name in guard[11:].split(", ")))
+        for guard in GUARDS
+    ),
+    simply("deals penetrating damage", Property("penetrating", RULE)),
+    *(
+        simply(f"takes at most {most} damage from {kind}attacks", Property("takes at most", RULE, most, when))
+        for most in range(1, 10)
+        for kind, when in KINDS.items()
+    ),
+    *(
+        simply(f"can't be targeted from {number} squares", Property("can't be targeted from", RULE, number))
+        for number in range(1, 21)
+    ),
+)
+STATES = {state.name: state for state in ALL}

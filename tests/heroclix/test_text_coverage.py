@@ -1,0 +1,77 @@
+"""How much of a collection is understood is a number, and what stops the rest is said."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import warband
+from tests.heroclix.text_table import card, table
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.text import names
+from warband.games.heroclix.text.coverage import Coverage, coverage, covered
+from warband.text.mistake import TextError
+
+COLLECTION = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
+ELEMENTS = [
+    {"name": "Hero", "special_powers": [{"description": "Toughness."}, {"description": "FREE: Heal Hero 1."}]},
+    {"name": "Foe", "special_powers": [{"description": "Toughness."}, {"name": "empty"}, {"description": "Dance."}]},
+    {"name": "Bare"},
+]
+
+
+def test_texts_are_counted_once_and_signs_too(tmp_path: Path) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(json.dumps(ELEMENTS))
+    found = coverage(file)
+    assert found.compiled == ("Toughness.", "FREE: Heal Hero 1.")
+    assert [one.reason for one in found.declined] == ["Dance"]
+    assert found.texts == 2 / 3
+    assert found.signs == 28 / 34
+    assert Coverage((), ()).texts == 1.0
+
+
+def test_the_report_names_what_stops_texts_most_often() -> None:
+    found = covered({"Hop. Hop.": "", "Hop.": "", "FREE: Skip.": ""})
+    lines = list(found.report())
+    assert lines[0] == "0.0% of 3 texts and 0.0% of their signs compile completely."
+    assert lines[1].startswith("    2  at 'Hop'; expected ")
+    assert lines[2] == "       in 'Hop.'"
+
+
+def test_the_command_says_it(tmp_path: Path) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(json.dumps(ELEMENTS))
+    result = warband("check", "--coverage", str(file), home=tmp_path)
+    assert result.exit_code == 0
+    assert result.output.startswith("66.7% of 3 texts")
+    assert warband("check", home=tmp_path).exit_code == 2
+
+
+@pytest.mark.parametrize("wrong", ["{}", "[1]", "no"])
+def test_a_file_that_is_no_collection_is_refused(tmp_path: Path, wrong: str) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(wrong)
+    result = warband("check", "--coverage", str(file), home=tmp_path)
+    assert result.exit_code == 1
+    assert "expected a list of elements" in result.output
+
+
+def test_all_powers_of_the_card_are_known_names() -> None:
+    assert len(names.standard()) == 48
+    assert {power.name for power in POWERS.standard} <= names.standard()
+    assert {power.name for power in POWERS.standard if power.name not in names.STANDARD[power.slot]} == set()
+
+
+def test_what_can_not_be_played_is_refused_when_it_shall_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    from warband.games.heroclix.text.compile import compile_text
+
+    monkeypatch.delitem(POWERS, "Toughness")
+    for text in ("Toughness.", "FREE: An adjacent friendly character can use Toughness this turn."):
+        assert covered({text: ""}).texts == 1.0
+        compile_text.cache_clear()
+        with pytest.raises(TextError, match="found 'Toughness'; expected a power that can be played"):
+            table((card("Hero", text), 0, "C3"))
+    compile_text.cache_clear()
