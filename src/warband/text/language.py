@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
-from warband.text.words import Word, Words, joined, pieces
+from warband.text.words import Word, Words, ending, joined, pieces
 
 if TYPE_CHECKING:
     from lark import Lark, Tree
@@ -75,6 +75,11 @@ class Language:
         patterns = {t.name: t.pattern.to_regexp() for t in self.lark.terminals if t.name not in phrases}
         return Words(phrases, self.names, patterns)
 
+    @cached_property
+    def ours(self) -> frozenset[str]:
+        """The kinds of words that are the grammar's own."""
+        return frozenset(kind for known in self.words.phrases.values() for kind, _ in known)
+
     def read(self, typed: str, me: str = "", names: Iterable[str] = ()) -> tuple[Tree[str], Normal]:
         """What a text says, and the text as it was compared; TextError when it says nothing that is known."""
         if len(typed) > LONGEST:
@@ -123,7 +128,7 @@ class Reading:
                 self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
             except UnexpectedToken:  # a look-ahead that other places of the grammar have
                 raise self._mistake(at) from None
-            self.last = pieces(word.text)[-1]
+            self.last = ending(word.text, word.kind in self.language.ours)
             at = word.end + (text[word.end : word.end + 1] == " ")
         self._end(at)
         try:

@@ -14,7 +14,7 @@ from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -30,11 +30,11 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
+from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
-from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -86,6 +86,7 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline, ...] = ()
+    recalls: tuple[str, ...] = ()  # what was done that it asks for
 
     @property
     def parts(self) -> list[Any]:
@@ -204,7 +205,8 @@ class Compiler:
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts))
+        recalls = tuple(sorted(set(kept_in(clauses))))
+        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls)
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -323,15 +325,15 @@ def react(g: State, who: int, key: str) -> None:
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
-    return lambda g, matter, who: can(g, matter, who) and not (limit and limits.spent(g, limit, who, key))
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
 
 
 def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     """Why an action can't be used again."""
     if not limit:
         return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit}, and has done so."
-    return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
+    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
 def checks(program: Program) -> tuple[Check, ...]:

@@ -7,11 +7,9 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
-from warband.games.heroclix.text.who import around, found, holds
-from warband.kernel import limits
+from warband.games.heroclix.text.who import around, candidates, holds
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -119,7 +117,7 @@ def possible(g: State, f: Effect, op: ops.May) -> bool:
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
     if isinstance(offered[0], ops.Spend):
         limit = offered.pop(0)
-        if limits.spent(g, limit.period, f.who, f.key):
+        if uses.spent(g, limit.period, f.who, f.key):
             return False
     them = f.them
     if isinstance(offered[0], ops.Pick):
@@ -149,10 +147,10 @@ def choose(g: State, f: Effect, op: ops.Choose) -> None:
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
-    if limits.spent(g, op.period, f.who, f.key):
+    if uses.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        limits.spend(g, op.period, f.who, f.key)
+        uses.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -170,18 +168,6 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         g.ask = Ask(f.seat, "whom")
     else:
         f.them = tuple(them)
-
-
-def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
-    match group.which:
-        case ops.THIS:
-            return [f.who]
-        case ops.IT:
-            return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
-    return found(g, f.who, group.kind)
 
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {

@@ -29,6 +29,7 @@ from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Pr
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
+from warband.text.words import listed
 
 if TYPE_CHECKING:
     from lark import Tree
@@ -43,8 +44,13 @@ EXISTS = {
     "attacks": {THIS_ATTACK},
     "hits": {HIT},
     "hits every": {HIT},
-    "hurt": {ATTACKER},
+    "damages": {HIT},
     "hurt by": {ATTACKER},
+    "ko by": {ATTACKER},
+    "attacked": {ATTACKER, THIS_ATTACK},
+    "is hit": {ATTACKER},
+    "is missed": {ATTACKER},
+    "evades": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
 }
@@ -56,11 +62,15 @@ WHERE = {
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
 ABOUT_SOMEBODY = frozenset(
-    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
-)
-BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+    (
+        "has_tokens", "has_named", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within", "themed",
+        "themed_any", "is_alone",
+    )
+)  # fmt: skip
+ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 TIMED = (ops.Modify, ops.Lend)
-LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
+LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "attacked": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
@@ -90,6 +100,7 @@ class Meaning:
         self.normal, self.typed = normal, typed
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
+        self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
@@ -103,6 +114,8 @@ class Meaning:
         self.node = said
         name = said.data.partition("__")[0]
         if name in ABOUT_SOMEBODY:
+            self.certain(parts[0])
+        if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
             self.certain(parts[0])
         own = getattr(self, f"_{name}", None)
         if own is None and name in WORDS:
@@ -172,10 +185,16 @@ class Meaning:
 
     def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
+        self.last_condition = condition
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
 
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
+
+    def _otherwise(self, states: Any) -> tuple[Clause, ...]:
+        if self.last_condition is None:
+            raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+        return self._situation(ops.Not(self.last_condition), states)
 
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
@@ -187,7 +206,7 @@ class Meaning:
 
     def lasting(self, condition: ops.Condition) -> ops.Condition:
         """A condition that can be looked at at any time."""
-        if isinstance(condition, ops.AttackRoll):
+        if rolled(condition):
             raise self.wrong(self.node, "the attack roll only in an effect of an attack")
         if with_other(condition, ops.SELF) != condition:
             raise self.wrong(self.node, "'this character'")
@@ -249,7 +268,12 @@ class Meaning:
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
-        program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
+        if event.whom or event.what in BY_OTHERS:
+            that = Group(ops.OTHERS)
+        else:
+            that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
+        program = named_others(program, that)
+        limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
@@ -259,7 +283,7 @@ class Meaning:
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only."""
-        if any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.AttackRoll) for op in program):
+        if any(isinstance(op, ops.Unless) and rolled(op.condition) for op in program):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
     def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
@@ -273,10 +297,10 @@ class Meaning:
 
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
-            return Happening("attacks", attack=BY_ATTACK[power], power=power)
+            return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
         if power in UNUSED or power not in names.standard():
             raise self.wrong(self.node, "a power of which it is known when it is used")
-        return Happening("uses", power=power)
+        return Happening("uses", powers=(power,))
 
     def _uses_it(self) -> Happening:
         if len(self.listed) != 1:
@@ -292,7 +316,34 @@ class Meaning:
         return replace(event, action="success")
 
     def _uses_it_and(self, outcome: str) -> Happening:
-        return self._uses_and(self._uses_it().power, outcome)
+        return self._uses_and(self._uses_it().powers[0], outcome)
+
+    def _uses_some(self, words: str) -> Happening:
+        return self.uses_any(listed(words))
+
+    def _uses_either(self, word: None) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self.uses_any(self.listed)
+
+    def _uses_some_and(self, words: str, outcome: str) -> Happening:
+        return self.uses_any(listed(words), outcome)
+
+    def _uses_either_and(self, word: None, outcome: str) -> Happening:
+        return self.uses_any(self._uses_either(word).powers, outcome)
+
+    def uses_any(self, powers: tuple[str, ...], outcome: str = "") -> Happening:
+        """One of some powers is used, in the same way."""
+        events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
+        if len({replace(event, powers=()) for event in events}) > 1:
+            raise self.wrong(self.node, "powers that are used in the same way")
+        return replace(events[0], powers=powers)
+
+    def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="turn")
+
+    def _first_of_game(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="game")
 
     # --- lists
 
@@ -463,10 +514,27 @@ class Meaning:
     def _place(self, group: Group, where: ops.Place) -> Ops:
         return [Pick(self.single(group)), where]
 
-    def _spot_beside(self, group: Group) -> ops.Place:
-        if group.which != ops.ONE:
-            raise self.wrong(self.node, "'adjacent to' one of a kind")
-        return ops.Place(beside=replace(group.kind, other=True))
+    def _place_next(self, group: Group, other: Group) -> Ops:
+        if other.which == ops.IT:
+            raise self.wrong(self.node, "'adjacent to' somebody else")
+        beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
+        return [Pick(self.single(group)), ops.Place(beside=beside)]
+
+    def _place_beside(self, group: Group) -> Ops:
+        beside = [one for one in group.kind.having if isinstance(one, ops.Beside)]
+        if not beside:
+            raise self.wrong(self.node, "where to place it")
+        rest = tuple(one for one in group.kind.having if one not in beside)
+        return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
+
+    def _beside(self, group: Group) -> ops.Beside:
+        return ops.Beside(ops.SELF if group == ops.BEFORE else group)
+
+    def _and_near(self, condition: ops.Condition, article: int, kind: Kind) -> ops.Condition:
+        if not isinstance(condition, ops.Near):
+            raise self.wrong(self.node, "'adjacent to' or 'within' before it")
+        where = {"adjacent": condition.kind.adjacent, "within": condition.kind.within, "other": True}
+        return ops.All((condition, replace(condition, kind=replace(kind, **where))))
 
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
@@ -513,6 +581,8 @@ class Meaning:
         found: dict[str, Any] = {}
         having: list[Any] = []
         for part in parts:
+            if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
+                raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
                 if found.keys() & part.keys():
                     raise self.wrong(self.node, "each of these once")
@@ -568,6 +638,8 @@ def with_other(part: Any, group: Group) -> Any:
     """An op in which 'that character' means somebody."""
     if part == ops.THE_OTHER:
         return group
+    if isinstance(part, tuple):
+        return tuple(with_other(one, group) for one in part)
     fields = getattr(part, "__struct_fields__", ())
     changed = {name: with_other(getattr(part, name), group) for name in fields}
     return replace(part, **changed) if fields else part
@@ -576,6 +648,12 @@ def with_other(part: Any, group: Group) -> Any:
 def halves(bodies: list[Ops]) -> bool:
     """Whether half the result of a d6 counts."""
     return any(isinstance(op, ops.Heal) and op.amount == ops.HALF_THE_RESULT for body in bodies for op in body)
+
+
+def rolled(condition: ops.Condition) -> bool:
+    """Whether a condition speaks of the attack roll."""
+    inner = getattr(condition, "conditions", ()) or (getattr(condition, "condition", None),)
+    return isinstance(condition, ops.AttackRoll) or any(rolled(one) for one in inner if one is not None)
 
 
 def rolls(body: Ops) -> bool:

@@ -17,9 +17,10 @@ ALL: Final = "all"
 ATTACKER: Final = "attacker"
 THAT: Final = "that"
 OTHERS: Final = "others"
+DOER: Final = "doer"
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+Which = Literal["doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 HALF_THE_RESULT = -1  # as an amount: half of what the d6 shows, rounded up
@@ -91,6 +92,68 @@ class Kin(Part, frozen=True):
     """It shares a keyword."""
 
 
+class Dearer(Part, frozen=True):
+    """It has a higher point value."""
+
+
+class Lacks(Part, frozen=True):
+    """It has none of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Called(Part, frozen=True):
+    """A word is in its name."""
+
+    word: str
+
+
+class Ranked(Part, frozen=True):
+    """It has one of some ranks, which cards print: captain, sidekick."""
+
+    ranks: tuple[str, ...]
+
+
+class Holding(Part, frozen=True):
+    """The number of its tokens of a name lies between two numbers."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Apart(Part, frozen=True):
+    """It is not adjacent."""
+
+
+class On(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    terrain: str
+
+
+class Beside(Part, frozen=True):
+    """It is adjacent to somebody; within an effect, to certain characters."""
+
+    whom: Group
+    these: tuple[int, ...] = ()
+
+
+class Past(Part, frozen=True):
+    """What somebody did or suffered in a time: to or by anybody, or somebody of a kind."""
+
+    what: str
+    whom: Kind | None = None
+    period: Literal["", "turn", "round", "game"] = ""
+
+
+class Did(Part, frozen=True):
+    """It did one of some things, or none of them."""
+
+    pasts: tuple[Past, ...]
+    so: bool = True
+
+
 class Bystander(Part, frozen=True):
     """It is a bystander."""
 
@@ -105,7 +168,10 @@ class NearOrKeyword(Part, frozen=True):
     name: str
 
 
-Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+Feature = (
+    Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
+    | Called | Ranked | Holding | Apart | On | Beside | Did
+)  # fmt: skip
 
 
 class Kind(Part, frozen=True):
@@ -214,13 +280,35 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class Was(Part, frozen=True):
+    """Somebody of a kind, on the map or not, did or suffered one of some things."""
+
+    kind: Kind
+    pasts: tuple[Past, ...]
+
+
 class Not(Part, frozen=True):
     """Something is not so."""
 
-    condition: Near | YourTurn
+    condition: Condition
 
 
-Condition = Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+class All(Part, frozen=True):
+    """Several things are so."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Any(Part, frozen=True):
+    """One of several things is so."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition = (
+    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not | Was
+    | All | Any
+)  # fmt: skip
 
 
 # --- events
@@ -234,8 +322,10 @@ class Happening(Part, frozen=True):
     whom: Kind | None = None
     only: bool = False  # all others that it concerns are of that kind
     attack: int = ANY_KIND
-    power: str = ""
+    powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
+    least: int = 0  # so much damage, or more
+    first: Literal["", "turn", "game"] = ""  # the first time only
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
 
@@ -271,7 +361,7 @@ class Skip(Part, frozen=True):
 class Spend(Part, frozen=True):
     """One use is gone until the period is over."""
 
-    period: Literal["turn", "game"]
+    period: Literal["turn", "game", "turn all", "game all"]
 
 
 class Roll(Part, frozen=True):
@@ -371,7 +461,7 @@ class Place(Part, frozen=True):
     within: int = 0
     sight: bool = False
     terrain: str = ""
-    beside: Kind | None = None
+    beside: Group | None = None
 
 
 class Bench(Part, frozen=True):

@@ -19,8 +19,8 @@ from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import (
     around,
+    candidates,
     footprint,
-    found,
     reach,
     reserves,
     room,
@@ -152,18 +152,18 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
-            near = area(g, f.who, f.who, ops.Place(op.within, sight=True))
+            near = area(g, f.who, f, ops.Place(op.within, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
-    return room(g, shape_of(g, g.entities[who]), area(g, who, f.who, op), footprint(g, who))
+    return room(g, shape_of(g, g.entities[who]), area(g, who, f, op), footprint(g, who))
 
 
-def area(g: State, who: int, maker: int, op: ops.Place) -> int:
+def area(g: State, who: int, f: Effect, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
         near = 0
-        for other in found(g, maker, op.beside):
-            near |= around(g, other)
+        for other in candidates(g, f, op.beside):
+            near |= around(g, other) if other != who else 0
         return near
     mask = reach(g, who, op.within)
     if op.terrain:
