@@ -375,6 +375,14 @@ class HeroClix(Rules):
 
         return watcher
 
+    def foreseen(self, g: State, event: str, facts: dict[str, Any]) -> bool:
+        """Whether somebody has a trigger for an event that is about to happen."""
+        return any(
+            trigger.sees(g, figure.id, facts) is not None
+            for figure in watching(g, event, facts)
+            for trigger in last_sheet(g, figure).triggers.get(event, ())
+        )
+
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due

@@ -10,10 +10,23 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
-from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -28,12 +41,13 @@ from warband.games.heroclix.text.clauses import (
     Sideline,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
-from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
+from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -43,6 +57,7 @@ from warband.text.mistake import TextError
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -57,6 +72,9 @@ CALLED = {
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
+    "NAMES": "names such as Robot or Spy",
+    "IN_NAME": "a part of a name in quotes",
+    "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
@@ -227,6 +245,10 @@ class Compiler:
                 key = self.program(program)
                 known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else resolve_at_once
+                if event.what == "doomed":
+                    resolve = resolve_doomed
+                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
+                    self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Reacts(event, program, limit):
@@ -346,9 +368,17 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
+        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
+            words = "There is nobody whom it could attack so."
+            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
     return ()
+
+
+def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+    """Whether an attack that a text allows has no legal target."""
+    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import MANY, SELF, Group, Kind, Past
+from warband.games.heroclix.text.ops import Group, Kind, Past
 from warband.text.words import listed
 
 FOE = Kind(side="opposing")

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import attack, dice
+from warband.games.heroclix import attack, damage, dice
 from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, candidates, holds
@@ -33,6 +33,8 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
+    kept: tuple[int, ...] = ()  # those who were chosen
+    doomed: bool = False  # it is about somebody who would be KO'd
 
 
 class Triggered(Frame):
@@ -93,6 +95,8 @@ def take(g: State, f: Effect) -> None:
 def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
+    if f.doomed:
+        damage.check_ko(g, f.facts[0], doomed=True)
     if f.averted == ops.TARGETED:
         attack.retarget(g, f.who)
     elif f.averted == ops.HIT:
@@ -170,6 +174,16 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         f.them = tuple(them)
 
 
+def keep(g: State, f: Effect, op: ops.Keep) -> None:
+    f.kept = f.them
+
+
+def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
+    """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
+    for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
+        g.stack.remove(frame)
+
+
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.May: offer,
     ops.Unless: unless,
@@ -179,6 +193,8 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.Choose: choose,
     ops.Roll: roll,
     ops.Pick: pick,
+    ops.Keep: keep,
+    ops.Forgo: forgo,
     **VERBS,
 }
 
@@ -193,6 +209,13 @@ def begin(g: State, f: Triggered) -> None:
 def resolve_special(g: State, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def resolve_doomed(g: State, pending: Pending) -> None:
+    """A captured trigger that may save somebody from being KO'd."""
+    saving = effect(pending.what, pending.source, pending.seat, *pending.facts)
+    saving.doomed = True
+    push(g, saving)
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -245,7 +268,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+    return [attack.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from warband.games.heroclix import damage
 from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
 from warband.games.heroclix.model import ACTIONS, KO, MAP
-from warband.games.heroclix.text import ops, uses
+from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
 from warband.games.heroclix.values import can_use
+from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -91,6 +93,8 @@ def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> 
 def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, facts["attacker"], happening) or happening.attack not in (ops.ANY_KIND, facts["kind"]):
+        return False
+    if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
         return False
     roll = happening.roll
     if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
@@ -206,6 +210,15 @@ def evading(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["who"], facts["attacker"]) if evaded else None
 
 
+def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if happening.whom or happening.attack != ops.ANY_KIND:
+        attack = find(g, Attack)
+        if not facts["attacker"] or attack is None:
+            return None
+        return attacked_by(g, who, (facts["who"],), facts["attacker"], attack.kind, happening)
+    return itself(g, who, facts, happening)
+
+
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
     "turn_begins": Known("turn begins", "beginning", own_turn, special=True),
@@ -230,6 +243,7 @@ EVENTS = {
     "is missed": Known("attack done", AT_ONCE, being_missed),
     "evades": Known("miss", AT_ONCE, evading),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
+    "doomed": Known(damage.DOOM, AT_ONCE, doomed),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
     "ko by": Known("damage", AT_ONCE, killed_by, gone=True),

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.describing import FOE
 from warband.games.heroclix.text.ops import ANY_KIND, Happening, Kind
 
@@ -47,6 +46,7 @@ def does(what: str) -> Callable[..., Happening]:
 WORDS: dict[str, Any] = {
     "marked": None,
     "either_power": None,
+    "evades": Happening("evades"),
     "misses_all": Happening("misses"),
 }
 PHRASES: dict[str, Callable[..., Any]] = {
@@ -58,8 +58,9 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "is_attacked": struck("attacked"),
     "is_hit": struck("is hit"),
     "is_missed": struck("is missed"),
-    "evades": lambda *said: Happening("evades"),
     "ko_by": struck("ko by"),
+    "doomed": lambda who, blow: replace(struck("doomed")(blow), who=who),
+    "doomed_once": lambda who, *blow: replace(struck("doomed")(*blow), who=who, first="game"),
     "kos": does("kos"),
     "damages": does("damages"),
     "makes_and_hits": lambda article, which: Happening("hits", attack=kind_of(which)),
@@ -69,6 +70,5 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "per_game_all": lambda word: "game all",
     "given_any": lambda article: Happening("uses", action="any"),
     "given_costed": lambda article: Happening("uses", action="costed"),
-    "starts": lambda who: Happening("game_begins"),
     "attack_missed": lambda article, who: Happening("is missed", who),
 }

@@ -70,7 +70,11 @@ ABOUT_SOMEBODY = frozenset(
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 TIMED = (ops.Modify, ops.Lend)
-LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "attacked": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
+LASTING: dict[str, ops.Until] = {
+    "attacks": ops.ATTACK_ENDS,
+    "attacked": ops.ATTACK_ENDS,
+    "uses": ops.ACTION_ENDS,
+}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
@@ -84,6 +88,9 @@ UNUSED = frozenset((
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Willpower", "Invincible", "Invulnerability",
     "Battle Fury", "Enhancement", "Empower", "Leadership",
 ))  # powers of which nothing says when they are used  # fmt: skip
+
+
+OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
 
 class More(NamedTuple):
@@ -253,6 +260,12 @@ class Meaning:
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
+    def _trigger_doomed(self, who: Group, blow: Any, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
+
+    def _trigger_first(self, who: Group, program: Ops) -> Clause:
+        return self.triggers(None, Happening("hits", who, opens=True), None, program)
+
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event."""
         first = program[0]
@@ -273,6 +286,10 @@ class Meaning:
         else:
             that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
         program = named_others(program, that)
+        if event.what == "doomed":
+            program = self.saving(program)
+        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
+            raise self.wrong(self.node, "something that 'instead' can be about")
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
@@ -280,6 +297,13 @@ class Meaning:
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def saving(self, program: Ops) -> Ops:
+        """What is done for somebody who would be KO'd: whoever is saved shows a click again, or is gone."""
+        saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
+        if any(isinstance(op, ops.Forgo) for op in program) and not saves:
+            raise self.wrong(self.node, "what becomes of it instead")
+        return [ops.Unless(ops.Doomed(), len(program)), *program]
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only."""
@@ -303,20 +327,23 @@ class Meaning:
         return Happening("uses", powers=(power,))
 
     def _uses_it(self) -> Happening:
+        return self._uses(self.that_power())
+
+    def that_power(self) -> str:
+        """The power that 'it' means."""
         if len(self.listed) != 1:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self._uses(self.listed[0])
+        return self.listed[0]
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
-        event = self._uses(power)
         if outcome == "hits":
-            return replace(event, what="hits")
+            return replace(self._uses(power), what="hits")
         if power not in SUCCESS:
             raise self.wrong(self.node, "a power that succeeds or fails")
-        return replace(event, action="success")
+        return Happening("uses", powers=(power,), action="success")
 
     def _uses_it_and(self, outcome: str) -> Happening:
-        return self._uses_and(self._uses_it().powers[0], outcome)
+        return self._uses_and(self.that_power(), outcome)
 
     def _uses_some(self, words: str) -> Happening:
         return self.uses_any(listed(words))
@@ -338,6 +365,11 @@ class Meaning:
         if len({replace(event, powers=()) for event in events}) > 1:
             raise self.wrong(self.node, "powers that are used in the same way")
         return replace(events[0], powers=powers)
+
+    def _starts(self, who: Group) -> Happening:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
+        return Happening("game_begins")
 
     def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
         return replace(happening, who=who, first="turn")
@@ -411,9 +443,18 @@ class Meaning:
         for body in bodies:
             if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
                 done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            elif body and body[0] == OTHERWISE:
+                done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
             else:
                 done.append(body)
         return [op for body in done for op in body]
+
+    def either_way(self, body: Ops, other: Ops) -> Ops:
+        """One thing if something is so, another if not."""
+        match body:
+            case [ops.Unless(condition, skip), *rest] if skip == len(rest):
+                return [ops.Unless(condition, skip + 1), *rest, ops.Skip(len(other)), *other]
+        raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
 
     def both(self, body: Ops, enough: ops.Force) -> Ops:
         """Either of two deeds if there are some, both if there are more."""
@@ -428,6 +469,13 @@ class Meaning:
 
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         return [ops.Unless(condition, len(body)), *body]
+
+    def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
+        _, *rest = self._may_itself(group, deeds)
+        return [ops.May(len(rest) + 1), *rest, ops.Forgo()]
+
+    def _or_else(self, body: Ops) -> Ops:
+        return [OTHERWISE, *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
         if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
@@ -463,6 +511,7 @@ class Meaning:
         said = [op for body in bodies for op in body]
         if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
+        self.check_chosen(said)
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
         faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
@@ -470,6 +519,14 @@ class Meaning:
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
         return self.doubled(bodies) + results
+
+    def check_chosen(self, program: Ops) -> None:
+        """Nobody is the chosen character before one was chosen."""
+        for op in program:
+            if isinstance(op, ops.Keep):
+                return
+            if speaks_of(op, ops.CHOSEN):
+                raise self.wrong(self.node, "'choose' and a character before 'the chosen character'")
 
     # --- what makes sense in certain places only
 
@@ -526,6 +583,11 @@ class Meaning:
             raise self.wrong(self.node, "where to place it")
         rest = tuple(one for one in group.kind.having if one not in beside)
         return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
+
+    def _ambush(self, group: Group, agent: Group, article: int, which: int, word: None) -> Ops:
+        if agent not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return [Pick(group), ops.Place(aiming=which), Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
 
     def _beside(self, group: Group) -> ops.Beside:
         return ops.Beside(ops.SELF if group == ops.BEFORE else group)
@@ -629,7 +691,9 @@ def named_others(program: Ops, group: Group) -> Ops:
     done: Ops = []
     for op in program:
         if isinstance(op, Pick):
-            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT) else ops.BEFORE
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT, ops.CHOSEN) else ops.BEFORE
+        if isinstance(op, ops.Keep):
+            group = Group(ops.CHOSEN)
         done.append(with_other(op, group))
     return done
 
@@ -643,6 +707,15 @@ def with_other(part: Any, group: Group) -> Any:
     fields = getattr(part, "__struct_fields__", ())
     changed = {name: with_other(getattr(part, name), group) for name in fields}
     return replace(part, **changed) if fields else part
+
+
+def speaks_of(part: Any, which: str) -> bool:
+    """Whether an op is about certain characters."""
+    if isinstance(part, tuple):
+        return any(speaks_of(one, which) for one in part)
+    if isinstance(part, Group) and part.which == which:
+        return True
+    return any(speaks_of(getattr(part, name), which) for name in getattr(part, "__struct_fields__", ()))
 
 
 def halves(bodies: list[Ops]) -> bool:

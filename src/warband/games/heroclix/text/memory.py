@@ -31,7 +31,9 @@ def did(g: State, who: int, other: int, past: ops.Past) -> bool:
     for when, doer, what in g.used:
         if when == period and doer == other:
             deed, _, victim = what.rpartition(" ")
-            if deed == past.what and (past.whom is None or (int(victim) and fits(g, who, here, int(victim), past.whom))):
+            if deed == past.what and (
+                past.whom is None or (int(victim) and fits(g, who, here, int(victim), past.whom))
+            ):
                 return True
     return False
 
@@ -57,7 +59,17 @@ def both(g: State, doer: int, other: int, does: str) -> Iterator[Deed]:
     yield other, f"was {does}", doer
 
 
+OPENED = "opened the attacks 0"
+
+
+def opened(g: State, facts: Facts) -> Iterator[Deed]:
+    """Whoever makes the first attack of a turn."""
+    if not any(period == TURN and what == OPENED for period, _, what in g.used):
+        yield facts["attacker"], "opened the attacks", 0
+
+
 def attacked(g: State, facts: Facts) -> Iterator[Deed]:
+    yield from opened(g, facts)
     for target in facts["targets"]:
         yield from both(g, facts["attacker"], target, "attacked")
 
@@ -109,9 +121,10 @@ def events_for(kept: Iterable[str]) -> frozenset[str]:
 
 
 EVENT_OF = {
-    "attacked": ("attack",), "was attacked": ("attack",), "hit": ("hit",), "was hit": ("hit",), "missed": ("miss",),
-    "was missed": ("miss",), "damaged": ("damage",), "was damaged": ("damage",), "KO'd": ("damage",),
-    "was KO'd": ("ko", "damage"), "was placed": ("place",), "moved": ("move",), "was healed": ("heal",),
+    "opened the attacks": ("attack",), "attacked": ("attack",), "was attacked": ("attack",), "hit": ("hit",),
+    "was hit": ("hit",), "missed": ("miss",), "was missed": ("miss",), "damaged": ("damage",),
+    "was damaged": ("damage",), "KO'd": ("damage",), "was KO'd": ("ko", "damage"), "was placed": ("place",),
+    "moved": ("move",), "was healed": ("heal",),
 }  # fmt: skip
 
 
@@ -119,7 +132,11 @@ def kept_in(part: Any) -> Iterator[str]:
     """The deeds that a text asks for."""
     if isinstance(part, ops.Past):
         yield part.what
-    inside = part if isinstance(part, tuple | list) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
+    if isinstance(part, ops.Happening) and part.opens:
+        yield "opened the attacks"
+    inside = (
+        part if isinstance(part, tuple | list) else [getattr(part, n) for n in getattr(part, "__struct_fields__", ())]
+    )
     for inner in inside:
         yield from kept_in(inner)
 

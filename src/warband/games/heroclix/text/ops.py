@@ -18,9 +18,12 @@ ATTACKER: Final = "attacker"
 THAT: Final = "that"
 OTHERS: Final = "others"
 DOER: Final = "doer"
+CHOSEN: Final = "chosen"
+LAST_CLICK = -1  # as a click: the last one before KO
+STARTING_CLICK = 0
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+Which = Literal["chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 HALF_THE_RESULT = -1  # as an amount: half of what the d6 shows, rounded up
@@ -280,6 +283,10 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class Doomed(Part, frozen=True):
+    """Whoever the effect is about would be KO'd now."""
+
+
 class Was(Part, frozen=True):
     """Somebody of a kind, on the map or not, did or suffered one of some things."""
 
@@ -307,7 +314,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not | Was
-    | All | Any
+    | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -326,6 +333,7 @@ class Happening(Part, frozen=True):
     action: str = ""
     least: int = 0  # so much damage, or more
     first: Literal["", "turn", "game"] = ""  # the first time only
+    opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
 
@@ -372,6 +380,14 @@ class Pick(Part, frozen=True):
     """The next op acts on these."""
 
     group: Group
+
+
+class Keep(Part, frozen=True):
+    """These are the chosen ones."""
+
+
+class Forgo(Part, frozen=True):
+    """What would have happened normally does not."""
 
 
 # --- ops: verbs
@@ -462,6 +478,7 @@ class Place(Part, frozen=True):
     sight: bool = False
     terrain: str = ""
     beside: Group | None = None
+    aiming: int = -1  # from where this kind of attack could be made at the chosen ones
 
 
 class Bench(Part, frozen=True):
@@ -481,9 +498,17 @@ class March(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND)."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
 
     kind: int
+    at: Group | None = None
+    reach: int = -1
+
+
+class Raze(Part, frozen=True):
+    """Blocking terrain within so many squares of them is destroyed."""
+
+    within: int = 1
 
 
 class Avert(Part, frozen=True):
@@ -493,11 +518,11 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
+    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
+    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import describing, happening, names, ops
+from warband.games.heroclix.text import deeds, describing, happening, names, ops
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
@@ -25,6 +25,7 @@ EVENTS = (
 WORDS: dict[str, Any] = {
     **describing.WORDS,
     **happening.WORDS,
+    **deeds.WORDS,
     **{event: Happening(event) for event in EVENTS},
     "plain_foes": Always(Gains(("foes are unmodified",))),
     "succeeds": "success",
@@ -113,6 +114,7 @@ def attack_kind(which: int | None) -> int:
 PHRASES: dict[str, Callable[..., Any]] = {
     **describing.PHRASES,
     **happening.PHRASES,
+    **deeds.PHRASES,
     # lists
     "symbol": lambda name: f"{name.split()[0].lower().replace('flight', 'wing')} symbol",
     "team": lambda name: name,
@@ -181,7 +183,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
-    "choose": lambda group: [Pick(group)],
+    "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less: either(
         [[Pick(SELF), ops.Modify((one,), more, ops.UNSAID)], [Pick(SELF), ops.Modify((other,), less, ops.UNSAID)]]
@@ -190,7 +192,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
         [[Pick(SELF), ops.Modify((value,), amount, ops.UNSAID)] for value in (one, other)]
     ),
     "pay": lambda count, name, word, deeds: [
-        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2), Pick(SELF), ops.Token(name, -count), *deeds
+        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2),
+        Pick(SELF),
+        ops.Token(name, -count),
+        *deeds,
     ],
     # deeds
     "heal_self": lambda amount, clicks: [Pick(SELF), ops.Heal(amount)],
@@ -227,9 +232,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],
     "move_other": lambda group, number, squares: [Pick(group), ops.March(number)],
-    "close_attack": lambda: [Pick(SELF), ops.Strike(0)],
-    "range_attack": lambda: [Pick(SELF), ops.Strike(1)],
-    "any_attack": lambda: [Pick(SELF), ops.Strike(ops.ANY_KIND)],
     "roll": lambda: [ops.Roll()],
     "place_me": lambda group, number, squares: [Pick(group), ops.Place(number)],
     "place_me_in_sight": lambda group, number, squares: [Pick(group), ops.Place(number, sight=True)],

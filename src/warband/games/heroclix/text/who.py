@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
+from warband.games.heroclix import damage
 from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
@@ -89,7 +90,11 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain) & footprint(g, other))
         case ops.Beside(whom, these):
-            others = [one for one in these if one] if these else ((who,) if whom == ops.SELF else tuple(found(g, who, whom.kind)))
+            others = (
+                [one for one in these if one]
+                if these
+                else ((who,) if whom == ops.SELF else tuple(found(g, who, whom.kind)))
+            )
             return any(one != other and around(g, one) & footprint(g, other) for one in others)
         case ops.Did(pasts, so):
             return any(memory.did(g, who, other, past) for past in pasts) == so
@@ -183,6 +188,8 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return list(f.them)
         case ops.DOER:
             return list(f.facts[:1])
+        case ops.CHOSEN:
+            return [who for who in f.kept if g.entities[who].place == MAP]
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
@@ -194,7 +201,9 @@ def with_these(g: State, f: Effect, kind: Kind) -> Kind:
     if not beside:
         return kind
     known = {one: replace(one, these=tuple(candidates(g, f, one.whom)) or (0,)) for one in beside}
-    return replace(kind, having=tuple(known.get(one, one) if isinstance(one, ops.Beside) else one for one in kind.having))
+    return replace(
+        kind, having=tuple(known.get(one, one) if isinstance(one, ops.Beside) else one for one in kind.having)
+    )
 
 
 def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
@@ -228,6 +237,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
+        case ops.Doomed():
+            return f is not None and damage.shows_ko(g, f.facts[0])
         case ops.AttackRoll():
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
@@ -255,4 +266,6 @@ def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
         return f.facts[1:]
     if f is not None and group.which == ops.DOER:
         return f.facts[:1]
+    if f is not None and group.which == ops.CHOSEN:
+        return f.kept
     return f.them if f is not None and group.which == ops.IT else (who,)
