@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
+from warband.games.heroclix import atoms, attack, carrying, damage, destroy, move, targets, throwing
 from warband.games.heroclix.model import ACTION, MAP, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import board, standing
@@ -75,7 +75,7 @@ LEADERSHIP = "Leadership"
 
 
 def was_carried(g: State, figure: Figure) -> bool:
-    return bool(g.used) and move.was_carried(g, figure.id)
+    return bool(g.used) and carrying.was_carried(g, figure.id)
 
 
 def off_map(g: State, figure: Figure) -> bool:
@@ -184,7 +184,7 @@ def may_be_given(g: State, figure: Figure) -> bool:
             or has(g, figure.id, "AUTONOMOUS")
             or (bool(rules.led or g.effects) and one_more(g, figure.controller))
         )
-        and not (g.used and move.was_carried(g, figure.id))
+        and not (g.used and carrying.was_carried(g, figure.id))
     )
 
 
@@ -348,8 +348,8 @@ def everyone(g: State, side: int) -> list[Figure]:
 
 BASIC = (
     Action("MOVE", "MOVE", "hc.core.inherent.basic-move", move.basic),
-    Action("CLOSE", "CLOSE", "hc.core.inherent.basic-close", attack.basic_close, attack.CLOSE_CHECKS),
-    Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, attack.RANGE_CHECKS),
+    Action("CLOSE", "CLOSE", "hc.core.inherent.basic-close", attack.basic_close, targets.CLOSE_CHECKS),
+    Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, targets.RANGE_CHECKS),
     Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
     Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
     *throwing.ACTIONS,

@@ -24,7 +24,7 @@ class Deal(Frame):
 
 def is_penetrating(g: State, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    from warband.games.heroclix.attack import Attack  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.targets import Attack  # attacks deal damage, and damage looks back at its attack
 
     if f.penetrating:
         return True
@@ -62,7 +62,7 @@ def prevent(g: State) -> None:
 
 def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
 
     caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
     f.amount = min([f.amount, *(p.amount for p in caps)])

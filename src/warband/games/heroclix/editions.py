@@ -90,15 +90,17 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "perplex_damage": True,
     },
 }
-CITED_2019: dict[str, Cited] = {
-    **{name: cited for name, cited in CITED.items() if name not in OVERLAYS["2019"]},
-    "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
-    "theme_bonus_over": Cited("hc.2019.initiative", 3),
-    "actions_per_points": Cited("hc.2019.actions", 0),
-    "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
-    "close_bolts": Cited("hc.2019.bolts", 1),
-    "mind_control_range": Cited("hc.2019.mind-control", 6),
-    "perplex_damage": Cited("hc.2019.perplex", 0),
+# The clauses that fix the numbers of an overlay.
+OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
+    "2019": {
+        "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
+        "theme_bonus_over": Cited("hc.2019.initiative", 3),
+        "actions_per_points": Cited("hc.2019.actions", 0),
+        "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
+        "close_bolts": Cited("hc.2019.bolts", 1),
+        "mind_control_range": Cited("hc.2019.mind-control", 6),
+        "perplex_damage": Cited("hc.2019.perplex", 0),
+    },
 }
 
 
@@ -114,9 +116,10 @@ def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbe
     """The numbers of an edition with a table's options, some clauses switched off."""
     if edition not in OVERLAYS:
         raise ValueError(f"no edition {edition!r} of HeroClix: expected one of {', '.join(OVERLAYS)}")
-    cited = CITED_2019 if edition == "2019" else CITED
+    overlay = OVERLAYS[edition]
+    cited = {k: c for k, c in CITED.items() if k not in overlay} | OVERLAYS_CITED.get(edition, {})
     broken = {name: c.off for name, c in cited.items() if c.rule in off}
     unknown = sorted(set(options) - set(Numbers.__struct_fields__))
     if unknown:
         raise ValueError(f"no option {unknown[0]!r}: expected one of {', '.join(Numbers.__struct_fields__)}")
-    return Numbers(**{**OVERLAYS[edition], **options, **broken})
+    return Numbers(**{**overlay, **options, **broken})

@@ -7,7 +7,8 @@ from operator import or_
 from typing import NamedTuple
 
 from warband.boards.square import squares
-from warband.games.heroclix.terrain import Board, Ground, Lane, board
+from warband.games.heroclix.ground import Ground, Lane
+from warband.games.heroclix.terrain import Board, board
 from warband.kernel.state import State
 
 

@@ -11,8 +11,8 @@ from warband.games.heroclix.model import VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.parts import Action, Reaction
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.setup import NO_THEME
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.themes import NO_THEME
 from warband.games.heroclix.turn import TURN_DIAL
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State

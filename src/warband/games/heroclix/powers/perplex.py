@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.values import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal

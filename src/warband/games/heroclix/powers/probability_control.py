@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import attack, move
+from warband.games.heroclix import breakaway, hits, targets
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
@@ -20,7 +20,7 @@ NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
 def roller(matter: Any) -> int:
     """Whose roll it is."""
-    return int(matter.attacker if isinstance(matter, attack.Attack) else matter.who)
+    return int(matter.attacker if isinstance(matter, targets.Attack) else matter.who)
 
 
 def reaches(g: State, who: int, other: int) -> bool:
@@ -62,17 +62,17 @@ def use(g: State, who: int) -> None:
 
 def roll_again(g: State) -> None:
     """The roll of the matter is made again, and the window opens again."""
-    away = find(g, move.BreakAway)
+    away = find(g, breakaway.BreakAway)
     if away is not None and g.stack.index(away) > last_attack(g):
         unwind(g, away)
         goto(g, away, "roll")
     else:
-        attack.reroll(g)
+        hits.reroll(g)
 
 
 def last_attack(g: State) -> int:
     """Where the innermost attack stands in the stack, -1 when there is none."""
-    frame = find(g, attack.Attack)
+    frame = find(g, targets.Attack)
     return g.stack.index(frame) if frame is not None else -1
 
 
