@@ -7,7 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
-from warband.games.heroclix.terrain import changed, clicked, stepped
+from warband.games.heroclix.terrain import clicked, stepped
+from warband.games.heroclix.values import reconsider
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 from warband.kernel.state import Outcome, State
@@ -262,9 +263,9 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
-    before = g.derived
+    before, lasted = g.derived, bool(g.effects)
     limits.last(g, replace(effect, stamp=g.next_serial()))
-    changed(g, before)
+    reconsider(g, before, lasted)
     happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
 
 
@@ -280,7 +281,7 @@ def end_effects(g: State, over: Any) -> None:
     """Effects whose time is up end."""
     before = g.derived
     if limits.end(g, over):
-        changed(g, before)
+        reconsider(g, before, True)
 
 
 def score(g: State, seat: int, points: int, rule: str = "") -> None:

@@ -73,7 +73,7 @@ class Ground:
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
         self._adjacent: dict[int, int] = {}
-        self._level: dict[int, int] = {}
+        self._floors = floors(strata(on))
         self._opaque: dict[int, int] = {}
         self.lanes = lanes
 
@@ -86,10 +86,7 @@ class Ground:
 
     def level(self, square: int) -> int:
         """The elevation of a square."""
-        found = self._level.get(square)
-        if found is None:
-            found = self._level[square] = next(n for n, mask in self.map.levels.items() if mask >> square & 1)
-        return found
+        return self._floors[square]
 
     def opaque(self, low: int) -> int:
         """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
@@ -159,6 +156,13 @@ def aloft(grid: Grid, east_walls: int, south_walls: int) -> Terrain:
 def strata(on: Map) -> tuple[int, ...]:
     """The squares of each level, from level 0 (which HeroClix does not use) up."""
     return tuple(on.levels.get(level, 0) for level in range(max(on.levels) + 1))
+
+
+@cache
+def floors(levels: tuple[int, ...]) -> tuple[int, ...]:
+    """The level of each square; squares off the board have none."""
+    size = max(mask.bit_length() for mask in levels)
+    return tuple(next((n for n, mask in enumerate(levels) if mask >> square & 1), 0) for square in range(size))
 
 
 def every_step(on: Map) -> tuple[tuple[int, int], ...]:

@@ -82,7 +82,8 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     try:
         lane = ground.lanes[a, b]
     except KeyError:
-        lane = ground.lanes[a, b] = draw_lane(ground, a, b)
+        lane, ground.lanes[b, a] = draw_lane(ground, a, b), draw_lane(ground, b, a)
+        ground.lanes[a, b] = lane
     if lane is None:
         return None
     opaque = (ground.opaque(lane.low) | characters) & lane.between

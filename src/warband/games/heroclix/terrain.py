@@ -131,11 +131,6 @@ def clicked(g: State, who: int) -> None:
         g.derived = g.derived.after_click(g, who) if g.entities[0].map else None
 
 
-def changed(g: State, before: Board | None) -> None:
-    """What lasts is not the same as on the board before, but nobody has moved."""
-    g.derived = before.after_change() if before is not None and g.entities[0].map else None
-
-
 def standing(g: State) -> list[Figure]:
     """The characters on the map."""
     entities = g.entities
