@@ -87,7 +87,7 @@ def growth(seconds: float) -> Iterator[Figure]:
 def length(seconds: float) -> Iterator[Figure]:
     """A smoky game that nobody wins: how fast it goes late, against how fast it went, a stretch of each in turn."""
     rng = random.Random(3)
-    early = wander(battle(8, smoky), rng, 500)
+    early = wander(battle(8, smoky), rng, 2_000)
     late = wander(early, rng, 40_000)
     spent = {"early": 0.0, "late": 0.0}
     end = time.perf_counter() + seconds
