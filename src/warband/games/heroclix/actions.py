@@ -267,7 +267,7 @@ def conclude(g: State, f: Doing) -> None:
     """The action is done: it is counted, and its token is due."""
     holds = g.rules.holds
     if f.kind == FREE:
-        limits.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
+        atoms.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
         if not holds("hc.core.turn.phase-2-any-free-actions"):
             atoms.set_table(g, actions=g.entities[0].actions + 1)
         if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):

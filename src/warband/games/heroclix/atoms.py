@@ -261,12 +261,17 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 # --- effects and the end
 
 
+def spend(g: State, period: str, who: int, what: str) -> None:
+    """A use is gone until its period is renewed; nobody sees an event."""
+    limits.spend(g, period, who, what)
+
+
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
     before, lasted = g.derived, bool(g.effects)
     limits.last(g, replace(effect, stamp=g.next_serial()))
     reconsider(g, before, lasted)
-    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
+    happen(g, "effect", rule, who=effect.who, effect=effect)
 
 
 def next_turn_is_now(g: State, seat: int) -> None:

@@ -142,7 +142,7 @@ def ask_beside(g: State, f: SetDown) -> None:
 
 def take_beside(g: State, f: SetDown) -> None:
     atoms.place(g, f.who, g.answer, "hc.carry.set-down")
-    limits.spend(g, "turn", f.who, "carried")
+    atoms.spend(g, "turn", f.who, "carried")
 
 
 def set_down_offered(g: State, f: SetDown) -> Options:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms, breakaway, carrying, objects
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
+from warband.games.heroclix.story import count
 from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of, threatened
 from warband.games.heroclix.values import able, sheet, value
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -197,6 +201,7 @@ def destinations_offered(g: State, f: Move) -> Options:
     return Squares(destinations(g, f))
 
 
+TOO_FAR = Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes.")
 LIMITS = (
     Refusal(
         "stopped",
@@ -204,7 +209,7 @@ LIMITS = (
         "An opposing character on the way stops it.",
         "Go around, or break away first.",
     ),
-    Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes."),
+    TOO_FAR,
     Refusal(
         "elevation",
         "hc.core.terrain.elevated.movement",
@@ -235,10 +240,23 @@ def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
         )
     for limit in LIMITS:
         if destinations(g, f, frozenset([limit.rule])) >> option & 1:
-            return limit
+            return with_numbers(g, f, option) if limit is TOO_FAR else limit
     every = frozenset(limit.rule for limit in LIMITS)
     needed = (limit for limit in LIMITS if not destinations(g, f, every - {limit.rule}) >> option & 1)
     return next(needed, LIMITS[0])
+
+
+def with_numbers(g: State, f: Move, end: int) -> Refusal:
+    """How far a square is, and how far the move goes."""
+    steps = next(n for n in range(f.steps, 999) if destinations(g, with_steps(f, n)) >> end & 1)
+    return replace(TOO_FAR, words=f"It is {count(steps, 'square')} away, and the move goes {f.steps}.")
+
+
+def with_steps(f: Move, steps: int) -> Move:
+    """The same move, but as long as one likes."""
+    further = copy(f)
+    further.steps = steps
+    return further
 
 
 PROCEDURES = {

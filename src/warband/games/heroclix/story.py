@@ -5,7 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warband.games.heroclix.model import PLACES, Figure, Marker, Thing
+from warband.games.heroclix.model import (
+    EVERYTHING,
+    PLACES,
+    VALUES,
+    Figure,
+    Grant,
+    Marker,
+    Modification,
+    Suppression,
+    Thing,
+)
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
@@ -14,12 +24,6 @@ SEATS = ("Blue", "Red")
 # A fact is told by its name: these are pieces, those are squares. Any other is told as it is.
 PIECES = ("who", "other", "attacker", "item", "host", "marker", "maker")
 SQUARES = ("start", "end", "square")
-
-EFFECTS = {
-    "Modification": "a value is modified",
-    "Suppression": "a power can't be used",
-    "Grant": "a power can be used",
-}
 
 Teller = Callable[[State, dict[str, Any]], str]
 
@@ -118,7 +122,18 @@ def wall(g: State, facts: dict[str, Any]) -> str:
 
 
 def effect(g: State, facts: dict[str, Any]) -> str:
-    return f"{name(g, facts['who'])}: {EFFECTS.get(facts['effect'], 'an effect begins')} for a time."
+    """What lasts from now on, and which power made it."""
+    lasting = facts["effect"]
+    by = f" ({lasting.name})" if lasting.name else ""
+    match lasting:
+        case Modification():
+            return f"{name(g, lasting.who)} has {lasting.amount:+d} {VALUES[lasting.value]} for a time{by}."
+        case Suppression():
+            power = "any powers" if lasting.power == EVERYTHING else lasting.power.removeprefix("*")
+            return f"{name(g, lasting.who)} can't use {power} for a time{by}."
+        case Grant():
+            return f"{name(g, lasting.who)} can use {lasting.power} for a time{by}."
+    return f"Something lasts for {name(g, lasting.who)}{by}."
 
 
 def over(g: State, facts: dict[str, Any]) -> str:

@@ -8,11 +8,14 @@ from operator import or_
 from typing import Any
 
 from warband.games.heroclix.model import RANGE, Figure
+from warband.games.heroclix.obstacles import in_the_way, nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Sweep
 from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.story import count
 from warband.games.heroclix.terrain import (
     adjacent_opponents,
     board,
+    distance,
     figures_on,
     gap,
     opponents_within,
@@ -189,6 +192,11 @@ def no_range_target(g: State, who: int) -> bool:
     return next(range_targets(g, who), None) is None
 
 
+def nobody_in_range(g: State, who: int) -> str:
+    words = "No opposing character is within range and line of fire, and every attack needs a target."
+    return f"{words} {nobody_in_reach(g, who, value(g, who, RANGE))}".strip()
+
+
 CLOSE_CHECKS = (
     Check(
         "no-target",
@@ -212,7 +220,7 @@ RANGE_CHECKS = (
         "no-target",
         "hc.core.attack.step2.at-least-one-target",
         no_range_target,
-        "No opposing character is within range and line of fire, and every attack needs a target.",
+        nobody_in_range,
     ),
 )
 
@@ -315,15 +323,16 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
     if option in f.barred or (f.attacker, option) in g.entities[0].shunned:
         return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:
-        return Refusal("not-adjacent", "hc.core.close.adjacent-target", "It is not adjacent.", "Move next to it first.")
+        words = f"It is not adjacent, but {count(distance(g, f.attacker, option), 'square')} away."
+        return Refusal("not-adjacent", "hc.core.close.adjacent-target", words, "Move next to it first.")
+    reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
     if line_of_fire(g, f.attacker, option) is None:
-        return Refusal(
-            "no-line-of-fire",
-            "hc.core.lof.must-see-target",
-            "There is no line of fire to it.",
-            "Move to where it can be seen.",
-        )
-    return Refusal("out-of-range", "hc.core.range.targets-in-range-and-lof", "It is out of range.", "Move closer.")
+        words = in_the_way(g, f.attacker, option)
+        return Refusal("no-line-of-fire", "hc.core.lof.must-see-target", words, "Move to where it can be seen.")
+    if distance(g, f.attacker, option) > reach:
+        words = out_of_reach(g, f.attacker, option, reach)
+        return Refusal("out-of-range", "hc.core.range.targets-in-range-and-lof", words, "Move closer.")
+    return Refusal("not-by-range", "hc.core.range.targets-in-range-and-lof", "Its powers keep range attacks away.")
 
 
 def look(g: State, f: Attack) -> None:

@@ -28,7 +28,9 @@ def imaginable(g: State) -> Iterator[Option]:
         return
     kind = g.ask.kind
     if kind == "act":
-        yield from ((TURN_DIAL, e.id) for e in g.entities if isinstance(e, Figure))
+        figures = [e.id for e in g.entities if isinstance(e, Figure)]
+        yield from ((TURN_DIAL, who) for who in figures)
+        yield from ((who, name) for who in figures for name in actions.known_actions(g, who))
     if kind in PIECES:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import dice, hits, targets
+from warband.games.heroclix import atoms, dice, hits, targets
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
@@ -152,7 +152,7 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
     if limits.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        limits.spend(g, op.period, f.who, f.key)
+        atoms.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
