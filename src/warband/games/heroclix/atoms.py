@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, VALUES, Figure, Marker, Modification, Table, Thing
 from warband.games.heroclix.terrain import clicked, stepped
 from warband.games.heroclix.values import reconsider
 from warband.kernel import attach, limits
@@ -271,7 +271,9 @@ def last(g: State, effect: Any, rule: str = "") -> None:
     before, lasted = g.derived, bool(g.effects)
     limits.last(g, replace(effect, stamp=g.next_serial()))
     reconsider(g, before, lasted)
-    happen(g, "effect", rule, who=effect.who, effect=effect)
+    changed = isinstance(effect, Modification)
+    what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
+    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who, what=what, by=getattr(effect, "name", ""))
 
 
 def next_turn_is_now(g: State, seat: int) -> None:

@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warband.games.heroclix.model import (
-    EVERYTHING,
-    PLACES,
-    VALUES,
-    Figure,
-    Grant,
-    Marker,
-    Modification,
-    Suppression,
-    Thing,
-)
+from warband.games.heroclix.model import EVERYTHING, PLACES, Figure, Marker, Thing
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
@@ -24,6 +14,8 @@ SEATS = ("Blue", "Red")
 # A fact is told by its name: these are pieces, those are squares. Any other is told as it is.
 PIECES = ("who", "other", "attacker", "item", "host", "marker", "maker")
 SQUARES = ("start", "end", "square")
+
+EFFECTS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
 
 Teller = Callable[[State, dict[str, Any]], str]
 
@@ -123,17 +115,10 @@ def wall(g: State, facts: dict[str, Any]) -> str:
 
 def effect(g: State, facts: dict[str, Any]) -> str:
     """What lasts from now on, and which power made it."""
-    lasting = facts["effect"]
-    by = f" ({lasting.name})" if lasting.name else ""
-    match lasting:
-        case Modification():
-            return f"{name(g, lasting.who)} has {lasting.amount:+d} {VALUES[lasting.value]} for a time{by}."
-        case Suppression():
-            power = "any powers" if lasting.power == EVERYTHING else lasting.power.removeprefix("*")
-            return f"{name(g, lasting.who)} can't use {power} for a time{by}."
-        case Grant():
-            return f"{name(g, lasting.who)} can use {lasting.power} for a time{by}."
-    return f"Something lasts for {name(g, lasting.who)}{by}."
+    verb = EFFECTS.get(facts["effect"], "is subject to")
+    what = "any powers" if facts["what"] == EVERYTHING else facts["what"].removeprefix("*")
+    by = f" ({facts['by']})" if facts["by"] else ""
+    return f"{name(g, facts['who'])} {verb} {what or 'an effect'} for a time{by}."
 
 
 def over(g: State, facts: dict[str, Any]) -> str:
