@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -14,7 +14,7 @@ from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.breakaway import must_break_away
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
-from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
+from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
@@ -42,9 +42,15 @@ def introduction(g: State) -> list[str]:
 
 def force_line(g: State, side: int) -> str:
     """The characters of a side, each with the handle that it has on the map."""
-    force = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
-    told = ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in force)
-    return f"{SEATS[side]}: {told}; {sum(e.points for e in force)} points"
+    every = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+    force, bench = ([e for e in every if (e.place == SIDELINE) == aside] for aside in (False, True))
+    reserve = f"; on the Sideline {called(g, bench)}" if bench else ""
+    return f"{SEATS[side]}: {called(g, force)}; {sum(e.points for e in force)} points{reserve}"
+
+
+def called(g: State, figures: Sequence[Figure]) -> str:
+    """Characters with their handles."""
+    return ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in figures)
 
 
 def ways_to_win(g: State) -> list[str]:

@@ -306,9 +306,9 @@ def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
     happen(g, "game over", rule, winners=winners)
 
 
-def new_figure(g: State, figure: Figure) -> int:
-    """A character that was in no play area becomes part of the game, outside the map until it enters."""
-    return add(g, replace(figure, id=g.new_id(), place=OUTSIDE, handle=figure.handle or handle_for(g, figure.card)))
+def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
+    """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
+    return add(g, replace(figure, id=g.new_id(), place=place, handle=figure.handle or handle_for(g, figure.card)))
 
 
 def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:

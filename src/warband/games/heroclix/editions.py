@@ -76,6 +76,21 @@ CITED: dict[str, Cited] = {
     "prime_most": Cited("hc.core.team.one-prime", 9),
 }
 
+# What no document settles, and what a table plays that says no to it.
+DECISIONS = {
+    "hc.decided.strongest-reducer": "all powers that reduce damage count together",
+    "hc.decided.draw": "the player whose turn it is wins",
+    "hc.decided.adjacent-see": "characters on both sides of a diagonal block the line between adjacent ones",
+    "hc.decided.knockback-levels": "knockback goes up ramps and off rims",
+    "hc.decided.reroll-order": "the other player's side speaks first",
+    "hc.decided.mastermind-no-evading": "the character that Mastermind chooses may evade",
+    "hc.decided.answered-once": "who has answered being targeted may answer again",
+    "hc.decided.suppression-circle": "in a circle the latest stands",
+    "hc.decided.replaced-in-action": "who takes a character's place has not been given its action",
+    "hc.decided.action-finishes": "an action stops when the power behind it is lost",
+    "hc.decided.support-least": "Support may heal nothing",
+}
+
 OVERLAYS: dict[str, dict[str, Any]] = {
     "2021": {},
     "2019": {
