@@ -30,7 +30,8 @@ def imaginable(g: State) -> Iterator[Option]:
     if kind == "act":
         figures = [e.id for e in g.entities if isinstance(e, Figure)]
         yield from ((TURN_DIAL, who) for who in figures)
-        yield from ((who, name) for who in figures for name in actions.known_actions(g, who))
+        idle = [who for who in figures if who not in g.options]
+        yield from ((who, name) for who in idle for name in actions.known_actions(g, who))
     if kind in PIECES:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
