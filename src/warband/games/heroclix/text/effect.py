@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import attack, damage, dice
+from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, candidates, holds
@@ -98,9 +98,9 @@ def conclude(g: State, f: Effect) -> None:
     if f.doomed:
         damage.check_ko(g, f.facts[0], doomed=True)
     if f.averted == ops.TARGETED:
-        attack.retarget(g, f.who)
+        targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
-        attack.evade(g)
+        hits.evade(g)
 
 
 def current(g: State, f: Effect) -> Any:
@@ -268,7 +268,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [attack.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
+    return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:

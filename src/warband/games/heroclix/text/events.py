@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix import damage
-from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
+from warband.games.heroclix.hits import FindHit, can_evade
 from warband.games.heroclix.model import ACTIONS, KO, MAP
+from warband.games.heroclix.targets import KINDS, Attack
 from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from warband.games.heroclix import atoms
 from warband.games.heroclix.model import KO
 from warband.games.heroclix.text import ops
 from warband.kernel import limits
@@ -46,7 +47,7 @@ def recorder(event: str, kept: Iterable[str]) -> Callable[[State, Facts], None]:
         for who, what, other in DEEDS[event](g, facts):
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
-                    limits.spend(g, period, who, f"{what} {other}")
+                    atoms.spend(g, period, who, f"{what} {other}")
                 g.derived = None
 
     return keep

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix import atoms
 from warband.games.heroclix.text.keys import title
 from warband.kernel import limits
 from warband.kernel.state import State
@@ -23,4 +24,4 @@ def spent(g: State, limit: str, who: int, key: str) -> bool:
 
 def spend(g: State, limit: str, who: int, key: str) -> None:
     """A text is used."""
-    limits.spend(g, *counted(g, limit, who, key))
+    atoms.spend(g, *counted(g, limit, who, key))
