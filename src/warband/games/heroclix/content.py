@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Force, check_force, read_force
+from warband.games.heroclix.force_files import Force, check_force, load_force, read_force
 from warband.games.heroclix.forces import problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
@@ -58,14 +58,19 @@ class Library:
         for kind, suffix in SUFFIXES.items():
             found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
             self.files[kind] = {file.stem: file for file in found}
+        self.added: set[Path] = set()
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
 
     def add(self, *files: Path) -> None:
-        """More files, each of which takes the place of one with the same name. What is in them shows what they are."""
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are.
+
+        What has a name or an id in them is meant, whatever else has it.
+        """
         for file in files:
             self.files[kind_of(file)][file.stem] = file
+        self.added.update(files)
 
     def map_in(self, file: Path) -> Map:
         """The map in a file that was added."""
@@ -146,9 +151,13 @@ class Library:
         return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
-        """The cards of some sets or of all, those of sets that were read before first."""
-        for stem in sets or sorted(self.files["sets"], key=lambda stem: stem not in self._sets):
-            yield from self.set(stem).cards
+        """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
+        files = self.files["sets"]
+        order = sorted(files, key=lambda stem: (files[stem] not in self.added, stem not in self._sets))
+        seen: set[str] = set()
+        for stem in sets or order:
+            yield from (card for card in self.set(stem).cards if card.id not in seen)
+            seen.update(card.id for card in self.set(stem).cards)
 
     def set(self, stem: str) -> CardSet:
         """The set in the file of this name."""
@@ -162,7 +171,7 @@ class Library:
         """What has a name: in the file that is called like it, or else in any other."""
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
-        for stem in sorted(stems, key=lambda stem: stem != likely):
+        for stem in sorted(stems, key=lambda stem: (stems[stem] not in self.added, stem != likely)):
             found = self._read(kind, stem, read, load)
             if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
                 return found
@@ -192,13 +201,22 @@ def kind_of(file: Path) -> str:
     raise ContentError([Mistake(str(file), 1, 1, found, expected)])
 
 
-def needed(scenario: Path) -> list[Path]:
-    """The map and the sets that a scenario names, where they lie beside it or in folders `maps` and `sets` there."""
-    wanted = load_scenario(str(scenario))
-    around = (scenario.parent, scenario.parent.parent)
-    maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]
-    sets = [file for stem in wanted.sets for kind in ("", "sets") for file in near(around, kind, f"{stem}.toml")]
-    return [*maps[:1], *sets]
+def needed(file: Path, *own: Path) -> list[Path]:
+    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
+    in such folders of the player's own.
+    """
+    force = kind_of(file) == "forces"
+    wanted = load_force(str(file)) if force else load_scenario(str(file))
+    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
+    around = (file.parent, file.parent.parent, *own)
+    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
+    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
+    return [found for some in (*maps, *sets) for found in some[:1]]
+
+
+def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a file, then those in folders of a kind."""
+    return [*near(around, "", pattern), *near(around, kind, pattern)]
 
 
 def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
@@ -213,12 +231,12 @@ def called(file: Path, name: str) -> bool:
     return bool(name) and found is not None and same_name(found[1]) == same_name(name)
 
 
-def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
+def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
     """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
 
-    A scenario may name what comes with the game and what is in the other files.
+    A scenario may name what comes with the game, what is in the other files and what is in the player's own folder.
     """
-    check = Check(known)
+    check = Check(known, own)
     for path in map(Path, paths):
         inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
         for file in inside:
@@ -234,8 +252,9 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mi
 class Check:
     """Files that are checked together."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Known, own: Path | None) -> None:
         self.library = Library(known=known)
+        self.own = own
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
         self.forces: list[tuple[TomlFile, Force]] = []
@@ -248,10 +267,12 @@ class Check:
             if kind == "scenarios":
                 source = TomlFile.load(str(file))
                 self.scenarios.append((source, read_scenario(source)))
+                self._own(self.scenarios[-1][1].sets)
                 return
             if kind == "forces":
                 source = TomlFile.load(str(file))
                 self.forces.append((source, read_force(source)))
+                self._own(self.forces[-1][1].sets)
                 return
             self.library.add(file)
             if kind == "maps":
@@ -260,6 +281,13 @@ class Check:
                 self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
         except ContentError as error:
             self.mistakes += error.mistakes
+
+    def _own(self, sets: Iterable[str]) -> None:
+        """Sets of the player's own that something names."""
+        own = self.own or Path()
+        for stem in sets if self.own else ():
+            if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
+                self.library.add(file)
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that what a scenario names is there."""
