@@ -25,13 +25,13 @@ PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battle
 
 def test_shipped_files_are_right() -> None:
     assert check_files([DATA], KNOWN) == []
-    assert [path.stem for path in SETS] == ["battlegrounds", "training"]
+    assert [path.stem for path in SETS] == ["battlegrounds", "lantern-quarter", "training"]
 
 
-def test_battlegrounds_has_the_beginner_dials() -> None:
+def test_battlegrounds_has_both_dials_of_everybody() -> None:
     cards = load_sets([str(DATA / "sets" / "battlegrounds.toml")], KNOWN)
-    assert list(cards) == [f"ww80-{number}a" for number in range(101, 111)]
-    assert {card.points for card in cards.values()} == {(30,)}
+    assert list(cards) == [f"ww80-{number}{dial}" for number in range(101, 111) for dial in "ab"]
+    assert {card_id[-1]: card.points for card_id, card in cards.items()} == {"a": (30,), "b": (40,)}
     cheetah = cards["ww80-106a"]
     assert [click.values for click in cheetah.dial] == [
         (10, 11, 18, 3), (10, 10, 18, 3), (9, 10, 17, 3), (9, 10, 17, 2), (10, 9, 17, 2),
@@ -43,7 +43,7 @@ def test_battlegrounds_has_the_beginner_dials() -> None:
 def test_battlegrounds_equals_the_published_dials() -> None:
     if not PUBLISHED.exists():
         pytest.skip("the published dials are not here")
-    units = [unit for unit in json.loads(PUBLISHED.read_text("utf-8")) if unit["unit_id"].endswith("a")]
+    units = json.loads(PUBLISHED.read_text("utf-8"))
     cards = load_sets([str(DATA / "sets" / "battlegrounds.toml")])
     assert {f"{unit['set_id']}-{unit['collector_number']}": _published(unit) for unit in units} == {
         card.id: _printed(card) for card in cards.values()
@@ -182,6 +182,8 @@ def test_a_name_that_several_cards_have_needs_an_id(tmp_path: Path) -> None:
     (tmp_path / "sets" / "test.toml").write_text(HERO.replace('"Hero"', '"Medusa"'), "utf-8")
     library = Library(DATA, tmp_path)
     assert library.find("Medusa", 60).id == "test-001"
+    assert library.find("Circe").id == "ww80-107a"
+    assert library.find("Circe", 40).id == "ww80-107b"
     with pytest.raises(NotFound, match="expected one of the ids ww80-108a, test-001"):
         library.find("Medusa", 30)
     assert library.find("Medusa", 30, ["test"]).id == library.find("test-001", 30).id == "test-001"
