@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.heroclix.samples import DUEL, HERO, KNOWN, SETS
-from warband.games.heroclix import located, maps
+from tests.heroclix.samples import DUEL, HERO, SETS
+from warband.games.heroclix import game, located, maps
 from warband.games.heroclix.content import DATA, Library, check_files, load_sets
 from warband.games.heroclix.mistakes import NotFound, read_text
 from warband.games.heroclix.model import SLOTS, Card
 from warband.games.heroclix.scenarios import Win, read_win
 
+KNOWN = game.library().known
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battlegrounds.json"
 
 
@@ -162,7 +163,7 @@ def test_the_library_finds_cards_maps_and_scenarios() -> None:
 NOT_FOUND = [
     (lambda library: library.card("ww80-999z"), "found the card 'ww80-999z'; expected 'ww80-"),
     (lambda library: library.find("Wonder Womann"), "found the character 'Wonder Womann'; expected 'Wonder Woman'"),
-    (lambda library: library.find("Medusa", 99), "found 'Medusa' at 99 points; expected 'Medusa' at 30 points"),
+    (lambda library: library.find("Medusa", 99), "found 'Medusa' at 99 points; expected 'Medusa' at 30 or 40 points"),
     (lambda library: library.find("Medusa", 30, ["trainig"]), "found the set 'trainig'; expected 'training'"),
     (lambda library: library.map("Paradise Isle"), "found 'Paradise Isle'; expected 'Paradise Island'"),
     (lambda library: library.map("?"), "expected one of the maps Paradise Island, The Vault, Training Yard"),
@@ -246,3 +247,28 @@ def test_any_bytes_are_content_or_mistakes(tmp_path_factory: pytest.TempPathFact
     file = tmp_path_factory.getbasetemp() / name
     file.write_bytes(raw)
     assert all(found.file == str(file) for found in check_files([file]))
+
+
+# The Sideline
+
+
+def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
+    from warband.games.heroclix.model import SIDELINE, Figure
+
+    g = game.GAME.new({"scenario": "Change of Shift"})
+    waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+    assert [(g.rules.cards[e.card].name, e.side, e.click) for e in waiting] == [("Night Warden", 0, 1)]
+
+
+def test_whom_no_card_lets_wait_is_refused() -> None:
+    forces = {"forces": [["Captain Halfmoon 40"], ["Circe 30"]], "sidelines": [["Night Warden 50"], []]}
+    with pytest.raises(ValueError, match="Nobody on the force lets Night Warden start on the Sideline"):
+        game.GAME.new(forces)
+    game.GAME.new({**forces, "forces": [["Day Warden 50"], ["Circe 30"]]})
+
+
+def test_a_sideline_of_a_scenario_is_checked(tmp_path: Path) -> None:
+    file = tmp_path / "duel.toml"
+    file.write_text(DUEL + '\n[sideline]\nnobody = ["Nobody 10"]\n', "utf-8")
+    found = [str(mistake) for mistake in check_files([file], KNOWN)]
+    assert any("found 'nobody'; expected" in mistake for mistake in found)
