@@ -139,3 +139,13 @@ def test_a_near_miss_gets_a_suggestion(home: Path) -> None:
     assert result.exit_code == 2
     assert "Found the character 'Lamplihgter'; expected 'Lamplighter'." in result.output
     assert "a character: the game does not play this yet" in warband("card", "Brass Lantern", home=home).output
+
+
+def test_a_force_file_may_have_a_sideline(tmp_path: Path) -> None:
+    file = tmp_path / "force.toml"
+    file.write_text(
+        'name = "Shift"\nsets = ["lantern-quarter"]\ncharacters = ["Day Warden 50"]\nsideline = ["Night Warden 50"]\n',
+        "utf-8",
+    )
+    output = warband("play", "--blue", str(file), home=tmp_path).output
+    assert "Blue: Day Warden (DW); 50 points; on the Sideline Night Warden (NW)" in output

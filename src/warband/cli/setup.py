@@ -120,7 +120,9 @@ class Wanted:
             raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue or --red.")
         forces = [self.force("Blue", blue, 0), self.force("Red", red, 1)]
         board = self.board or (self.standard.map if not (blue and red) else "")
-        return {"forces": forces, **({"maps": [board]} if board else {}), **files}
+        benches = [self.bench(said) for said in (blue, red)]
+        sidelines = {"sidelines": benches} if any(benches) else {}
+        return {"forces": forces, **sidelines, **({"maps": [board]} if board else {}), **files}
 
     @property
     def standard(self) -> Any:
@@ -128,6 +130,15 @@ class Wanted:
         from warband.games.heroclix.game import STANDARD
 
         return self.library.scenario(self.scenario or STANDARD)
+
+    def bench(self, said: Sequence[str]) -> list[str]:
+        """Those that a force's file puts on the Sideline."""
+        file = own_file(said[0], ".toml") if len(said) == 1 else None
+        if file is None:
+            return []
+        from warband.games.heroclix.force_files import load_force
+
+        return [self.entry(line) for line in load_force(str(file)).sideline]
 
     def force(self, side: str, said: Sequence[str], seat: int) -> list[str]:
         """The characters of a side; those of the scenario if nobody names any."""

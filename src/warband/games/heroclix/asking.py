@@ -13,7 +13,7 @@ from warband.games.heroclix import attack
 from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
-from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Card, Figure, Table
+from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
 from warband.games.heroclix.move import must_break_away
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.spot import describe
@@ -54,9 +54,14 @@ def unplayed_line(card: Card) -> str:
 
 def force_line(g: State, side: int) -> str:
     """The characters of a side, each with the handle that it has on the map."""
-    force = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
-    told = ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in force)
-    return f"{SEATS[side]}: {told}; {sum(e.points for e in force)} points"
+    everybody = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+    force = [e for e in everybody if e.place != SIDELINE]
+    told, waiting = (
+        ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in some)
+        for some in (force, [e for e in everybody if e.place == SIDELINE])
+    )
+    bench = f"; on the Sideline {waiting}" if waiting else ""
+    return f"{SEATS[side]}: {told}; {sum(e.points for e in force)} points{bench}"
 
 
 def ways_to_win(g: State) -> list[str]:

@@ -303,6 +303,11 @@ def new_figure(g: State, figure: Figure) -> int:
     return add(g, replace(figure, id=g.new_id(), place=OUTSIDE, handle=figure.handle or handle_for(g, figure.card)))
 
 
+def reserve(g: State, figure: Figure) -> int:
+    """A character begins the game on its owner's Sideline."""
+    return add(g, replace(figure, id=g.new_id(), place=SIDELINE, handle=figure.handle or handle_for(g, figure.card)))
+
+
 def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
     """A character from outside the game comes onto the map."""
     who = new_figure(g, figure)

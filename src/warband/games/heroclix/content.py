@@ -44,6 +44,7 @@ class Opened(NamedTuple):
     scenario: Scenario
     map: Map | None
     forces: dict[str, tuple[Fighter, ...]]
+    sidelines: dict[str, tuple[Fighter, ...]]
 
 
 class Library:
@@ -111,14 +112,17 @@ class Library:
         raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
 
     def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
-        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at."""
+        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at.
+
+        Of the dials of one character, such as 101a and 101b, the first is meant.
+        """
         named = [
             card
             for card in self._cards(sets)
             if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
         ]
         fitting = [card for card in named if not points or points in card.points]
-        if len(fitting) == 1:
+        if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
             return fitting[0]
         if fitting:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
@@ -138,6 +142,10 @@ class Library:
         """The characters of one side of a scenario."""
         return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
 
+    def sideline(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """Those that wait on the Sideline of one side."""
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.sideline.get(side, ()))
+
     def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
         """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
@@ -148,7 +156,8 @@ class Library:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
-        return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
+        forces = {side: self.force(scenario, side) for side in scenario.forces}
+        return Opened(scenario, on, forces, {side: self.sideline(scenario, side) for side in scenario.forces})
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
         """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
@@ -183,6 +192,11 @@ class Library:
         if stem not in read:
             read[stem] = load(str(self.files[kind][stem]))
         return read[stem]
+
+
+def same_element(one: str, other: str) -> bool:
+    """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
+    return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)
 
 
 def kind_of(file: Path) -> str:
@@ -318,17 +332,19 @@ class Check:
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
-        for side, force in scenario.forces.items():
-            for i, line in enumerate(force):
-                with self._naming(source, "forces", side, i):
-                    self.library.fighter(line, scenario.sets)
+        for key, lines in (("forces", scenario.forces), ("sideline", scenario.sideline)):
+            for side, force in lines.items():
+                for i, line in enumerate(force):
+                    with self._naming(source, key, side, i):
+                        self.library.fighter(line, scenario.sets)
         if not source.mistakes:
             with self._naming(source, "forces"):
                 self._force_faults(source, scenario)
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:
-            for fault in problems(self.library.force(scenario, side), (), Numbers()):
+            bench = self.library.sideline(scenario, side)
+            for fault in problems(self.library.force(scenario, side), bench, Numbers()):
                 source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager

@@ -68,9 +68,11 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`, `files`."""
-        rules, forces = opened(setup_data)
-        return begun(rules, forces, setup_data.get("objects", ()))
+        """A game about to be set up: `scenario`, or `maps`, `forces`, `sidelines` and `objects`; `edition`, `options`,
+        `files`.
+        """
+        rules, forces, sidelines = opened(setup_data)
+        return begun(rules, forces, setup_data.get("objects", ()), sidelines)
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -115,13 +117,22 @@ class Game:
         return story.tell(g, event)
 
 
-def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequence[Sequence[Weight]] = ()) -> State:
-    """A game about to be set up under some rules, with a force and some objects for each seat."""
+def begun(
+    rules: HeroClix,
+    forces: Sequence[Sequence[Fighter]],
+    objects: Sequence[Sequence[Weight]] = (),
+    sidelines: Sequence[Sequence[Fighter]] = (),
+) -> State:
+    """A game about to be set up under some rules, with a force, some objects and a Sideline for each seat."""
     g = State(rules)
     atoms.add(g, Table(0))
     for seat, force in enumerate(forces):
         for fighter in force:
             atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
+    for seat, bench in enumerate(sidelines):
+        for card, points in bench:
+            start = card.starts[card.points.index(points)]
+            atoms.reserve(g, Figure(0, card.id, seat, seat, seat, points, click=start))
     owned = [(seat, weight) for seat, weights in enumerate(objects) for weight in weights]
     for number, (seat, weight) in enumerate(owned, 1):
         handle = f"{weight}{number}"  # no square is called so
@@ -131,8 +142,11 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
     return g
 
 
-def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
-    """The rules and the forces of a setup."""
+Force = tuple[Fighter, ...]
+
+
+def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Force], list[Force]]:
+    """The rules, the forces and the Sidelines of a setup."""
     lib = library_with(data.get("files", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
@@ -140,24 +154,25 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
         scenario = found.scenario
-        forces = list(found.forces.values())
+        forces, sidelines = list(found.forces.values()), list(found.sidelines.values())
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(fighter(lib, line) for line in lines) for lines in data["forces"]]
+        sidelines = [tuple(fighter(lib, line) for line in lines) for lines in data.get("sidelines", ((), ()))]
         maps = {}
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
-    fighters = [f.card for force in forces for f in force]
+    fighters = [f.card for force in (*forces, *sidelines) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
     check_options(options, scenario)
     rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
-    built = [] if scenario else forces
-    faults = [fault for force in built for fault in problems(force, (), rules.numbers, rules.holds)]
+    built = [] if scenario else zip(forces, sidelines, strict=True)
+    faults = [fault for force, bench in built for fault in problems(force, bench, rules.numbers, rules.holds)]
     faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)
-    return rules, forces
+    return rules, forces, sidelines
 
 
 def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
