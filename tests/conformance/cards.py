@@ -16,11 +16,12 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tests.conformance.tables import any_answer
-from warband.games.heroclix import atoms, attack, setup
+from warband.games.heroclix import atoms, setup
 from warband.games.heroclix.maps import read_map
 from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Table
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.text.compile import Compiled, compile_text
 from warband.games.heroclix.text.states import STATES
@@ -191,7 +192,7 @@ def table(what: Cast, hero: Card, seed: int) -> State:
 def looks(g: State) -> tuple[Any, ...]:
     """What a position looks like: what is asked and offered, what is there and lasts, everybody's values and powers."""
     offered = list(g.options) if isinstance(g.ask, Ask) else []
-    fight = find(g, attack.Attack)
+    fight = find(g, Attack)
     figures = [
         (f.id, sorted(sheet(g, f).names & KNOWN), [value(g, f.id, n, fight) for n in range(len(VALUES))])
         for f in standing(g)

@@ -257,11 +257,11 @@ def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
 
     g = game.GAME.new({"scenario": "Change of Shift"})
     waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
-    assert [(g.rules.cards[e.card].name, e.side, e.click) for e in waiting] == [("Night Warden", 0, 1)]
+    assert [(g.rules.cards[e.card].name, e.side) for e in waiting] == [("Night Warden", 0)]
 
 
 def test_whom_no_card_lets_wait_is_refused() -> None:
-    forces = {"forces": [["Captain Halfmoon 40"], ["Circe 30"]], "sidelines": [["Night Warden 50"], []]}
+    forces = {"forces": [["Captain Halfmoon 40"], ["Circe 30"]], "sideline": [["Night Warden 50"], []]}
     with pytest.raises(ValueError, match="Nobody on the force lets Night Warden start on the Sideline"):
         game.GAME.new(forces)
     game.GAME.new({**forces, "forces": [["Day Warden 50"], ["Circe 30"]]})

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -327,7 +327,7 @@ def start_effect(g: State, who: int, key: str) -> Any:
 
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
     push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
