@@ -48,9 +48,18 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action."""
+    """A power that can be used as a free action: while something holds, or to place so many markers only."""
 
     power: str
+    condition: Condition | None = None
+    markers: int = 0
+
+
+class Fewer(Part, frozen=True):
+    """A power that places only so many markers."""
+
+    power: str
+    markers: int
 
 
 class Sideline(Part, frozen=True):
@@ -84,7 +93,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Fewer | Sideline | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

@@ -35,6 +35,7 @@ from warband.games.heroclix.text.clauses import (
     Attacking,
     Changed,
     Clause,
+    Fewer,
     Limit,
     Narrowed,
     Reacts,
@@ -74,6 +75,7 @@ CALLED = {
     "NAME": "a name",
     "NAMES": "names such as Robot or Spy",
     "IN_NAME": "a part of a name in quotes",
+    "A_CHOICE": "powers to choose such as 'a standard power'",
     "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
@@ -85,7 +87,7 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_CHOICE": names.choices(), "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
 
@@ -210,6 +212,9 @@ def cards_made(card: Card) -> list[str]:
     return [name for _, text in compile_card(card) for name in text.cards]
 
 
+KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
+
+
 class Compiler:
     """Makes the powers of one text."""
 
@@ -247,8 +252,16 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power):
-                self.powers.append(as_free(self.power(power)))
+            case AsFree(power, condition, markers):
+                free = as_free(self.power(power), markers)
+                if condition is None:
+                    self.powers.append(free)
+                else:
+                    name = f"{self.key} {free.name} as FREE"
+                    self.lent[name] = free._replace(name=name)
+                    self.own.append(Lends((name,), PASSIVE, partial(so, condition=condition), partial(belongs, group=ops.SELF)))
+            case Fewer(power, markers):
+                self.powers.append(as_free(self.power(power), markers, free=False))
             case Sideline():
                 self.facts.append(clause)
             case Acts(type, program, limit):
@@ -273,6 +286,7 @@ class Compiler:
     def program(self, program: Program) -> str:
         """A name for a program."""
         key = numbered(self.key, len(self.programs) + 1)
+        program = tuple(replace(op, trait=shown(key)) if op == KIN or op == SAME_KIN else op for op in program)
         self.programs[key] = program
         return key
 
@@ -306,11 +320,22 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power) -> Power:
-    """A power whose costed actions are free ones, beside the power itself."""
+def as_free(power: Power, markers: int = 0, *, free: bool = True) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; or that places only so many markers."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+    if markers:
+        actions = [a._replace(start=partial(start_small, action=a, markers=markers)) for a in actions]
+    if free:
+        actions = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(actions))
+
+
+def start_small(g: State, who: int, action: Action, markers: int) -> Any:
+    """An action that places only so many markers."""
+    frame: Any = action.start(g, who)
+    frame.most = min(frame.most, markers)
+    return frame
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -379,9 +404,9 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
-            words = "Nobody of that name on the Sideline could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
+        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
+            words = "Nobody whom its text means is on the Sideline and could take its place."
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, swap), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
         case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:

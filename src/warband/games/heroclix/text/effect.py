@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import damage, dice, hits, targets
+from warband.games.heroclix import atoms, damage, dice, hits, targets
 from warband.games.heroclix.text import names, ops, uses
+from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, candidates, holds
+from warband.games.heroclix.values import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -17,6 +19,7 @@ from warband.kernel.window import settle
 
 YES = "yes"
 NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth")
+AGAIN = "chosen again"  # until when something lasts
 RUNS = "hc.supp.16.phrasing.structure"
 
 
@@ -32,7 +35,7 @@ class Effect(Frame):
     die: int = 0
     did: bool = False
     averted: str = ""
-    chosen: str = ""  # a power
+    chosen: tuple[str, ...] = ()  # powers
     kept: tuple[int, ...] = ()  # those who were chosen
     doomed: bool = False  # it is about somebody who would be KO'd
 
@@ -84,7 +87,8 @@ def take(g: State, f: Effect) -> None:
         case ops.Pick():
             f.them = (g.answer,)
         case ops.Choose():
-            f.chosen = g.answer
+            f.chosen += (g.answer,)
+            f.at -= len(f.chosen) < op.count  # one more
         case ops.Either(lengths):
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
@@ -146,7 +150,13 @@ def skip(g: State, f: Effect, op: ops.Skip) -> None:
 
 
 def choose(g: State, f: Effect, op: ops.Choose) -> None:
-    g.ask = Ask(f.seat, "power")
+    """Powers, one after another. What an earlier choice of the same text gave until the next one ends now."""
+    if len(f.chosen) >= op.count:
+        f.chosen = ()
+    name = title(f.key)
+    atoms.end_effects(g, lambda e: e.source == f.who and e.name == name and getattr(e, "until", "") == AGAIN)
+    if powers_offered(g, f):
+        g.ask = Ask(f.seat, "power")
 
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
@@ -244,10 +254,15 @@ def either_offered(g: State, f: Effect) -> Options:
 
 
 def powers_offered(g: State, f: Effect) -> Options:
-    """The powers that the text names and the game can play."""
+    """The powers that the text names and the game can play, without those that were chosen already."""
     op: ops.Choose = current(g, f)
-    standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
-    return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
+    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    if op.source == "card":
+        printed = {power for click in g.rules.cards[g.entities[f.who].card].dial for power in click.powers}
+        standard = [power for power in standard if power in printed]
+    if op.source == "chosen":
+        standard = [power for power in standard if any(can_use(g, one, power) for one in f.kept)]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
 
 
 def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:

@@ -98,7 +98,7 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
         return False
     roll = happening.roll
-    if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
+    if roll and not rolled_so(facts["roll"], roll):
         return False
     return not happening.powers or any(uses_now(g, power) for power in happening.powers)
 
@@ -183,6 +183,18 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return itself(g, who, facts, happening)
 
 
+def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    face, roll = happening.faces[0], happening.roll
+    if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
+        return None
+    return (who,) if meant(g, who, facts["attacker"], happening) else None
+
+
+def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
+    """Whether an attack roll is high enough, or doubles."""
+    return sum(dice) >= roll.least and not (roll.doubles and len(set(dice)) > 1)
+
+
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
@@ -235,6 +247,7 @@ EVENTS = {
     "attacks": Known("attack", AT_ONCE, attacking),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "rolls attack": Known("attack roll", AT_ONCE, rolling_attack),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
     "rolls": Known("die", AT_ONCE, rolling),

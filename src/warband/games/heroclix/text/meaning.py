@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.dice import SUCCESS
+from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -19,6 +20,7 @@ from warband.games.heroclix.text.clauses import (
     AsFree,
     Changed,
     Clause,
+    Fewer,
     Gains,
     Limit,
     Narrowed,
@@ -48,6 +50,7 @@ EXISTS = {
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK},
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
@@ -73,6 +76,7 @@ TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
+    "rolls attack": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -80,6 +84,10 @@ BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
     "Precision Strike": ops.ANY_KIND,
 }  # fmt: skip
+MARKING = ("Barrier", "Smoke Cloud")  # powers that place markers
+RIDERS = {
+    RELIEVES: ("Leadership",),
+}  # what can be said of which powers
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
@@ -166,6 +174,40 @@ class Meaning:
             raise self.wrong(self.node, "the name of a power that is an action with a cost")
         self.listed = (power,)
         return AsFree(power)
+
+    def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
+        return replace(self._as_free(power), condition=self.lasting(condition))
+
+    def _but(self, powers: tuple[str, ...], rider: Any) -> tuple[Clause, ...]:
+        """Some powers, the last of which is changed."""
+        *others, power = powers
+        if isinstance(rider, Fewer):
+            return Always(Gains(tuple(others))), replace(rider, power=self.marking(power))
+        if power not in RIDERS[rider]:
+            raise self.wrong(self.node, "a power of which that can be said")
+        return (Always(Gains((*powers, rider.format(power)))),)
+
+    def _as_free_fewer(self, power: str, rider: Fewer) -> Clause:
+        return replace(self._as_free(self.marking(power)), markers=rider.markers)
+
+    def marking(self, power: str) -> str:
+        """A power that places markers."""
+        if power not in MARKING:
+            raise self.wrong(self.node, "a power that places markers")
+        return power
+
+    def _fewer_markers(self, number: int, word: None) -> Fewer:
+        return Fewer("", number)
+
+    def _themed_game(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(condition, ops.Themed):
+            raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
+        return self._situation(condition, states)
+
+    def _otherwise_game(self, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(self.last_condition, ops.Themed):
+            raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
+        return self._otherwise(states)
 
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
@@ -277,7 +319,7 @@ class Meaning:
             raise self.wrong(self.node, "'this character' or one of a kind")
         if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
             event = replace(event, what="hits")
-        if event.roll and event.what not in ("hits", "hits every", "misses"):
+        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)

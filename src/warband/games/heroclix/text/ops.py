@@ -37,8 +37,9 @@ YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "again", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -394,10 +395,13 @@ class Forgo(Part, frozen=True):
 
 
 class Choose(Part, frozen=True):
-    """One of some powers is chosen: of those that are named, or of all standard ones, or of those of a slot."""
+    """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
+    its own card prints or the chosen character can use."""
 
     powers: tuple[str, ...] = ()
-    slot: Literal["", "any", "speed", "attack", "defense", "damage"] = ""
+    slots: tuple[str, ...] = ()
+    count: int = 1
+    source: Literal["", "card", "chosen"] = ""
 
 
 class Heal(Part, frozen=True):
@@ -452,9 +456,10 @@ class Lend(Part, frozen=True):
 
 
 class LendChosen(Part, frozen=True):
-    """They can use the power that was chosen, for a time."""
+    """They can use the powers that were chosen, for a time; or they can't."""
 
     until: Until
+    can: bool = True
 
 
 class Use(Part, frozen=True):
@@ -486,13 +491,21 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name from the Sideline takes their place."""
+    """One of a name, or with the same trait, from the Sideline takes their place."""
 
     name: str
+    trait: str = ""
+    same_click: bool = False
 
 
 class March(Part, frozen=True):
     """They move."""
+
+    squares: int
+
+
+class Knock(Part, frozen=True):
+    """They are knocked back so many squares."""
 
     squares: int
 
@@ -519,10 +532,10 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Avert
+    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Knock | Strike | Raze | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Avert,
+    LendChosen, Use, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
+from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text.names import GUARDS, standard
 from warband.kernel.state import State
 
@@ -13,6 +14,8 @@ RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 NAMES = (
     "can't be healed", "can't be knocked back", "can't be one of several targets", "can't be targeted by range attacks",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
+    "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
+    "can't be replaced", RELIEVES,
     "can't use powers", *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip
 

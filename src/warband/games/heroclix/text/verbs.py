@@ -10,6 +10,7 @@ from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import pass_on, receive_token
 from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
@@ -30,7 +31,7 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.values import has, sheet, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import together
 from warband.kernel.machine import find, push, scope_serial
@@ -117,8 +118,8 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
 
 
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
-    if f.chosen:
-        lend(g, f, ops.Lend((f.chosen,), op.until))
+    powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
+    lend(g, f, ops.Lend(powers, op.until))
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -142,6 +143,8 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}
+    if until == ops.CHOSEN_AGAIN:
+        return {"until": "chosen again", "seat": f.seat}
     if until == ops.GAME_ENDS:
         return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
@@ -249,11 +252,15 @@ def bench(g: State, f: Effect, op: ops.Bench) -> None:
 def swap(g: State, f: Effect, op: ops.Swap) -> None:
     if not there(g, f):
         return
-    could = reserves(g, f.them[0], op.name) if g.rules.holds(SWAP) else []
+    could = reserves(g, f.them[0], op) if g.rules.holds(SWAP) else []
     if g.answer is None and len(could) > 1:
         g.ask = Ask(f.seat, "whom")
     elif could:
-        change_places(g, f.them[0], could[0] if g.answer is None else g.answer)
+        other = could[0] if g.answer is None else g.answer
+        click = g.entities[f.them[0]].click
+        change_places(g, f.them[0], other)
+        if op.same_click:
+            atoms.set_dial(g, other, click, SWAP)
 
 
 def change_places(g: State, who: int, other: int) -> None:
@@ -267,7 +274,7 @@ def change_places(g: State, who: int, other: int) -> None:
 
 def reserved(g: State, f: Effect, op: Any) -> list[int]:
     """Who could take the place of the one that is spoken of."""
-    return reserves(g, f.them[0], op.name)
+    return reserves(g, f.them[0], op)
 
 
 # --- moves and attacks
@@ -276,6 +283,12 @@ def reserved(g: State, f: Effect, op: Any) -> list[int]:
 def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares))
+
+
+def knock(g: State, f: Effect, op: ops.Knock) -> None:
+    for who in there(g, f):
+        if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
+            push(g, KnockBack(f.who, who, op.squares, op.squares))
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
@@ -335,6 +348,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Bench: bench,
     ops.Swap: swap,
     ops.March: march,
+    ops.Knock: knock,
     ops.Strike: strike,
     ops.Raze: raze,
     ops.Avert: avert,
@@ -345,7 +359,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
-    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
+    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }

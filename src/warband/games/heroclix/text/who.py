@@ -14,7 +14,7 @@ from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.values import can_use, has, value
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -130,8 +130,10 @@ def is_named(g: State, who: int, name: str) -> bool:
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
 
 
-def reserves(g: State, who: int, name: str) -> list[int]:
-    """The characters of a name on a character's own Sideline that could take its place."""
+def reserves(g: State, who: int, swap: ops.Swap) -> list[int]:
+    """The characters of a name, or with a trait, on a character's own Sideline that could take its place."""
+    if has(g, who, "can't be replaced"):
+        return []
     figure: Figure = g.entities[who]
     return [
         other
@@ -139,7 +141,7 @@ def reserves(g: State, who: int, name: str) -> list[int]:
         if isinstance(entity, Figure)
         and entity.place == SIDELINE
         and entity.side == figure.side
-        and is_named(g, other, name)
+        and (swap.trait in g.rules.cards[entity.card].traits if swap.trait else is_named(g, other, swap.name))
         and room(g, shape_of(g, entity), footprint(g, who), footprint(g, who))
     ]
 
