@@ -255,7 +255,7 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
@@ -279,6 +279,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
+FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
