@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.boards.square import squares
 from warband.games.heroclix.model import MAP, RANGE, Figure
+from warband.games.heroclix.obstacles import in_the_way
 from warband.games.heroclix.sight import best_sight, blocking_characters, line_of_fire, line_to_square
 from warband.games.heroclix.spot import parsed
 from warband.games.heroclix.story import name
@@ -76,7 +77,6 @@ def obstacles(g: State, who: Figure, a: int, b: int) -> Data:
         "terrain": [ground.grid.name(s) for s in squares(solid)],
         "people": [ground.grid.name(s) for s in squares(line.crossed(people))],
         "hindering": [ground.grid.name(s) for s in squares(line.crossed(ground.hindering & ~(1 << a)))],
-        "walled": ground.terrain.blocked(line, 0),
     }
 
 
@@ -88,9 +88,6 @@ def words(g: State, who: Figure, other: Figure | None, found: Data) -> str:
         return f"{name(g, who.id)} sees {whom} clearly ({far})."
     if found["seen"] == "hindered":
         return f"{name(g, who.id)} sees {whom} through hindering terrain ({far})."
-    what = [f"{kind} on {', '.join(found[key])}" for key, kind in BLOCKERS if found[key]]
-    what += ["a wall"] if found["walled"] else []
-    return f"The line from {name(g, who.id)} to {whom} is blocked{' by ' + ' and '.join(what) if what else ''} ({far})."
-
-
-BLOCKERS = (("terrain", "terrain"), ("people", "characters"))
+    if other is not None:
+        return f"{in_the_way(g, who.id, other.id)} ({far})"
+    return f"{name(g, who.id)} has no line of fire to {whom} ({far})."

@@ -11,7 +11,6 @@ from typing import Any
 from warband.boards.square import Grid, squares
 from warband.games.heroclix import lobby, values
 from warband.games.heroclix.aiming import aim
-from warband.games.heroclix.attack import Attack
 from warband.games.heroclix.destroy import EAST
 from warband.games.heroclix.model import (
     MAP,
@@ -31,6 +30,7 @@ from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.paper import position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.story import name
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
