@@ -61,6 +61,7 @@ class Attack(Frame):
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
     knock: bool = False  # it has KNOCKBACK
     penetrating: bool = False  # its damage is penetrating
+    more: int = 0  # damage dealt to each that is hit, beside what it deals otherwise
     shares: tuple[int, ...] = ()  # the damage for each that is hit
     taken: tuple[int, ...] = ()  # the damage that each took
     knocked: tuple[int, ...] = ()  # who is knocked back
@@ -584,9 +585,9 @@ def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def add_critical(g: State, f: Attack) -> None:
-    if critical_hit(g, f):
+    bonus = f.more + (g.rules.numbers.critical_bonus if critical_hit(g, f) else 0)
+    if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
-        bonus = g.rules.numbers.critical_bonus
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
 
 
