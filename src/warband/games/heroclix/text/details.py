@@ -39,7 +39,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "more_result": lambda power, amount: [Tune("result", amount, power)],
     "more_healing": lambda amount: [Tune("healing", amount)],
     "more_damage": lambda amount: [ops.Boost(amount)],
-    "full_speed": lambda *who: [Tune("full speed")],
     "tune": lambda tuned: tuned,
 }
 

@@ -188,7 +188,14 @@ class Meaning:
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
 
+    def _full_speed(self, *who: Group | None) -> list[Any]:
+        if who and who[0]:
+            self.certain(who[0])
+        return [Tune("full speed")]
+
     def _already(self, power: str, *said: Any) -> Clause:
+        if len(said) > 1:
+            self.certain(said[0])
         return replace(self.tuned(power, said[-1], ops.SELF), condition=ops.Already(ops.SELF, power))
 
     def tuned(self, power: str, program: Ops, group: Group) -> Always:
