@@ -40,6 +40,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
+    (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
 
@@ -57,8 +58,10 @@ def game(text: str, answers: list[Any]) -> str:
         Pa={"tokens": 1},
     )
     atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
-    if text.startswith("When"):
+    if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
+    elif text.startswith("When"):
+        play(g, "He", "CLOSE", *answers)
     elif text.startswith("Leadership"):
         play(g, "He Leadership", (6,), "yes")
     else:

@@ -15,6 +15,8 @@ TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
 OPEN = frozenset("([*")  # signs that a word follows without a space
 LIST = "S"  # behind the kind of a name: several of them in one piece
 OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
+QUOTE = '"'
+QUOTED = "quoted"  # stands for a quotation that is over
 
 
 class Word(NamedTuple):
@@ -43,16 +45,24 @@ def raised(word: str) -> str:
 def joined(words: Iterable[tuple[str, bool]]) -> str:
     """Words with the spaces and capitals of a text. Each comes with whether it is the grammar's, not a name."""
     text, last = "", ""
+    quoted = False
     for word, ours in words:
-        if text and word[:1] not in TIGHT and last not in OPEN:
+        closing = quoted and word == QUOTE
+        if text and word[:1] not in TIGHT and last not in OPEN and not closing and not (quoted and last == QUOTE):
             text += " "
         text += raised(word) if ours and last in OPENERS else word
-        last = ending(word, ours)
+        quoted = quoted != (word == QUOTE)
+        last = last_of(word, last, closing, ours)
     return text
 
 
-def ending(word: str, ours: bool) -> str:
-    """The last sign or word of something; the full stop of a name such as S.H.I.E.L.D. ends no sentence."""
+def last_of(word: str, before: str, closing: bool, ours: bool) -> str:
+    """What stands last behind a word: a quotation that is over ends a sentence if its own last sentence is over.
+
+    The full stop of a name such as S.H.I.E.L.D. ends no sentence.
+    """
+    if closing:
+        return before if before == "." else QUOTED
     return pieces(word)[-1] if ours else word
 
 

@@ -32,7 +32,7 @@ class Effect(Frame):
     facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
     at: int = 0
     them: tuple[int, ...] = ()
-    die: int = 0
+    die: int = 0  # or the number that its event brought
     did: bool = False
     averted: str = ""
     chosen: tuple[str, ...] = ()  # powers
@@ -52,8 +52,10 @@ class Triggered(Frame):
 
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
-    """A program about to run."""
-    return Effect(key, who, seat, facts, them=facts[:1] or (who,), did=did)
+    """A program about to run. Facts below 0 are not characters but a number that the event brought, as ~number."""
+    number = next((~fact for fact in facts if fact < 0), 0)
+    others = tuple(fact for fact in facts if fact >= 0)
+    return Effect(key, who, seat, others, them=others[:1] or (who,), die=number, did=did)
 
 
 def resolving(g: State, key: str, who: int) -> bool:
@@ -270,7 +272,7 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
@@ -294,6 +296,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
+FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
