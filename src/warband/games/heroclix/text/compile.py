@@ -37,6 +37,7 @@ from warband.games.heroclix.text.clauses import (
     Changed,
     Clause,
     Fewer,
+    Gains,
     Limit,
     Narrowed,
     Reacts,
@@ -88,8 +89,8 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_CHOICE": names.choices(), "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
-        "AN_ABILITY": improved,
+        "A_CHOICE": names.choices(), "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(),
+        "A_TEAM": names.TEAMS, "AN_ABILITY": improved,
     }  # fmt: skip
 
 
@@ -241,6 +242,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
+        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
+            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
