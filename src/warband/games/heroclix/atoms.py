@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
+from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
 from warband.games.heroclix.terrain import changed, clicked, stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
@@ -204,6 +204,18 @@ def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     attach.detach(g, item, rule)
     g.entities[item] = replace(g.entities[item], square=square)
     happen(g, "put down", rule, item=item, square=square)
+
+
+def equip(g: State, item: int, who: int, rule: str = "") -> None:
+    """An object goes onto a character's card, off the map."""
+    g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
+    attach.attach(g, item, who, rule, "equip")
+
+
+def unequip(g: State, item: int, square: int, rule: str = "") -> None:
+    """A character is no longer equipped with an object, which lies on a square now."""
+    attach.detach(g, item, rule, "unequip")
+    set_object(g, item, square, rule)
 
 
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:

@@ -19,8 +19,8 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE = range(4)
-PLACES = ("outside the game", "the map", "the KO area", "the Sideline")
+OUTSIDE, MAP, KO, SIDELINE, CARD = range(5)
+PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "a character's card")
 
 # Sizes, in rising order.
 SIZES = ("tiny", "standard", "giant", "colossal")
@@ -29,6 +29,7 @@ SIZES = ("tiny", "standard", "giant", "colossal")
 BEGINNING, ACTION, END, CLEAR = range(4)
 PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
 
+Weight = Literal["light", "heavy"]
 Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited edition"]
 
 
@@ -73,6 +74,27 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The one line of values that a bystander has is none."""
         return bool(self.dial) and self.kind != "bystander"
+
+
+class Gear(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed on the card of a special object, such as a piece of equipment."""
+
+    id: str
+    name: str
+    points: int
+    kind: Literal["equipment", "special object"] = "equipment"
+    weight: Weight = "light"
+    indestructible: bool = False
+    equip: Literal["", "Friendly", "Any"] = ""  # who may equip it when it lies on the map
+    unequip: Literal["", "Drop", "KO"] = ""  # what becomes of it when it is unequipped
+    names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
+    keywords: tuple[str, ...] = ()  # and so may whoever has one of these
+    effect: str = ""
+
+    @property
+    def is_equipment(self) -> bool:
+        """Whether it can be equipped; other special objects work where they lie, or where they are held."""
+        return self.kind == "equipment"
 
 
 class Map(NamedTuple):
@@ -149,14 +171,15 @@ class Figure(Entity, frozen=True):
 
 
 class Thing(Item, frozen=True):
-    """An object: light or heavy, on a square or held by its host."""
+    """An object: on a square, held by its host, or, when it is equipment, on its host's card."""
 
     name: str = ""
     handle: str = ""
-    weight: Literal["light", "heavy"] = "light"
+    weight: Weight = "light"
     owner: int = 0
     place: int = MAP
     square: int = -1
+    gear: str = ""  # the card of a special object; a standard object has none
 
 
 class Marker(Entity, frozen=True):

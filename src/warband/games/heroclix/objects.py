@@ -23,7 +23,7 @@ class Handling(Frame):
 
 def held(g: State, who: int) -> list[Thing]:
     """The objects that a character holds."""
-    return [e for e in g.entities if e.__class__ is Thing and e.host == who]
+    return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == MAP]
 
 
 def along_the_way(*rules: str) -> Step:

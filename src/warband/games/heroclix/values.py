@@ -142,7 +142,8 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
-        changes = changes_of(g, figure.id) if g.effects or rules.situational else NO_CHANGE
+        changed = g.effects or rules.situational or board(g).equipped
+        changes = changes_of(g, figure.id) if changed else NO_CHANGE
         if changes is NO_CHANGE:
             found = sheets[figure.id] = rules.plain_sheet(figure.card, figure.click)
         else:
@@ -181,6 +182,9 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     """
     lost: dict[int, frozenset[str]] = {}
     granted = dict(lent)
+    for who, gear in board(g).equipped.items() if g.rules.holds("hc.equip.25.2c.may-use-effect") else ():
+        keys = g.rules.effect_keys
+        granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
@@ -188,7 +192,7 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
         if bans := [name for name in names if name.startswith(NO_USE)]:
             lost[who] = frozenset(power for name in bans for power in unusable(g, who, name))
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
-    open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
+    open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
         sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
