@@ -21,7 +21,7 @@ map
      A B C D E F
   2  . . . . . 2
 cards
-  Axe: equipment
+  Axe: equipment, Unequip (Drop)
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
 red   C The Cheetah 30

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import Force, check_force, read_force
-from warband.games.heroclix.forces import problems
+from warband.games.heroclix.forces import Fighter, Team, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
@@ -29,13 +29,6 @@ DATA = Path(__file__).parent / "data"
 SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 
 Thing = TypeVar("Thing", Map, Scenario)
-
-
-class Fighter(NamedTuple):
-    """A character of a force: its card and the point value it is played at."""
-
-    card: Card
-    points: int
 
 
 class Opened(NamedTuple):
@@ -300,7 +293,7 @@ class Check:
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:
-            for fault in problems(self.library.force(scenario, side), (), Numbers()):
+            for fault in problems(Team(self.library.force(scenario, side)), Numbers()):
                 source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager

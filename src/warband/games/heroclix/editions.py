@@ -43,6 +43,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
+    standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
 class Cited(NamedTuple):
@@ -88,6 +89,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "close_bolts": False,
         "mind_control_range": 4,
         "perplex_damage": True,
+        "standard_bearers": True,
     },
 }
 CITED_2019: dict[str, Cited] = {
@@ -99,6 +101,7 @@ CITED_2019: dict[str, Cited] = {
     "close_bolts": Cited("hc.2019.bolts", 1),
     "mind_control_range": Cited("hc.2019.mind-control", 6),
     "perplex_damage": Cited("hc.2019.perplex", 0),
+    "standard_bearers": Cited("hc.2019.equipment", 0),
 }
 
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.forces import Fighter, problems
+from warband.games.heroclix.forces import Fighter, Team, problems
 from warband.games.heroclix.located import TomlFile
+from warband.games.heroclix.model import Weight
 from warband.games.heroclix.schema import faults, schema
 
 
@@ -20,7 +21,7 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     build_total: int = 300
     sets: list[str] = []
     sideline: list[str] = []
-    objects: list[str] = []
+    objects: list[Weight] = []
     maps: list[str] = []
 
 
@@ -41,8 +42,7 @@ def check_force(source: TomlFile, force: Force, find: Callable[[str, Sequence[st
     """Every fault of its building: who is found is judged by the rules of building a team."""
     fighters = [find(line, force.sets) for line in force.characters]
     bench = [find(line, force.sets) for line in force.sideline]
-    for fault in problems(fighters, bench, Numbers(build_total=force.build_total)):
-        source.wrong(("characters",), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
-    if len(force.objects) > Numbers().objects_each:
-        rule = "hc.core.setup-objects.up-to-three"
-        source.wrong(("objects",), f"{len(force.objects)} objects", f"at most {Numbers().objects_each} [{rule}]")
+    team = Team(fighters, bench, force.objects)
+    for fault in problems(team, Numbers(build_total=force.build_total)):
+        key = "objects" if fault.code == "objects" else "characters"
+        source.wrong((key,), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -13,9 +13,9 @@ from warband.games.heroclix import atoms, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
 from warband.games.heroclix.editions import OVERLAYS, Numbers
-from warband.games.heroclix.forces import IllegalForce, problems
+from warband.games.heroclix.forces import IllegalForce, Team, problems
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing, Weight
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.scenarios import read_entry
@@ -28,7 +28,6 @@ from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
 
-Weight = Literal["light", "heavy"]
 
 
 @cache
@@ -153,7 +152,7 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     check_options(options, scenario)
     rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
     built = [] if scenario else forces
-    faults = [fault for force in built for fault in problems(force, (), rules.numbers, rules.holds)]
+    faults = [fault for force in built for fault in problems(Team(force), rules.numbers, rules.holds)]
     faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)

@@ -30,6 +30,10 @@ BEGINNING, ACTION, END, CLEAR = range(4)
 PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
 
 Weight = Literal["light", "heavy"]
+
+# How equipment comes to a force: for its points, for 0 points because somebody qualifies, or by a trait.
+PAID, FREE, TRAIT = "paid", "free", "trait"
+
 Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited edition"]
 
 
@@ -69,6 +73,12 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """The size that the damage symbol shows, as an index into SIZES."""
         symbol = self.symbols[3]
         return SIZES.index(symbol) if symbol in SIZES else SIZES.index("standard")
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether it is a standard character: a figure with a dial of its own on a single base, of standard size."""
+        plain = self.kind == "character" and self.has_dial and self.base == (1, 1)
+        return plain and self.size == SIZES.index("standard")
 
     @property
     def has_dial(self) -> bool:
@@ -180,6 +190,7 @@ class Thing(Item, frozen=True):
     place: int = MAP
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
+    came: str = PAID  # how equipment came to its force
 
 
 class Marker(Entity, frozen=True):

@@ -57,7 +57,7 @@ from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
 from warband.games.heroclix.text import effect
-from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_text
+from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
 from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
@@ -154,7 +154,12 @@ class HeroClix(Rules):
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
-        self.texts |= {key: compile_text(key, self.gear[gear].effect) for gear, key in self.effect_keys.items()}
+        self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
+        self.special = {
+            gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
+            for gear, key in self.effect_keys.items()
+            if not self.gear[gear].is_equipment
+        }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         parts = [part for text in self.texts.values() for part in text.parts]

@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from warband.boards.square import DIRECTIONS, POINT, Grid, Line, Shape, Terrain, squares
-from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import CARD, MAP, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
 ELEVATION_BLOCKS = frozenset(
@@ -220,7 +220,7 @@ class Board:
             elif kind is Thing and entity.host:
                 if entity.place == MAP:
                     self.holders |= {entity.host}
-                else:
+                elif entity.place == CARD:
                     self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
 from warband.games.heroclix.attack import (
     CLOSE,
     CLOSE_CHECKS,
@@ -13,9 +12,8 @@ from warband.games.heroclix.attack import (
     Attack,
     range_targets,
 )
-from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP
-from warband.games.heroclix.objects import held
+from warband.games.heroclix.objects import destroy, held
 from warband.games.heroclix.parts import Action, Modifier
 from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Check
@@ -55,8 +53,7 @@ def attack_with(g: State, f: WithObject) -> None:
 
 def use_up(g: State, f: WithObject) -> None:
     if f.item and g.entities[f.item].place == MAP:
-        atoms.destroy_object(g, f.item, GONE)
-        end_sourced(g, f.item)
+        destroy(g, f.item, GONE)
 
 
 def empty_handed(g: State, who: int) -> bool:

@@ -12,7 +12,22 @@ from warband.games.heroclix.cards import HIGHEST
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, SIZES, SLOTS, VALUES, Card, Click, Gear, Weight
+from warband.games.heroclix.model import (
+    FREE,
+    KO,
+    MAP,
+    OUTSIDE,
+    PAID,
+    SIDELINE,
+    SIZES,
+    SLOTS,
+    TRAIT,
+    VALUES,
+    Card,
+    Click,
+    Gear,
+    Weight,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
@@ -77,6 +92,8 @@ class Object:
         self.weight: Weight = printed.weight if isinstance(printed, Gear) else printed
         self.square = ""
         self.owner = -1
+        self.place = OUTSIDE  # as long as nobody has it and it lies nowhere
+        self.came = PAID
 
 
 def split(text: str) -> list[str]:
@@ -369,7 +386,29 @@ def owned(thing: Object, seat: str) -> None:
     thing.owner = SEATS.index(seat.casefold())
 
 
-OBJECTS = Vocabulary(BLANKS, (Sentence("on SQUARE", lies_on), Sentence("SEAT's", owned)))
+def came(how: str) -> Any:
+    """A fact that says how equipment came to its force."""
+
+    def change(thing: Object) -> None:
+        thing.came = how
+
+    return change
+
+
+def benched(thing: Object) -> None:
+    thing.place = SIDELINE
+
+
+OBJECTS = Vocabulary(
+    BLANKS,
+    (
+        Sentence("on SQUARE", lies_on),
+        Sentence("on the Sideline", benched),
+        Sentence("SEAT's", owned),
+        Sentence("for 0 points", came(FREE)),
+        Sentence("by trait", came(TRAIT)),
+    ),
+)
 
 
 def change_object(thing: Object, fact: str) -> None:

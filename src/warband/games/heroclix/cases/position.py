@@ -49,6 +49,7 @@ class Reader:
         cards, gear = self.read_cards(), self.read_gear()
         for card in cards.values():
             self.plan.add_card(card)
+        self.plan.gear = {one.id: one for one in gear.values()}
         pieces = Pieces(self.sections, cards, gear)
         for who, number, fact in self.changes:
             with self.sections.at(number):

@@ -73,15 +73,16 @@ class Plan:
     def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
         """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
         who = next((f.id for f in self.figures if host and f.handle == host.handle), 0)
-        place = MAP if who or square >= 0 else OUTSIDE
+        place = MAP if who or square >= 0 else thing.place
         owner = max(thing.owner, 0)
         name, gear = f"{thing.weight} object", ""
         if thing.gear:
             name, gear = thing.gear.name, thing.gear.id
             self.gear[gear] = thing.gear
         if host and thing.handle in host.equipped:
-            place, owner = CARD, host.seat if thing.owner < 0 else owner
-        self.things.append(Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear))
+            place = OUTSIDE if self.begin == SETUP else CARD
+            owner = host.seat if thing.owner < 0 else owner
+        self.things.append(Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came))
 
     # --- setting up
 

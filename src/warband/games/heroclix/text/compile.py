@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names, ops
@@ -26,6 +26,7 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Sideline,
+    Starts,
     Triggers,
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
@@ -85,7 +86,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline, ...] = ()
+    facts: tuple[Sideline | Starts, ...] = ()
 
     @property
     def parts(self) -> list[Any]:
@@ -170,6 +171,15 @@ def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
         yield key, compile_text(key, text, (card.name,))
 
 
+def compile_gear(key: str, gear: Gear) -> Compiled:
+    """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
+    found = compile_text(key, gear.effect)
+    if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
+        expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
+        raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
+    return found
+
+
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
@@ -177,7 +187,14 @@ def cards_made(card: Card) -> list[str]:
 
 def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
     """The names of the characters that a text lets its player include on the Sideline."""
-    return [fact.name for fact in compile_text("sideline", text, own_names).facts]
+    facts = compile_text("sideline", text, own_names).facts
+    return [fact.name for fact in facts if isinstance(fact, Sideline)]
+
+
+def starting_equipment(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
+    """The names of the equipment that a text lets its character start the game with."""
+    facts = compile_text("starts", text, own_names).facts
+    return [fact.name for fact in facts if isinstance(fact, Starts)]
 
 
 class Compiler:
@@ -191,7 +208,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline] = []
+        self.facts: list[Sideline | Starts] = []
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
@@ -215,7 +232,7 @@ class Compiler:
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power):
                 self.powers.append(as_free(self.power(power)))
-            case Sideline():
+            case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
