@@ -22,9 +22,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from warband.games.heroclix.gear import KINDS, read_gear
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
-from warband.games.heroclix.model import SLOTS, Card, Click
+from warband.games.heroclix.model import SLOTS, Card, Click, Gear
 from warband.games.heroclix.schema import faults, schema
 from warband.text.mistake import TextError
 
@@ -48,11 +49,12 @@ ANYTHING = Known()
 
 
 class CardSet(NamedTuple):
-    """A set: its short name, its name, its cards."""
+    """A set: its short name, its name, its cards, its special objects."""
 
     id: str
     name: str
     cards: tuple[Card, ...]
+    gear: tuple[Gear, ...] = ()
 
 
 def load_set(file: str, known: Known = ANYTHING) -> CardSet:
@@ -65,10 +67,11 @@ def read_set(source: TomlFile, known: Known = ANYTHING) -> CardSet:
     for fault in faults(source.data, schema("set")):
         source.wrong(*fault)
     source.finish()
-    cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data["card"])))
+    cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data.get("card", ()))))
+    gear = tuple(read_gear(source, known.mistake))
     _check_ids(source)
     source.finish()
-    return CardSet(source.data["set"], source.data["name"], cards)
+    return CardSet(source.data["set"], source.data["name"], cards, gear)
 
 
 def load_sets(files: Iterable[str], known: Known = ANYTHING) -> dict[str, Card]:
@@ -96,8 +99,9 @@ def add_cards(cards: dict[str, Card], source: TomlFile, known: Known) -> list[Mi
 
 def _check_ids(source: TomlFile) -> None:
     owners: dict[str, str] = {}
-    for i, card in enumerate(source.data["card"]):
-        path = ("card", i, "id")
+    elements = [(key, i, one) for key in ("card", *KINDS) for i, one in enumerate(source.data.get(key, ()))]
+    for key, i, card in elements:
+        path = (key, i, "id")
         if not card["id"].startswith(f"{source.data['set']}-"):
             source.wrong(path, repr(card["id"]), f"an id that starts with '{source.data['set']}-', as the set says")
         if card["id"] in owners:

@@ -133,6 +133,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""  # '' when the first player picks one
     sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
     forces: dict[str, list[str]]  # side -> 'Card name points' lines
+    objects: list[str] = []  # what lies on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
     story: str = ""
     wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
     next: dict[str, str] = {}  # side that won -> the scenario to play next

@@ -154,9 +154,9 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
 
 
 def mistake(text: str, card: str) -> TextError | None:
-    """What is wrong with a text on a card of a name; None when all of it is understood."""
+    """What is wrong with a text on a card of a name, or of none; None when all of it is understood."""
     try:
-        compile_text("text", text, (card,))
+        compile_text("text", text, (card,) if card else ())
     except TextError as error:
         return error
     return None
