@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `list`, `replay`, `rules`, `judge`, `check`; each is loaded when it is needed."""
+"""The command line: `warband play`, `list`, `force`, `replay` and others; each is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import click
 COMMANDS = {
     "play": "Play a game in the terminal.",
     "list": "List the scenarios, maps and characters.",
+    "force": "Check a force, or show it as a sheet.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",

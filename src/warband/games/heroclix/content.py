@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from warband.games.heroclix.assigning import starts_with
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Force, check_force, read_force
+from warband.games.heroclix.force_files import Finder, Force, check_force, read_force
 from warband.games.heroclix.forces import Brought, Fighter, Team, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
@@ -136,6 +136,11 @@ class Library:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
         names = {gear.name for gear in every}
         raise NotFound(f"the object {name!r}", suggest(name, names, "the name of a special object or of equipment"))
+
+    @property
+    def finder(self) -> Finder:
+        """How the names of a force become cards."""
+        return Finder(self.fighter, self.equipment, self.object)
 
     def alternates(self, card: Card) -> list[Card]:
         """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
@@ -326,13 +331,8 @@ class Check:
             for i, name in enumerate(names):
                 with self._naming(source, key, i):
                     find(name)
-        for key, lines in (("characters", force.characters), ("sideline", force.sideline)):
-            for i, line in enumerate(lines):
-                with self._naming(source, key, i):
-                    self.library.fighter(line, force.sets)
-        if not source.mistakes:
-            with self._naming(source, "characters"):
-                check_force(source, force, self.library.fighter)
+        with self._naming(source, "characters"):
+            check_force(source, force, self.library.finder)
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
