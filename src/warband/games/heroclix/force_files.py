@@ -102,7 +102,8 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
 
 def check_force(source: TomlFile, force: Force, find: Finder) -> None:
     """Every fault of its building: who is found is judged by the rules of building a team."""
-    for fault in problems(find_team(source, force, find), force.numbers):
+    team = find_team(source, force, find)
+    for fault in problems(team, force.numbers) if team.fighters or not source.mistakes else ():
         found, expected = fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]"
         source.wrong(place(force, fault), found, expected)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +12,22 @@ import msgspec
 from warband.games.heroclix import atoms, equipment, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
-from warband.games.heroclix.editions import OVERLAYS, Numbers
+from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
 from warband.games.heroclix.forces import IllegalForce, Team, problems
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import VALUES, Card, Figure, Gear, Map, Scenario, Table, Thing, Weight
+from warband.games.heroclix.model import (
+    OUTSIDE,
+    SIDELINE,
+    VALUES,
+    Card,
+    Figure,
+    Gear,
+    Map,
+    Scenario,
+    Table,
+    Thing,
+    Weight,
+)
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made
@@ -67,9 +78,13 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`, `files`."""
+        """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
+
+        `edition` names the rules, `options` what is different at this table, `files` content of one's own.
+        """
         rules, teams, lying = opened(setup_data)
-        return begun(rules, [team.fighters for team in teams], [team.objects for team in teams], lying)
+        objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
+        return begun(rules, [team.fighters for team in teams], objects, bench, lying)
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -118,16 +133,19 @@ def begun(
     rules: HeroClix,
     forces: Sequence[Sequence[Fighter]],
     objects: Sequence[Sequence[Weight | Gear]] = (),
+    sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
 ) -> State:
-    """A game about to be set up under some rules, with a force and some objects for each seat, and what lies there."""
+    """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
     g = State(rules)
     atoms.add(g, Table(0))
-    for seat, force in enumerate(forces):
-        for fighter in force:
-            who = atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
-            for brought in fighter.equipment:
-                equipment.bring(g, brought.gear, g.entities[who], brought.came)
+    for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
+        for seat, force in enumerate(sides):
+            for fighter in force:
+                figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0)
+                who = atoms.new_figure(g, figure, place)
+                for brought in fighter.equipment:
+                    equipment.bring(g, brought.gear, g.entities[who], brought.came)
     owned = [Placed(one, -1, seat) for seat, own in enumerate(objects) for one in own]
     for number, (what, square, seat) in enumerate((*owned, *lying), 1):
         item = atoms.new_thing(g, thing(what, seat, number))
@@ -155,22 +173,24 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
         scenario, lying = found.scenario, found.objects
-        forces = list(found.forces.values())
+        forces, bench = list(found.forces.values()), list(found.sidelines.values())
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
+        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
         maps = {}
-    objects = [[lib.object(text) for text in own] for own in data.get("objects", ())]
-    teams = [Team(force, (), own) for force, own in zip_longest(forces, objects, fillvalue=())]
+    objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
+    teams = [Team(*sides) for sides in zip(forces, bench, objects, strict=True)]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
-    fighters = [f.card for force in forces for f in force]
+    fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
     check_options(options, scenario)
     every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
-    rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())), gear)
+    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
+    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
     built = [] if scenario else teams
     faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
     faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
@@ -181,7 +201,11 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
 
 def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
     """A table's own options must be known, and of the right kind."""
-    known = {**msgspec.structs.asdict(Numbers()), **(scenario.options if scenario else {})}
+    known = {
+        **msgspec.structs.asdict(Numbers()),
+        **dict.fromkeys(DECISIONS, True),
+        **(scenario.options if scenario else {}),
+    }
     for name, value in options.items():
         if name not in known:
             raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")
