@@ -114,8 +114,11 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
 
 
 def starts_with(card: Card) -> list[str]:
-    """The names of the equipment that a card's traits let it start the game with."""
-    from warband.games.heroclix.text.compile import starting_equipment
+    """The names of the equipment that a card's texts let it start the game with."""
+    if not any("starts the game with" in text for text in card.texts.values()):
+        return []
+    from warband.games.heroclix.text.clauses import Starts
+    from warband.games.heroclix.text.compile import compile_card
 
-    texts = [text for text in card.traits.values() if "starts the game with" in text]
-    return [name for text in texts for name in starting_equipment(text, (card.name,))]
+    facts = [fact for _, text in compile_card(card) for fact in text.facts]
+    return [fact.name for fact in facts if isinstance(fact, Starts)]

@@ -13,15 +13,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from warband.games.heroclix.assigning import starts_with
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Force, check_force, read_force
-from warband.games.heroclix.forces import Fighter, Team, problems
+from warband.games.heroclix.force_files import Finder, Force, check_force, load_force, read_force
+from warband.games.heroclix.forces import Brought, Fighter, Team, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
-from warband.games.heroclix.model import Card, Map, Scenario
-from warband.games.heroclix.scenarios import load_scenario, read_entry, read_scenario, same_name
+from warband.games.heroclix.model import TRAIT, Card, Gear, Map, Scenario, Weight
+from warband.games.heroclix.scenarios import load_scenario, read_entry, read_lying, read_scenario, same_name
 
 __all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
 
@@ -31,12 +32,22 @@ SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 Thing = TypeVar("Thing", Map, Scenario)
 
 
+class Placed(NamedTuple):
+    """An object that a scenario puts on the map: what it is, on which square, and the seat that it belongs to."""
+
+    what: Weight | Gear
+    square: int
+    seat: int
+
+
 class Opened(NamedTuple):
     """A scenario with all that it names; no map when the first player picks one."""
 
     scenario: Scenario
     map: Map | None
     forces: dict[str, tuple[Fighter, ...]]
+    sidelines: dict[str, tuple[Fighter, ...]]
+    objects: tuple[Placed, ...] = ()
 
 
 class Library:
@@ -51,14 +62,19 @@ class Library:
         for kind, suffix in SUFFIXES.items():
             found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
             self.files[kind] = {file.stem: file for file in found}
+        self.added: set[Path] = set()
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
 
     def add(self, *files: Path) -> None:
-        """More files, each of which takes the place of one with the same name. What is in them shows what they are."""
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are.
+
+        What has a name or an id in them is meant, whatever else has it.
+        """
         for file in files:
             self.files[kind_of(file)][file.stem] = file
+        self.added.update(files)
 
     def map_in(self, file: Path) -> Map:
         """The map in a file that was added."""
@@ -99,14 +115,17 @@ class Library:
         raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
 
     def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
-        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at."""
+        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at.
+
+        Of the dials of one character, such as 101a and 101b, the first is meant.
+        """
         named = [
             card
             for card in self._cards(sets)
             if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
         ]
         fitting = [card for card in named if not points or points in card.points]
-        if len(fitting) == 1:
+        if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
             return fitting[0]
         if fitting:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
@@ -115,6 +134,22 @@ class Library:
             raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
         names = {card.name for card in self._cards(sets)}
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
+
+    def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
+        """The special object of this name (or id), in some sets or in all."""
+        every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
+        found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
+        names = {gear.name for gear in every}
+        raise NotFound(f"the object {name!r}", suggest(name, names, "the name of a special object or of equipment"))
+
+    @property
+    def finder(self) -> Finder:
+        """How the names of a force become cards."""
+        return Finder(self.fighter, self.equipment, self.object)
 
     def alternates(self, card: Card) -> list[Card]:
         """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
@@ -126,22 +161,63 @@ class Library:
         """The characters of one side of a scenario."""
         return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
 
+    def sideline(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """Those that wait on the Sideline of one side."""
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.sideline.get(side, ()))
+
     def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
         """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
         card = self.find(entry.name, entry.points, sets)
-        return Fighter(card, entry.points or card.points[0])
+        equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
+        equipment += [Brought(self.equipment(name), TRAIT) for name in starts_with(card) if entry.by_trait]
+        if entry.by_trait and not starts_with(card):
+            raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
+        return Fighter(card, entry.points or card.points[0], tuple(equipment))
+
+    def equipment(self, name: str) -> Gear:
+        """The equipment of this name."""
+        gear = self.gear(name)
+        if not gear.is_equipment:
+            raise NotFound(f"{gear.name}, which is no equipment", "equipment; other objects stand under 'objects'")
+        return gear
+
+    def object(self, text: str) -> Weight | Gear:
+        """What a player places: 'light', 'heavy' or a special object by its name."""
+        if text in ("light", "heavy"):
+            return "light" if text == "light" else "heavy"
+        gear = self.gear(text)
+        if gear.is_equipment:
+            raise NotFound(f"the equipment {gear.name}", f"'with {gear.name}' after the character that is to have it")
+        return gear
 
     def open(self, name: str) -> Opened:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
-        return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
+        forces = {side: self.force(scenario, side) for side in scenario.forces}
+        bench = {side: self.sideline(scenario, side) for side in scenario.forces}
+        return Opened(scenario, on, forces, bench, tuple(self.placed(scenario, on, text) for text in scenario.objects))
+
+    def placed(self, scenario: Scenario, on: Map | None, text: str) -> Placed:
+        """An object of a scenario."""
+        name, square, side = read_lying(text)
+        if on is None:
+            raise NotFound(f"{name!r} on {square}", "a map of the scenario's own, if objects lie on it")
+        what = self.object(name) if name in ("light", "heavy") else self.gear(name)
+        try:
+            return Placed(what, on.grid.parse(square), list(scenario.forces).index(side) if side else 0)
+        except ValueError as error:
+            raise NotFound(f"the square {square}", f"a square of {on.name}") from error
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
-        """The cards of some sets or of all, those of sets that were read before first."""
-        for stem in sets or sorted(self.files["sets"], key=lambda stem: stem not in self._sets):
-            yield from self.set(stem).cards
+        """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
+        files = self.files["sets"]
+        order = sorted(files, key=lambda stem: (files[stem] not in self.added, stem not in self._sets))
+        seen: set[str] = set()
+        for stem in sets or order:
+            yield from (card for card in self.set(stem).cards if card.id not in seen)
+            seen.update(card.id for card in self.set(stem).cards)
 
     def set(self, stem: str) -> CardSet:
         """The set in the file of this name."""
@@ -155,7 +231,7 @@ class Library:
         """What has a name: in the file that is called like it, or else in any other."""
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
-        for stem in sorted(stems, key=lambda stem: stem != likely):
+        for stem in sorted(stems, key=lambda stem: (stems[stem] not in self.added, stem != likely)):
             found = self._read(kind, stem, read, load)
             if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
                 return found
@@ -167,6 +243,11 @@ class Library:
         if stem not in read:
             read[stem] = load(str(self.files[kind][stem]))
         return read[stem]
+
+
+def same_element(one: str, other: str) -> bool:
+    """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
+    return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)
 
 
 def kind_of(file: Path) -> str:
@@ -185,13 +266,22 @@ def kind_of(file: Path) -> str:
     raise ContentError([Mistake(str(file), 1, 1, found, expected)])
 
 
-def needed(scenario: Path) -> list[Path]:
-    """The map and the sets that a scenario names, where they lie beside it or in folders `maps` and `sets` there."""
-    wanted = load_scenario(str(scenario))
-    around = (scenario.parent, scenario.parent.parent)
-    maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]
-    sets = [file for stem in wanted.sets for kind in ("", "sets") for file in near(around, kind, f"{stem}.toml")]
-    return [*maps[:1], *sets]
+def needed(file: Path, *own: Path) -> list[Path]:
+    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
+    in such folders of the player's own.
+    """
+    force = kind_of(file) == "forces"
+    wanted = load_force(str(file)) if force else load_scenario(str(file))
+    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
+    around = (file.parent, file.parent.parent, *own)
+    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
+    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
+    return [found for some in (*maps, *sets) for found in some[:1]]
+
+
+def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a file, then those in folders of a kind."""
+    return [*near(around, "", pattern), *near(around, kind, pattern)]
 
 
 def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
@@ -206,12 +296,12 @@ def called(file: Path, name: str) -> bool:
     return bool(name) and found is not None and same_name(found[1]) == same_name(name)
 
 
-def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
+def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
     """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
 
-    A scenario may name what comes with the game and what is in the other files.
+    A scenario may name what comes with the game, what is in the other files and what is in the player's own folder.
     """
-    check = Check(known)
+    check = Check(known, own)
     for path in map(Path, paths):
         inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
         for file in inside:
@@ -227,8 +317,9 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mi
 class Check:
     """Files that are checked together."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Known, own: Path | None) -> None:
         self.library = Library(known=known)
+        self.own = own
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
         self.forces: list[tuple[TomlFile, Force]] = []
@@ -241,10 +332,12 @@ class Check:
             if kind == "scenarios":
                 source = TomlFile.load(str(file))
                 self.scenarios.append((source, read_scenario(source)))
+                self._own(self.scenarios[-1][1].sets)
                 return
             if kind == "forces":
                 source = TomlFile.load(str(file))
                 self.forces.append((source, read_force(source)))
+                self._own(self.forces[-1][1].sets)
                 return
             self.library.add(file)
             if kind == "maps":
@@ -253,6 +346,13 @@ class Check:
                 self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
         except ContentError as error:
             self.mistakes += error.mistakes
+
+    def _own(self, sets: Iterable[str]) -> None:
+        """Sets of the player's own that something names."""
+        own = self.own or Path()
+        for stem in sets if self.own else ():
+            if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
+                self.library.add(file)
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that what a scenario names is there."""
@@ -273,27 +373,28 @@ class Check:
             for i, name in enumerate(names):
                 with self._naming(source, key, i):
                     find(name)
-        for key, lines in (("characters", force.characters), ("sideline", force.sideline)):
-            for i, line in enumerate(lines):
-                with self._naming(source, key, i):
-                    self.library.fighter(line, force.sets)
-        if not source.mistakes:
-            with self._naming(source, "characters"):
-                check_force(source, force, self.library.fighter)
+        with self._naming(source, "characters"):
+            check_force(source, force, self.library.finder)
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
-        for side, force in scenario.forces.items():
-            for i, line in enumerate(force):
-                with self._naming(source, "forces", side, i):
-                    self.library.fighter(line, scenario.sets)
+        for key, lines in (("forces", scenario.forces), ("sideline", scenario.sideline)):
+            for side, force in lines.items():
+                for i, line in enumerate(force):
+                    with self._naming(source, key, side, i):
+                        self.library.fighter(line, scenario.sets)
+        on = self.library.map(scenario.map) if scenario.map else None
+        for i, text in enumerate(scenario.objects):
+            with self._naming(source, "objects", i):
+                self.library.placed(scenario, on, text)
         if not source.mistakes:
             with self._naming(source, "forces"):
                 self._force_faults(source, scenario)
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:
-            for fault in problems(Team(self.library.force(scenario, side)), Numbers()):
+            team = Team(self.library.force(scenario, side), self.library.sideline(scenario, side))
+            for fault in problems(team, Numbers()):
                 source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager

@@ -24,7 +24,7 @@ class Deal(Frame):
 
 def is_penetrating(g: State, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    from warband.games.heroclix.attack import Attack  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.targets import Attack  # attacks deal damage, and damage looks back at its attack
 
     if f.penetrating:
         return True
@@ -62,7 +62,7 @@ def prevent(g: State) -> None:
 
 def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
 
     caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
     f.amount = min([f.amount, *(p.amount for p in caps)])
@@ -134,13 +134,16 @@ def shows_ko(g: State, who: int) -> bool:
     return bool(dial) and figure.click > len(dial)
 
 
+SCORED = "hc.supp.2.vp.track-own"
+
+
 def check_ko(g: State, who: int) -> None:
     """A character whose dial shows KO is KO'd, and scored."""
     figure: Figure = g.entities[who]
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
-        atoms.score(g, 1 - figure.owner, figure.points)
+        atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
@@ -148,7 +151,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, figure.points)
+    atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:

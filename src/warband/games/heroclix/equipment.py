@@ -163,7 +163,7 @@ def why_not(g: State, f: Equipping, option: Any) -> Refusal:
         refused = first_refusal(g.rules.live(EQUIP_CHECKS), g, f.who, thing)
         if refused is not None:
             return refused
-    return EQUIP_CHECKS[0].refusal()
+    return EQUIP_CHECKS[0].refusal(g)
 
 
 # --- unequipping

@@ -162,10 +162,13 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
 
 def invited(card: Card) -> list[str]:
     """The names that a card lets its player include on the Sideline."""
-    from warband.games.heroclix.text.compile import sideline_names  # the language is loaded only when a text needs it
+    if not any("Sideline" in text for text in card.texts.values()):
+        return []
+    from warband.games.heroclix.text.clauses import Sideline  # the language is loaded only when a text needs it
+    from warband.games.heroclix.text.compile import compile_card
 
-    texts = [*card.traits.values(), *card.specials.values()]
-    return [name for text in texts if "Sideline" in text for name in sideline_names(text, (card.name,))]
+    facts = [fact for _, text in compile_card(card) for fact in text.facts]
+    return [fact.name for fact in facts if isinstance(fact, Sideline)]
 
 
 # --- objects

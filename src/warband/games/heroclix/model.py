@@ -34,7 +34,7 @@ Weight = Literal["light", "heavy"]
 # How equipment comes to a force: for its points, for 0 points because somebody qualifies, or by a trait.
 PAID, FREE, TRAIT = "paid", "free", "trait"
 
-Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited edition"]
+Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "ultra chase", "limited edition"]
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -67,6 +67,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     specials: dict[str, str] = {}  # name of a special power -> text
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
+    declined: tuple[str, ...] = ()  # texts that may go unplayed: 'trait Name' or '*Name'
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """Its traits and special powers, by labels: 'trait Name' and '*Name'."""
+        traits = {f"trait {name}": text for name, text in self.traits.items()}
+        return traits | {f"*{name}": text for name, text in self.specials.items()}
 
     @property
     def size(self) -> int:
@@ -107,6 +115,15 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
         return self.kind == "equipment"
 
 
+class Other(msgspec.Struct, frozen=True, kw_only=True):
+    """An element of a set that is no character: kept, so that nothing of a collection is lost."""
+
+    id: str
+    name: str
+    kind: str
+    printed: dict[str, str] = {}
+
+
 class Map(NamedTuple):
     """A map: masks over a grid. Levels count from 1; ramps join two squares of different levels."""
 
@@ -133,6 +150,8 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""  # '' when the first player picks one
     sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
     forces: dict[str, list[str]]  # side -> 'Card name points' lines
+    objects: list[str] = []  # what lies on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
+    sideline: dict[str, list[str]] = {}  # side -> lines of those that wait on its Sideline
     story: str = ""
     wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
     next: dict[str, str] = {}  # side that won -> the scenario to play next

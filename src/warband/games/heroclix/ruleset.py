@@ -11,21 +11,28 @@ from warband.boards.square import POINT, Shape
 from warband.games.heroclix import (
     actions,
     attack,
+    breakaway,
+    carrying,
     damage,
     destroy,
     dice,
     equipment,
     eyes,
+    hits,
     knockback,
     markers,
     move,
     objects,
     reactions,
     setup,
+    targets,
+    themes,
     throwing,
+    triggers,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
+from warband.games.heroclix.ground import Ground, Lanes
 from warband.games.heroclix.model import (
     CARD,
     EFFECTS,
@@ -55,10 +62,9 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
-from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
+from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
-from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
@@ -67,18 +73,18 @@ from warband.games.heroclix.values import (
     NOT_MODIFIED,
     Instance,
     Sheet,
-    changes_of,
     printed_instances,
     reactors,
     sheet,
 )
-from warband.kernel.event import capture, happen
+from warband.kernel.event import happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
-from warband.kernel.window import Order, Response, settle
+from warband.kernel.window import Response
 
 CHAPTERS = (
-    setup, turn, actions, move, attack, damage, knockback, destroy, objects, equipment, markers, dice, effect, throwing,
+    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
+    destroy, objects, equipment, markers, dice, effect, throwing,
 )  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
@@ -95,6 +101,7 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    counting = False  # whether how much some card modifies a value has to be counted
     radiant = False  # whether some card changes the values of others by being there
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
@@ -148,7 +155,9 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
+        super().__init__(
+            edition, procedures, questions, {event: (triggers.watch(event),) for event in sorted(events)}, off
+        )
 
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
@@ -169,6 +178,7 @@ class HeroClix(Rules):
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
+        self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
@@ -255,11 +265,23 @@ class HeroClix(Rules):
         for instance in instances:
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
+                usable = [self.dated(power) for power in powers if not self.is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        if not lost:
+            return False
+        beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
+        guards = {
+            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
+        }
+        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+            return True
+        return power.name in lost and "Protected: Outwit" not in guards
 
     def with_also(self, power: Power) -> list[Power]:
         """A power, and those that it lets its character use."""
@@ -392,27 +414,13 @@ class HeroClix(Rules):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def watch(self, event: str) -> Any:
-        """A watcher that captures the triggers of one event."""
-
-        def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, event, facts):
-                for trigger in last_sheet(g, figure).triggers.get(event, ()):
-                    bound = trigger.sees(g, figure.id, facts)
-                    if bound is not None:
-                        capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
-            if g.pending:
-                resolve_at_once(g)
-
-        return watcher
-
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        if pending.what in attack.WAITING:
-            attack.WAITING[pending.what](g, pending)
+        if pending.what in hits.WAITING:
+            hits.WAITING[pending.what](g, pending)
         else:
             self.triggers[pending.what].resolve(g, pending)
 
@@ -421,48 +429,6 @@ class HeroClix(Rules):
             equipment.bearer_gone(g, item, host)
         else:
             objects.holder_gone(g, item, host)
-
-
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
-    b = board(g)
-    if b.watchers is None:
-        b.watchers = {}
-        for figure in standing(g):
-            for kind in last_sheet(g, figure).triggers:
-                b.watchers.setdefault(kind, []).append(figure.id)
-    figures = [g.entities[who] for who in b.watchers.get(event, ())]
-    who = facts.get("who")
-    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
-
-
-def last_sheet(g: State, figure: Any) -> Sheet:
-    """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
-    clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks:
-        return sheet(g, figure)
-    found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
-    return found
-
-
-def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
-    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
-    if not lost:
-        return False
-    beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
-    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
-    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
-        return True
-    return power.name in lost and "Protected: Outwit" not in guards
-
-
-AT_ONCE_STEP = settle(AT_ONCE)
-
-
-def resolve_at_once(g: State) -> None:
-    """Triggers that are part of what caused them resolve before anything else."""
-    if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
-        AT_ONCE_STEP.run(g, None)
 
 
 def footprint_of(card: Card) -> Shape:

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import (
-    CLOSE,
-    CLOSE_CHECKS,
-    RANGE_CHECKS,
-    RANGED,
-    Attack,
-    range_targets,
-)
 from warband.games.heroclix.model import DAMAGE, MAP
 from warband.games.heroclix.objects import destroy, held
 from warband.games.heroclix.parts import Action, Modifier
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
 from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step

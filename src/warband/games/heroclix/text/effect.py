@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import attack, dice
+from warband.games.heroclix import atoms, dice, hits, targets
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
@@ -31,7 +31,7 @@ class Effect(Frame):
     facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
     at: int = 0
     them: tuple[int, ...] = ()
-    die: int = 0
+    die: int = 0  # or the number that its event brought
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
@@ -49,8 +49,10 @@ class Triggered(Frame):
 
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
-    """A program about to run."""
-    return Effect(key, who, seat, facts, them=facts[:1] or (who,), did=did)
+    """A program about to run. Facts below 0 are not characters but a number that the event brought, as ~number."""
+    number = next((~fact for fact in facts if fact < 0), 0)
+    others = tuple(fact for fact in facts if fact >= 0)
+    return Effect(key, who, seat, others, them=others[:1] or (who,), die=number, did=did)
 
 
 def resolving(g: State, key: str, who: int) -> bool:
@@ -96,9 +98,9 @@ def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
     if f.averted == ops.TARGETED:
-        attack.retarget(g, f.who)
+        targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
-        attack.evade(g)
+        hits.evade(g)
 
 
 def current(g: State, f: Effect) -> Any:
@@ -152,7 +154,7 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
     if limits.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        limits.spend(g, op.period, f.who, f.key)
+        atoms.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -259,7 +261,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+    return [targets.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
