@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `list`, `card` and the others; each is loaded when it is needed."""
+"""The command line: `warband serve`, `play`, `list` and the others; each is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
     "list": "List the scenarios, maps and characters.",
     "card": "Show a character's card: its dial, powers and texts.",
     "import": "Make sets and maps of your own collection.",
+    "force": "Check a force, or show it as a sheet.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",

@@ -116,9 +116,9 @@ def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def add_critical(g: State, f: Attack) -> None:
-    if critical_hit(g, f):
+    bonus = f.more + (g.rules.numbers.critical_bonus if critical_hit(g, f) else 0)
+    if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
-        bonus = g.rules.numbers.critical_bonus
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
 
 
