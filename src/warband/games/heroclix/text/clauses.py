@@ -62,6 +62,12 @@ class Fewer(Part, frozen=True):
     markers: int
 
 
+class Starts(Part, frozen=True):
+    """This character may start the game equipped; whoever checks forces and sets games up reads this."""
+
+    name: str
+
+
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
@@ -93,7 +99,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Fewer | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Fewer | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:
