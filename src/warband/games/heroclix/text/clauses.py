@@ -74,6 +74,13 @@ class Sideline(Part, frozen=True):
     name: str
 
 
+class Enlists(Part, frozen=True):
+    """For themed teams, whoever of a starting force has one of some keywords has another, too."""
+
+    those: tuple[str, ...]
+    name: str
+
+
 class Acts(Part, frozen=True):
     """An action of a type."""
 
@@ -99,7 +106,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Fewer | Sideline | Starts | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Fewer | Sideline | Starts | Enlists | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

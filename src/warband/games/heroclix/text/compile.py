@@ -36,6 +36,7 @@ from warband.games.heroclix.text.clauses import (
     Attacking,
     Changed,
     Clause,
+    Enlists,
     Fewer,
     Gains,
     Limit,
@@ -109,7 +110,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline | Starts, ...] = ()
+    facts: tuple[Sideline | Starts | Enlists, ...] = ()
     recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
@@ -239,7 +240,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline | Starts] = []
+        self.facts: list[Sideline | Starts | Enlists] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -279,7 +280,7 @@ class Compiler:
                     self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
             case Fewer(power, markers):
                 self.powers.append(as_free(self.power(power), markers, free=False))
-            case Sideline() | Starts():
+            case Sideline() | Starts() | Enlists():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)

@@ -8,8 +8,10 @@ from typing import Any
 from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.targets import KINDS
 from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import Enlists, Gains
 from warband.games.heroclix.text.happening import kind_of
 from warband.games.heroclix.text.ops import SELF, Group, Pick
+from warband.text.words import listed
 
 CHOSEN = Group(ops.CHOSEN)
 
@@ -24,6 +26,8 @@ WORDS: dict[str, Any] = {
     "relieves_anywhere": RELIEVES,
     "no_attacks": ("can't make attacks",),
     "no_stooge": ("can't be chosen for Mastermind",),
+    "no_healing_or_stooge": ("can't be healed", "can't be chosen for Mastermind"),
+    "bystanders": None,
     "no_swap": ("can't be replaced",),
     "no_moving": ("Immobile",),
 }
@@ -37,6 +41,19 @@ def choice(words: str, source: Any) -> ops.Choose:
 
 PHRASES: dict[str, Callable[..., Any]] = {
     "on_card": lambda *theirs: "card",
+    "barred_so": lambda group, gained: [Pick(group), ops.Lend(gained.powers, ops.UNSAID)],
+    "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
+    "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,
+    "attacks_now": lambda number, which: [Pick(SELF), ops.Strike(which)] * number,
+    "attacks_two": lambda which: [ops.May(2), Pick(SELF), ops.Strike(which)] * 2,
+    "enlists": lambda name, word, gained: Enlists((name,), gained),
+    "enlists_any": lambda names, word, gained: Enlists(listed(names), gained),
+    "one_keyword": lambda words: tuple(
+        Enlists((one,), other) for one in listed(words) for other in listed(words) if one != other
+    ),
+    "capped_by_foes": lambda most: Gains((f"takes at most {most} damage from attacks",)),
+    "deals_little": lambda most: Gains((f"deals at most {most} damage with attacks",)),
+    "capping": lambda group, cap: (group, cap),
     "no_such_attacks": lambda which: (f"can't make {KINDS[which]} attacks",),
     "also": lambda body: body,
     "instead": lambda body: [ops.Forgo(), *body],

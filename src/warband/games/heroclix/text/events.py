@@ -209,6 +209,12 @@ def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
     return sum(dice) >= roll.least and not (roll.doubles and len(set(dice)) > 1)
 
 
+def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if facts["power"] not in happening.powers or not meant(g, who, facts["who"], happening):
+        return None
+    return (facts["who"], facts["target"]) if of_kind(g, who, (facts["target"],), happening) else None
+
+
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
@@ -262,6 +268,7 @@ EVENTS = {
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "aims": Known("aimed", AT_ONCE, aiming),
     "rolls attack": Known("attack roll", AT_ONCE, rolling_attack),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),

@@ -92,6 +92,7 @@ MARKING = ("Barrier", "Smoke Cloud")  # powers that place markers
 RIDERS = {
     RELIEVES: ("Leadership",),
 }  # what can be said of which powers
+AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
@@ -301,6 +302,20 @@ class Meaning:
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
 
+    def _several(self, *parts: Any) -> tuple[Always, ...]:
+        """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
+        *caps, last = parts
+        found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
+        return (*found, *last)
+
+    def dealt_by(self, group: Group, cap: Gains) -> Group:
+        """Whoever deals little damage to all, if that is what is said of all characters."""
+        if not cap.powers[0].startswith("deals at most"):
+            return group
+        if group != Group(ops.ALL):
+            raise self.wrong(self.node, "'characters take a maximum of'")
+        return ops.SELF
+
     def _otherwise(self, states: Any) -> tuple[Clause, ...]:
         if self.last_condition is None:
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
@@ -328,6 +343,8 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
+            group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
@@ -486,6 +503,20 @@ class Meaning:
 
     def _uses_it_and(self, outcome: str) -> Happening:
         return self._uses_and(self.that_power(), outcome)
+
+    def _aims(self, power: str, *said: Any) -> Happening:
+        if power not in AIMED:
+            raise self.wrong(self.node, "a power of which it is known whom it targets")
+        return Happening("aims", powers=(power,), whom=said[-1])
+
+    def _aims_other(self, power: str, kind: Kind) -> Happening:
+        return self._aims(power, replace(kind, other=True))
+
+    def _aims_it(self, article: int, kind: Kind) -> Happening:
+        return self._aims(self.that_power(), kind)
+
+    def _aims_it_other(self, kind: Kind) -> Happening:
+        return self._aims_other(self.that_power(), kind)
 
     def _uses_some(self, words: str) -> Happening:
         return self.uses_any(listed(words))

@@ -45,6 +45,10 @@ ALL = (
         Power(guard, GUARDED, tuple(Ability(f"Protected: {name}", GUARDED) for name in guard[11:].split(", ")))
         for guard in GUARDS
     ),
+    *(
+        simply(f"deals at most {most} damage with attacks", Property("deals at most", RULE, most, attacked))
+        for most in range(1, 10)
+    ),
     simply("deals penetrating damage", Property("penetrating", RULE)),
     *(
         simply(f"takes at most {most} damage from {kind}attacks", Property("takes at most", RULE, most, when))
