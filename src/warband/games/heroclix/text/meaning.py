@@ -539,7 +539,7 @@ class Meaning:
             raise self.wrong(self.node, "powers that are used in the same way")
         return replace(events[0], powers=powers)
 
-    def _starts(self, who: Group) -> Happening:
+    def _game_starts(self, who: Group) -> Happening:
         if who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, "'this character'")
         return Happening("game_begins")
