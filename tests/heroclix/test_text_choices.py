@@ -132,3 +132,58 @@ def test_a_theme_for_the_whole_game() -> None:
         g.derived = None
         assert can(g, "He", power)
         assert not can(g, "He", "Flurry" if power == "Charge" else "Charge")
+
+
+def test_little_damage_dealt_and_taken() -> None:
+    text = (
+        "If this character has 2 or less Rage tokens, characters take a maximum of 1 damage from this character's "
+        "attacks, this character takes a maximum of 1 damage from opponent's attacks, and it can't be healed or chosen "
+        "for Mastermind."
+    )
+    g = play(duel(text), "He", "CLOSE", "Fo", HIT)
+    assert figure(g, "Fo").click == 2
+    play(end_turn(g), "Fo", "CLOSE", "He", HIT)
+    assert figure(g, "He").click == 2
+
+
+def test_a_power_used_on_somebody() -> None:
+    text = (
+        "Perplex. When this character uses it to target another friendly character, that character can use Flurry this "
+        "turn."
+    )
+    for target, found in (("Pa", True), ("Fo", False)):
+        g = play(duel(text, pal="C4"), "He", "Perplex", target, "+1 attack")
+        assert can(g, "Pa", "Flurry") == found
+
+
+def test_what_a_target_cant_use_during_an_attack() -> None:
+    text = "When this character attacks an opposing character, that character can't use Toughness (that attack)."
+    g = table((card("Hero", text), 0, "C3"), (card("Foe", "Toughness."), 1, "D3"))
+    play(g, "He", "CLOSE", "Fo", HIT)
+    assert figure(g, "Fo").click == 3
+    assert can(g, "Fo", "Toughness")
+
+
+def test_several_attacks_and_bystanders() -> None:
+    g = play(duel("FREE: Make 2 close attacks."), "He", "Knack", "Fo", HIT, "Fo", HIT)
+    assert figure(g, "Fo").click == 5
+    g = play(duel("FREE: Make up to two close attacks."), "He", "Knack", "yes", "Fo", HIT, "pass")
+    assert figure(g, "Fo").click == 3
+    hero = card("Hero", "FREE: Generate two Sprite bystanders.")
+    g = table((hero, 0, "C3"), (card("Foe"), 1, "J7"), others=(card("Sprite", kind="bystander"),))
+    play(g, "He", "Knack", "C4", "C2")
+    assert sum(getattr(e, "card", "") == "test-sprite" for e in g.entities) == 2
+
+
+def test_keywords_for_themes() -> None:
+    from warband.games.heroclix.themes import shared_keywords
+
+    for text in (
+        "When establishing themed teams, characters on your starting force with the Robot or Ox keyword gain the Spy "
+        "keyword.",
+        "When establishing themed teams, you may treat Robot and Spy as a single named keyword.",
+    ):
+        cast = ((card("Hero", text, keywords=("Spy",)), 0, "C3"), (card("Pal", keywords=("Robot",)), 0, "C4"))
+        assert "Spy" in shared_keywords(table(*cast, (card("Foe"), 1, "J7")), 0)
+        plain = ((card("Hero", "Toughness.", keywords=("Spy",)), 0, "C3"), cast[1])
+        assert shared_keywords(table(*plain, (card("Foe"), 1, "J7")), 0) == []

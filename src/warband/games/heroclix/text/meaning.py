@@ -375,6 +375,8 @@ class Meaning:
         self.check_spoken("")
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
