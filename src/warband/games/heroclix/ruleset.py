@@ -238,11 +238,23 @@ class HeroClix(Rules):
         for instance in instances:
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
+                usable = [self.dated(power) for power in powers if not self.is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        if not lost:
+            return False
+        beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+        guards = {
+            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
+        }
+        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+            return True
+        return power.name in lost and "Protected: Outwit" not in guards
 
     def with_also(self, power: Power) -> list[Power]:
         """A power, and those that it lets its character use."""
@@ -378,17 +390,6 @@ class HeroClix(Rules):
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
-
-
-def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
-    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
-    if not lost:
-        return False
-    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
-    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
-    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
-        return True
-    return power.name in lost and "Protected: Outwit" not in guards
 
 
 def footprint_of(card: Card) -> Shape:

@@ -37,7 +37,7 @@ def imaginable(g: State) -> Iterator[Option]:
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
     elif kind in ("action", "follow up"):
-        yield from ACTIONS
+        yield from dict.fromkeys((*ACTIONS, *actions.known_actions(g, g.stack[-1].who)))
     elif kind == "respond":
         yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
     elif kind == "destroy":
