@@ -6,7 +6,7 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
@@ -25,8 +25,10 @@ from warband.games.heroclix.text.clauses import (
     Reacts,
     Triggers,
 )
+from warband.games.heroclix.text.details import Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
 
@@ -59,6 +61,8 @@ ABOUT_SOMEBODY = frozenset(
     ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
 )
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -71,8 +75,8 @@ NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 UNUSED = frozenset((
     "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
-    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Willpower", "Invincible", "Invulnerability",
-    "Battle Fury", "Enhancement", "Empower", "Leadership",
+    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
+    "Battle Fury", "Enhancement", "Empower",
 ))  # powers of which nothing says when they are used  # fmt: skip
 
 
@@ -138,6 +142,14 @@ class Meaning:
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
         return tuple(clause for paragraph in paragraphs for clause in paragraph)
 
+    def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
+        for clause in says:
+            if isinstance(clause, Always) and (clause.condition or clause.group != ops.SELF):
+                raise self.wrong(self.node, "within quotes what is so for whoever has it, whatever happens")
+            if not isinstance(clause, Always | Acts | Triggers | Reacts):
+                raise self.wrong(self.node, "something to have or to do within quotes")
+        return (Gains((ops.Says(says),)),)
+
     def _paragraph(self, *clauses: Any) -> tuple[Clause, ...]:
         return tuple(one for clause in clauses for one in (clause if isinstance(clause, tuple) else (clause,)))
 
@@ -149,6 +161,55 @@ class Meaning:
 
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
+
+    def _succeeds_on(self, powers: tuple[str, ...], faces: Faces) -> Clause:
+        name = f"{powers[-1]} succeeds on {faces[0]}"
+        if name not in STATES or faces[1] != 6:
+            raise self.wrong(self.node, "a power that succeeds on a d6, and faces up to 6")
+        return Always(Gains((*powers, name)))
+
+    def _with_any_attack(self, powers: tuple[str, ...]) -> Clause:
+        return self.told(powers, "with any attack")
+
+    def _at_full_speed(self, powers: tuple[str, ...]) -> Clause:
+        return self.told(powers, "at full speed")
+
+    def told(self, powers: tuple[str, ...], how: str) -> Clause:
+        """Some powers, the last of which is told more exactly."""
+        if f"{powers[-1]} {how}" not in STATES:
+            raise self.wrong(self.node, "a power that can be told so")
+        return Always(Gains((*powers, f"{powers[-1]} {how}")))
+
+    def _least_range(self, number: int) -> Clause:
+        if number > 20:
+            raise self.wrong(self.node, "a range of 20 or less")
+        return Always(Gains((f"range at least {number}",)))
+
+    def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
+        return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
+
+    def _full_speed(self, *who: Group | None) -> list[Any]:
+        if who and who[0]:
+            self.certain(who[0])
+        return [Tune("full speed")]
+
+    def _already(self, power: str, *said: Any) -> Clause:
+        if len(said) > 1:
+            self.certain(said[0])
+        return replace(self.tuned(power, said[-1], ops.SELF), condition=ops.Already(ops.SELF, power))
+
+    def tuned(self, power: str, program: Ops, group: Group) -> Always:
+        """What a power does otherwise whenever it is used, perhaps while something is so."""
+        condition: ops.Condition | None = None
+        if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
+            condition, program = self.lasting(program[0].condition), program[1:]
+        tune: Any = Tune("piercing") if program == [PIERCING] else program[0]
+        state = state_of(tune, power) if isinstance(tune, Tune) and len(program) == 1 else ""
+        if not state:
+            raise self.wrong(self.node, "a power that can be told so")
+        if condition and group != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return Always(Gains((state,)), ops.SELF if group == ops.BEFORE else group, condition)
 
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
@@ -199,6 +260,7 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
     def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
@@ -210,6 +272,15 @@ class Meaning:
             if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
                 raise self.wrong(self.node, "others who attack this character")
 
+    def check_counted(self, verbs: Any, group: Group) -> None:
+        """What changes with a number is a value of this character, and the number can be counted at any time."""
+        for verb in verbs:
+            if isinstance(verb, Changed) and not isinstance(verb.amount, int):
+                if group not in (ops.SELF, ops.BEFORE):
+                    raise self.wrong(self.node, "'this character' before 'for each'")
+                if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
+                    raise self.wrong(self.node, "a number that can be counted at any time")
+
     def _modified_own(self, *said: Any) -> tuple[Always, ...]:
         whose, values, amount, when = (ops.SELF, *said)[-4:]
         verb = Changed(values, amount, when)
@@ -217,6 +288,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
@@ -235,7 +307,12 @@ class Meaning:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
-        """An effect of an event."""
+        """An effect of an event. What a power does otherwise when it is used is always so."""
+        if any(isinstance(op, Tune) for op in program) or (event.power == "Poison" and program == [PIERCING]):
+            if event.what != "uses" or event.action or event.whom or limit or after:
+                raise self.wrong(self.node, "'when this character uses' a power")
+            group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
+            return self.tuned(event.power, program, group)
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
@@ -245,6 +322,8 @@ class Meaning:
             raise self.wrong(self.node, "'this character' or one of a kind")
         if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
             event = replace(event, what="hits")
+        event, program = self.counting(event, program)
+        self.check_boosts(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
@@ -257,9 +336,28 @@ class Meaning:
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
 
+    def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
+        """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
+        faces = {part for op in program for part in parts_of(op) if isinstance(part, ops.Faces)}
+        if not faces:
+            return event, program
+        if len(faces) > 1 or event.what not in ("attacks", "hits", "hits every", "misses"):
+            raise self.wrong(self.node, "one face of the attack roll, in an effect of an attack")
+        (face,) = faces
+        event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
+        return event, [with_part(op, face, ops.Result()) for op in program]
+
+    def check_boosts(self, event: Happening, program: Ops) -> None:
+        """Only an attack that goes on can deal more damage."""
+        boosted = any(isinstance(op, ops.Boost) for op in program)
+        if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
+            raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
     def check_rolls(self, program: Ops) -> None:
-        """The attack roll is spoken of at the beginning only."""
-        if any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.AttackRoll) for op in program):
+        """The attack roll is spoken of at the beginning only, or counted."""
+        if any(isinstance(op, Tune) for op in program):
+            raise self.wrong(self.node, "what a power does otherwise only in an effect of its use")
+        if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
     def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
@@ -267,6 +365,7 @@ class Meaning:
             raise self.wrong(self.node, "'this character'")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
+        self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
@@ -566,16 +665,28 @@ def named_others(program: Ops, group: Group) -> Ops:
 
 def with_other(part: Any, group: Group) -> Any:
     """An op in which 'that character' means somebody."""
-    if part == ops.THE_OTHER:
-        return group
+    return with_part(part, ops.THE_OTHER, group)
+
+
+def with_part(part: Any, old: Any, new: Any) -> Any:
+    """An op with something in place of one of its parts."""
+    if part == old:
+        return new
     fields = getattr(part, "__struct_fields__", ())
-    changed = {name: with_other(getattr(part, name), group) for name in fields}
+    changed = {name: with_part(getattr(part, name), old, new) for name in fields}
     return replace(part, **changed) if fields else part
 
 
+def parts_of(part: Any) -> Iterator[Any]:
+    """An op and all that it is made of."""
+    yield part
+    for name in getattr(part, "__struct_fields__", ()):
+        yield from parts_of(getattr(part, name))
+
+
 def halves(bodies: list[Ops]) -> bool:
-    """Whether half the result of a d6 counts."""
-    return any(isinstance(op, ops.Heal) and op.amount == ops.HALF_THE_RESULT for body in bodies for op in body)
+    """Whether the result of a d6 counts."""
+    return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
 
 
 def rolls(body: Ops) -> bool:
