@@ -273,3 +273,15 @@ def test_a_sideline_of_a_scenario_is_checked(tmp_path: Path) -> None:
     file.write_text(DUEL + '\n[sideline]\nnobody = ["Nobody 10"]\n', "utf-8")
     found = [str(mistake) for mistake in check_files([file], KNOWN)]
     assert any("found 'nobody'; expected" in mistake for mistake in found)
+
+
+def test_a_scenario_compiles_only_the_texts_of_its_own_cards_and_once() -> None:
+    from warband.games.heroclix.text.compile import compile_text
+
+    compile_text.cache_clear()
+    g = game.GAME.new({"scenario": "Training Interrupted!"})
+    texts = sum(len(card.texts) for card in g.rules.cards.values())
+    first = compile_text.cache_info()
+    assert first.misses == texts == 3
+    game.GAME.new({"scenario": "Training Interrupted!"})
+    assert compile_text.cache_info().misses == first.misses
