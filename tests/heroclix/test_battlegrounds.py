@@ -23,14 +23,17 @@ def attacked(number: str, name: str, action: str, roll: tuple[int, int], **more:
     return play(g, "He", action, "Fo", roll)
 
 
+def passed(g: State) -> State:
+    """Whatever is offered is passed, up to dice or to the next character that may act."""
+    while isinstance(g.ask, Ask) and g.ask.kind != "act":
+        play(g, offered(g)[-1])
+    return g
+
+
 def test_the_lasso_of_truth_may_free_whoever_throws_it() -> None:
     for die, tokens in ((3, 2), (4, 1)):
         g = attacked("101b", "Lasso of Truth", "CLOSE", HIT, He={"tokens": 1})
-        while isinstance(g.ask, Ask):
-            play(g, offered(g)[-1])
-        play(g, (die,))
-        while isinstance(g.ask, Ask) and g.ask.kind != "act":
-            play(g, offered(g)[-1])
+        passed(play(passed(g), (die,)))
         assert figure(g, "He").tokens == tokens
 
 
