@@ -55,7 +55,7 @@ def test_the_set(tmp_path: Path) -> None:
 
 def test_clauses() -> None:
     cited = set(re.findall(r"`(hc\.[\w.-]+)`", PAGE))
-    assert len(cited) > 25
+    assert len(cited) >= 25
     assert Catalogue.read(*sorted(RULES.glob("*.toml"))).unknown(cited) == []
 
 
