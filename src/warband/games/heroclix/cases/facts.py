@@ -221,6 +221,7 @@ PRINTED = Vocabulary(
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
         Sentence("unique", flag("unique")),
+        Sentence("title", flag("title")),
     ),
 )
 
