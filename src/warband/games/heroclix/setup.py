@@ -248,17 +248,18 @@ def object_room(g: State, thing: Thing) -> int:
         for area in g.rules.maps[table.map].areas:
             mask &= ~area
     if thing.gear and g.rules.holds(FAR_AWAY):
-        mask &= ~near_areas(g)
+        mask &= ~near_areas(g, mask)
     return mask
 
 
-def near_areas(g: State) -> int:
-    """The squares that are fewer than 5 squares away from some starting area."""
-    near = 0
-    for area in g.rules.maps[g.entities[0].map].areas:
-        near |= area
+def near_areas(g: State, room: int) -> int:
+    """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
+    near: int = sum(g.rules.maps[g.entities[0].map].areas)
     for _ in range(4):
-        near = board(g).ground.grid.spread(near)
+        wider = board(g).ground.grid.spread(near)
+        if not room & ~wider and g.rules.holds("hc.supp.2.expand.as-far-as-possible"):
+            break
+        near = wider
     return near
 
 
@@ -268,7 +269,7 @@ def objects_offered(g: State, f: Setup) -> Options:
 
 def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
     thing = own_objects(g, placing_seat(g, f))[0]
-    if thing.gear and type(option) is int and option >= 0 and near_areas(g) >> option & 1:
+    if thing.gear and type(option) is int and option >= 0 and near_areas(g, object_room(g, thing)) >> option & 1:
         words = "A special object is placed 5 or more squares away from every starting area."
         return Refusal("too-near", FAR_AWAY, words, "Choose a square farther away.")
     return Refusal(
