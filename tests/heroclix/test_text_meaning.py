@@ -25,13 +25,15 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
          "A_TEAM": ["Mystics", "Injustice League"], "AN_ABILITY": ["Elevated", "Characters"], "PLUS": ["3+", "6+"],
          "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"],
          "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
+         "A_CHOICE": ["a standard power", "two standard speed powers"],
          "A_POWER": ["Toughness", "Charge"],
          "A_POWERS": ["Toughness or Charge", "Flurry, Charge, or Quake"], "NAMES": ["Robot or Spy", "Ox, Cat, and Dog"],
          "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
 SAME = ({"this", "it", "that"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
-        {"movement", "improved_too"}, {"that", "chosen"})  # fmt: skip
+        {"movement", "improved_too"}, {"that", "chosen"},
+        {"situation", "themed_game"}, {"otherwise", "otherwise_game"})  # fmt: skip
 
 
 def printer() -> Printer:
