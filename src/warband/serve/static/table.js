@@ -61,7 +61,8 @@ class Table {
   async lay(welcome) {
     document.head.append(h("link", { rel: "stylesheet", href: `/games/${welcome.game}/style.css` }));
     /** @type {import("./types").GamePage} */
-    this.game = (await import(`/games/${welcome.game}/game.js`)).default;
+    const game = (await import(`/games/${welcome.game}/game.js`)).default;
+    this.game = game;
     this.heading = h("p", { class: "heading", role: "status" });
     this.clocks = h("div", { class: "clocks" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
@@ -73,8 +74,8 @@ class Table {
       h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": "Go back in the match", oninput: () => this.slide() })
     );
     this.replayBar = h("div", { class: "replay" }, h("span", { class: "dim" }, "Replay"), this.slider, this.live());
-    this.board = this.game.board(this.host(welcome));
-    const title = welcome.title || this.game.name;
+    this.board = game.board(this.host(welcome));
+    const title = welcome.title || game.name;
     put(
       this.app,
       h(

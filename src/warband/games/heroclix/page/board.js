@@ -21,6 +21,7 @@ export class Board {
     this.ask = null;
     this.pinned = "";
     this.cursor = "";
+    this.hover = "";
     /** @type {Map<string, SVGElement>} */
     this.figures = new Map();
     this.layers = {
