@@ -8,10 +8,12 @@ from warband.games.heroclix import actions
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import halved, sheet
+from warband.games.heroclix.values import halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
+
+FULL_SPEED = "full speed with "  # an ability, with the name of a power
 
 
 class Rush(Frame):
@@ -30,7 +32,9 @@ def running_shot(g: State, who: int) -> Rush:
 
 
 def half_move(g: State, f: Rush) -> None:
-    push(g, Move(f.who, halved(g, f.who, SPEED)))
+    name = "Charge" if f.kind == "CLOSE" else "Running Shot"
+    far = value(g, f.who, SPEED) if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
+    push(g, Move(f.who, far))
 
 
 def follow_ups(g: State, f: Rush) -> list[str]:
