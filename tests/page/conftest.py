@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
+
+expect.set_options(timeout=30_000)  # a busy machine is no reason to fail
 
 MISSING = "Chromium is not installed here: `make page` says why"
 FLAGS = (
