@@ -47,6 +47,9 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
+    title_most: int = 1
+    scores_capped: bool = False  # at a tournament: no more than the build total is recorded
+    standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
 class Cited(NamedTuple):
@@ -78,6 +81,7 @@ CITED: dict[str, Cited] = {
     "critical_bonus": Cited("hc.core.attack.step4.critical-bonus", 0),
     "critical_miss_damage": Cited("hc.core.attack.step3.critical-miss-damage", 0),
     "prime_most": Cited("hc.core.team.one-prime", 9),
+    "title_most": Cited("hc.supp.2.title.max-one", 9),
 }
 
 # What no document settles, and what a table plays that says no to it.
@@ -107,6 +111,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "close_bolts": False,
         "mind_control_range": 4,
         "perplex_damage": True,
+        "standard_bearers": True,
         "theme_least": 2,
         "theme_members_only": True,
         "knockback_by_damage": True,
@@ -123,6 +128,7 @@ OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
         "close_bolts": Cited("hc.2019.bolts", 1),
         "mind_control_range": Cited("hc.2019.mind-control", 6),
         "perplex_damage": Cited("hc.2019.perplex", 0),
+        "standard_bearers": Cited("hc.2019.equipment", 0),
         "theme_least": Cited("hc.2019.themed-team-size", 1),
         "theme_members_only": Cited("hc.2019.themed-team-members", 0),
         "knockback_by_damage": Cited("hc.2019.knockback", 0),
