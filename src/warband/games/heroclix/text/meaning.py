@@ -405,7 +405,7 @@ class Meaning:
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
-            if event.what != "uses" or event.action or event.whom or limit or after:
+            if event.what != "uses" or event.action or event.whom or event.first or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
             return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
