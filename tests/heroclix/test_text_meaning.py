@@ -23,7 +23,7 @@ from warband.text.words import joined
 
 OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": ["Wing symbol", "Giant symbol"],
          "A_TEAM": ["Mystics", "Injustice League"], "AN_ABILITY": ["Elevated", "Characters"], "PLUS": ["3+", "6+"],
-         "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"],
+         "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"], "SUM": ["9-11", "11-12"],
          "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
          "A_POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 

@@ -10,6 +10,7 @@ from warband.games.heroclix.model import MAP
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
@@ -106,7 +107,11 @@ def ask_where(g: State, f: KnockBack) -> None:
 
 def take_where(g: State, f: KnockBack) -> None:
     if g.answer != g.entities[f.who].square:
+        start = g.entities[f.who].square
         atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
+        if "knocked" in g.rules.watchers:
+            far = board(g).ground.grid.distance(start, g.answer)
+            happen(g, "knocked", who=f.who, attacker=f.attacker, squares=far)
 
 
 def ways_offered(g: State, f: KnockBack) -> Options:

@@ -6,7 +6,7 @@ from typing import Literal
 
 from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
 
-Limit = Literal["", "turn", "game"]
+Limit = Literal["", "turn", "game", "attack"]
 
 
 class Gains(Part, frozen=True):
@@ -29,6 +29,7 @@ class Changed(Part, frozen=True):
     values: tuple[int, ...]
     amount: Size
     when: Attacking | None = None
+    like: str = ""  # the power in whose circumstances they are
 
 
 class Narrowed(Part, frozen=True):
@@ -84,7 +85,15 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
+class Rerolls(Part, frozen=True):
+    """Somebody's attack roll, or d6 for a power, may be rolled again."""
+
+    whose: Group
+    power: str = ""  # '' means the attack roll
+    limit: Limit = ""
+
+
+Clause = Rerolls | Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

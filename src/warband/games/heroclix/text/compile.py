@@ -26,6 +26,7 @@ from warband.games.heroclix.text.clauses import (
     Limit,
     Narrowed,
     Reacts,
+    Rerolls,
     Sideline,
     Triggers,
 )
@@ -33,6 +34,7 @@ from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
 from warband.kernel import limits
@@ -68,7 +70,8 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_POWER": names.powers() | names.spellings().keys(),
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
 
@@ -131,6 +134,7 @@ class Unplayable(Exception):
 
 def playable(name: str) -> Power:
     """A power that the game can play."""
+    name = names.BY_SYMBOL.get(name, name)
     if name not in POWERS and name not in STATES:
         raise Unplayable(name)
     return POWERS.get(name) or STATES[name]
@@ -243,6 +247,8 @@ class Compiler:
                 resolve = resolve_special if after or known.special else resolve_at_once
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            case Rerolls():
+                self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
@@ -280,6 +286,8 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
+            if gives.like:
+                when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
             parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
             if simple:
@@ -327,6 +335,11 @@ def attack_check(said: Attacking, key: str) -> When:
 def counter(amount: ops.Amount) -> Callable[[State, int], int]:
     """What counts how much a value is modified."""
     return lambda g, who: size_of(g, amount, who)
+
+
+def circumstances(power: Power, value: int) -> When:
+    """When a power modifies a value."""
+    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:

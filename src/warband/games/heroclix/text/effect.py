@@ -13,7 +13,7 @@ from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_sq
 from warband.games.heroclix.text.who import around, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
-from warband.kernel.machine import finish, goto, procedure, push, step
+from warband.kernel.machine import find, finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
 from warband.kernel.window import settle
 
@@ -181,6 +181,9 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who]
         case ops.IT:
             return list(f.them)
+        case ops.TARGET:
+            attack = find(g, targets.Attack)
+            return list(attack.targets) if attack is not None else []
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, group.kind)

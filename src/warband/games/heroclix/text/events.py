@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.hits import FindHit, can_evade
+from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
 from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.targets import KINDS, Attack
 from warband.games.heroclix.terrain import opposing
@@ -98,6 +98,8 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     roll = happening.roll
     if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
         return False
+    if happening.critical and not hit_critically(g, find(g, Attack)):
+        return False
     return not happening.power or uses_now(g, happening.power)
 
 
@@ -151,7 +153,14 @@ def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     low, high = happening.faces
     if facts["power"] != happening.power or not low <= facts["die"] <= high:
         return None
-    return itself(g, who, facts, happening)
+    attack = find(g, Attack)
+    struck = attack.struck if attack is not None else ()
+    return (facts["who"], *struck, ~facts["die"]) if meant(g, who, facts["who"], happening) else None
+
+
+def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    fits_kind = of_kind(g, who, (facts["who"],), happening) and facts["squares"] >= happening.least
+    return (facts["attacker"], facts["who"]) if fits_kind and meant(g, who, facts["attacker"], happening) else None
 
 
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -218,6 +227,7 @@ EVENTS = {
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
+    "knocks back": Known("knocked", AT_ONCE, knocking),
     "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
     "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),

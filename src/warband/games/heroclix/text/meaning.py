@@ -12,6 +12,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.dice import SUCCESS
+from warband.games.heroclix.hits import IF_IT_HITS
+from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -23,9 +26,10 @@ from warband.games.heroclix.text.clauses import (
     Limit,
     Narrowed,
     Reacts,
+    Rerolls,
     Triggers,
 )
-from warband.games.heroclix.text.details import Tune, state_of
+from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.games.heroclix.text.states import STATES
@@ -41,9 +45,12 @@ Faces = tuple[int, int]
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
 NOT_TARGETED, NOT_HIT = "targeting", "a hit"
+TARGETED = "the target"
 EXISTS = {
-    "attacks": {THIS_ATTACK},
-    "hits": {HIT},
+    "attacks": {THIS_ATTACK, TARGETED},
+    "rolls": {HIT},
+    "uses": {TARGETED},
+    "hits": {HIT, TARGETED},
     "hits every": {HIT},
     "hurt": {ATTACKER},
     "hurt by": {ATTACKER},
@@ -54,6 +61,7 @@ WHERE = {
     ATTACKER: "an effect of an attack on this character",
     HIT: "an effect of 'when this character hits'",
     THIS_ATTACK: "an effect that begins during an attack",
+    TARGETED: "an effect of 'when this character attacks'",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
@@ -117,11 +125,13 @@ class Meaning:
         """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
-        if word.type != "DIE":
+        if word.type == "A_POWER":
+            return names.spelled(str(word))
+        if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
         if int(high or low) < int(low):
-            raise self.wrong(word, f"'{high}-{low}', the lower face first")
+            raise self.wrong(word, f"'{high}-{low}', the lower one first")
         return int(low), int(high or low)
 
     def wrong(self, node: Any, expected: str) -> TextError:
@@ -187,6 +197,37 @@ class Meaning:
 
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
+
+    def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
+        self.certain(whose)
+        name = f"critical hits on {sums[0]}-{sums[1]}{IF_IT_HITS if hits else ''}"
+        if name not in STATES:
+            raise self.wrong(self.node, "sums of two dice, the lower one first")
+        return Always(Gains((name,)))
+
+    def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
+        self.certain(who)
+        if not any(isinstance(p, Modifier) and (p.value, p.amount) == (value, usual) for p in POWERS[power].parts):
+            raise self.wrong(self.node, "a power that modifies that value so")
+        return Always(Changed((value,), more - usual, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _no_less(self, number: int) -> tuple[str, ...]:
+        if number > 9:
+            raise self.wrong(self.node, "a number below 10")
+        return (f"can't reduce damage below {number}",)
+
+    def _the_target(self) -> Group:
+        self.must_exist(TARGETED)
+        return Group(ops.TARGET)
+
+    def _uses_it_and_rolls(self, faces: Faces) -> Happening:
+        return Happening("rolls", power=self._uses_it().power, faces=faces)
+
+    def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
+        power, group = roll
+        if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
+            raise self.wrong(self.node, "a roll of this character or of one of a kind")
+        return Rerolls(group, power, limit)
 
     def _full_speed(self, *who: Group | None) -> list[Any]:
         if who and who[0]:
@@ -303,11 +344,21 @@ class Meaning:
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
+    def _if_hits_hard(self, who: Group, whom: Any, after: str | None, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
+
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
+        said: list[Any] = list(program)
+        if REROLL in said:
+            if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
+                raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
+            return Rerolls(event.who, limit=limit or "")
+        if limit not in (None, "", "turn", "game"):
+            raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.power == "Poison" and program == [PIERCING]):
             if event.what != "uses" or event.action or event.whom or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
@@ -320,8 +371,10 @@ class Meaning:
             event, program = replace(event, roll=first.condition), program[1:]
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
-        if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
-            event = replace(event, what="hits")
+        if self.speaks_of_d6(program):
+            event = self.of_the_d6(event)
+        if any(what == HIT for what, _ in self.spoken):
+            event = self.hitting(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
@@ -347,8 +400,29 @@ class Meaning:
         event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
         return event, [with_part(op, face, ops.Result()) for op in program]
 
+    def speaks_of_d6(self, program: Ops) -> bool:
+        """Whether a d6 is spoken of that nobody has rolled in it."""
+        parts = [part for op in program for part in parts_of(op)]
+        return ops.Result(d6=True) in parts and not any(isinstance(part, ops.Roll) for part in parts)
+
+    def of_the_d6(self, event: Happening) -> Happening:
+        """The roll for a power that is used, with its result."""
+        if event.what == "uses" and event.power in ROLLERS and not event.action:
+            return Happening("rolls", event.who, power=event.power, faces=(1, 6))
+        if event.what != "rolls":
+            raise self.wrong(self.node, "'the d6 result' only of a power that is used, or of a d6 that is rolled")
+        return event
+
+    def hitting(self, event: Happening) -> Happening:
+        """An event in which somebody is hit: what is said of those who are hit comes when they are."""
+        if event.what == "rolls" and event.power != "Blades/Claws/Fangs":
+            raise self.wrong(self.node, "a power that is used on those who are hit")
+        return replace(event, what="hits") if event.what in ("uses", "attacks") else event
+
     def check_boosts(self, event: Happening, program: Ops) -> None:
-        """Only an attack that goes on can deal more damage."""
+        """Only an attack that goes on can deal more damage; a d6 shows something only when it is rolled."""
+        if self.speaks_of_d6(program):
+            self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
@@ -502,7 +576,7 @@ class Meaning:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
         for n, body in enumerate(bodies):
-            if rolls(body) and not halves(bodies[n:]) and (n < len(bodies) - 1 or not cases):
+            if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do'")
@@ -640,7 +714,7 @@ def clauses(tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str],
 
 def limited(program: Ops, limit: Limit | None) -> Program:
     """A program that notes its use, once its player has chosen to use it."""
-    if not limit:
+    if not limit or limit == "attack":
         return tuple(program)
     first = program[0]
     if isinstance(first, ops.May):
@@ -687,6 +761,11 @@ def parts_of(part: Any) -> Iterator[Any]:
 def halves(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
+
+
+def counts_result(bodies: list[Ops]) -> bool:
+    """Whether the result of a d6 counts, or could."""
+    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
 
 
 def rolls(body: Ops) -> bool:

@@ -19,7 +19,8 @@ THAT: Final = "that"
 OTHERS: Final = "others"
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+TARGET: Final = "target"
+Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
@@ -137,6 +138,8 @@ SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 class Result(Part, frozen=True):
     """What the d6 showed, or the number that its event brought."""
+
+    d6: bool = False  # said in so many words, and so perhaps the d6 of a power that was used
 
 
 class Count(Part, frozen=True):
@@ -293,6 +296,8 @@ class Happening(Part, frozen=True):
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
+    critical: bool = False
+    least: int = 0  # so many squares, or more
 
 
 # --- ops: control

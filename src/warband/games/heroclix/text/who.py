@@ -8,10 +8,12 @@ from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.values import can_use, value
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -163,27 +165,27 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Not(inner):
             return not holds(g, inner, who, f)
         case ops.Is(group, kind):
-            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(group, who, f))
+            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
         case ops.Stands(group, terrain):
-            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(group, who, f))
+            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
-            return all(not g.entities[one].moved for one in meant(group, who, f))
+            return all(not g.entities[one].moved for one in meant(g, group, who, f))
         case ops.Shows(group, click):
-            return all(g.entities[one].click == click for one in meant(group, who, f))
+            return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind):
             return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.Already(group, power):
-            return all(prints(g, one, power) for one in meant(group, who, f))
+            return all(prints(g, one, power) for one in meant(g, group, who, f))
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
         case ops.AttackRoll():
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
-            return any(found(g, one, kind) for one in meant(group, who, f))
+            return any(found(g, one, kind) for one in meant(g, group, who, f))
         case ops.Tokens(group, name, least, most):
-            return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
+            return all(least <= tokens(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
 def prints(g: State, who: int, power: str) -> bool:
@@ -205,8 +207,11 @@ def tokens(g: State, who: int, name: str, maker: int) -> int:
     return named_tokens(g, who, name, maker) if name else int(g.entities[who].tokens)
 
 
-def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+def meant(g: State, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
+    if group.which == ops.TARGET:
+        attack = find(g, Attack)
+        return attack.targets if attack is not None else ()
     return f.them if f is not None and group.which == ops.IT else (who,)
