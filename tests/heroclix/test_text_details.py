@@ -145,7 +145,7 @@ def test_blades_have_another_minimum() -> None:
 
 
 def test_what_the_d6_of_a_power_showed() -> None:
-    text = "Blades/Claws/Fangs. When it uses it and rolls a 1-3, after resolutions give the hit character an action token."
+    text = "Blades/Claws/Fangs. When it uses it and rolls a 1-3, after resolutions give a hit target an action token."
     for die, tokens in ((3, 1), (4, 0)):
         assert figure(struck(text, "Fo", (5, 4), "He Blades/Claws/Fangs", (die,)), "Fo").tokens == tokens
     text = (

@@ -163,6 +163,9 @@ def why_not_knock(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
+    if g.rules.numbers.knockback_by_damage:
+        clicks = f.taken[f.struck.index(who)]
+        return knockback.KnockBack(f.attacker, who, clicks, clicks)
     whole = not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.all-or-none")
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 
