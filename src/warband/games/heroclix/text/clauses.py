@@ -54,6 +54,12 @@ class AsFree(Part, frozen=True):
     power: str
 
 
+class Starts(Part, frozen=True):
+    """This character may start the game equipped; whoever checks forces and sets games up reads this."""
+
+    name: str
+
+
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
@@ -93,7 +99,7 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Rerolls | Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
+Clause = Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:
