@@ -36,7 +36,8 @@ def published() -> list[tuple[str, str]]:
     """The texts of the published collections."""
     found: dict[str, str] = {}
     for name in FILES:
-        found |= texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
+        texts = texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
+        found |= {text: bearer.name for text, bearer in texts.items()}
     return list(found.items())
 
 

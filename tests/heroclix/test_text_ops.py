@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.heroclix.text_table import card, play, table
+from tests.heroclix.text_table import card, equipped, gear, play, table
 from warband.games.heroclix.text import effect, ops
 from warband.games.heroclix.text.compile import read
 from warband.kernel.ask import Refused
@@ -36,6 +36,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
+    (ops.Scrap, "FREE: KO this object.", []),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
@@ -43,18 +44,23 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
 
 def game(text: str, answers: list[Any]) -> str:
     """The end of a small game in which a hero uses its text."""
+    on_object = "this object" in text
+    own = gear("Ring", text if on_object else "")
     g = table(
-        (card("Hero", text), 0, "C3"),
+        (card("Hero", "" if on_object else text), 0, "C3"),
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
         others=(card("Sprite"),),
+        gears=(own,),
         He={"click": 3},
     )
     if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
     elif text.startswith("When"):
         play(g, "He", "CLOSE", *answers)
+    elif on_object:
+        play(equipped(g, "He", own), "He", "Ring", *answers)
     else:
         play(g, "He", "Knack", *answers)
     return g.digest()
@@ -64,7 +70,7 @@ def game(text: str, answers: list[Any]) -> str:
 def test_an_op_that_does_nothing_is_noticed(
     op: type[ops.Part], text: str, answers: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert any(isinstance(part, op) for clause in read(text) for part in getattr(clause, "program", ()))
+    assert any(isinstance(part, op) for clause in read(text, thing=True) for part in getattr(clause, "program", ()))
     whole = game(text, answers)
     monkeypatch.setitem(effect.RUN, op, lambda g, f, part: None)
     try:

@@ -64,6 +64,8 @@ CALLED = {
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
+    "ITEM": "the name of a piece of equipment",
+    "SUM": "sums of two dice such as 10-11",
 }
 
 
@@ -80,7 +82,7 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details")]
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details", "things")]
     return Language(files[0], name_lists(), CALLED, *files[1:])
 
 
@@ -104,10 +106,13 @@ NOTHING = Compiled((), {}, {})
 
 
 @cache
-def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
-    """What a special power or trait gives; TextError when some of its text is not understood, or can't be played."""
+def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
+    """What a special power or trait, or the effect of an object, gives.
+
+    TextError when some of its text is not understood, or can't be played.
+    """
     try:
-        return compiled(key, text, own_names, playable)
+        return compiled(key, text, own_names, playable, thing)
     except TextError as error:
         raise error.named(shown(key)) from None
     except Unplayable as missing:
@@ -116,17 +121,19 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compil
         raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
 
 
-def compile_planned(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
     """The same, if all powers of the powers card could be played."""
-    return compiled(key, text, own_names, planned)
+    return compiled(key, text, own_names, planned, thing)
 
 
-def compiled(key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power]) -> Compiled:
+def compiled(
+    key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
+) -> Compiled:
     """What a text gives."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
-    return Compiler(key, power).compiled(read(text, own_names))
+    return Compiler(key, power).compiled(read(text, own_names, thing=thing))
 
 
 class Unplayable(Exception):
@@ -155,12 +162,12 @@ def plain_list(text: str) -> list[str] | None:
     return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 
 
-def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
+def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
 
-    tree, normal = language().read(text, "this character", own_names)
-    return clauses(tree, normal, text, names.costed)
+    tree, normal = language().read(text, "this object" if thing else "this character", own_names)
+    return clauses(tree, normal, text, names.costed, thing)
 
 
 def mistake(text: str, card: str) -> TextError | None:
@@ -195,7 +202,7 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect)
+    found = compile_text(key, gear.effect, (gear.name,), thing=True)
     if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)

@@ -211,6 +211,7 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
+    "outset": Known("game begins", AT_ONCE, everybody),
     "turn_begins": Known("turn begins", "beginning", own_turn, special=True),
     "any_turn_begins": Known("turn begins", "beginning", each_begin, special=True),
     "turn_ends": Known("turn ends", "end", own_turn, special=True),

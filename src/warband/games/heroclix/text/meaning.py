@@ -15,7 +15,7 @@ from warband.games.heroclix.dice import SUCCESS
 from warband.games.heroclix.hits import IF_IT_HITS
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -27,11 +27,12 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Rerolls,
+    Starts,
     Triggers,
 )
 from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
-from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.sayings import PHRASES, WORDS, either
 from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -98,8 +99,9 @@ class More(NamedTuple):
 class Meaning:
     """The clauses of one text."""
 
-    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool]) -> None:
+    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False) -> None:
         self.normal, self.typed = normal, typed
+        self.thing = thing  # whether the text stands on an object
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
@@ -131,7 +133,7 @@ class Meaning:
             return str(word)
         low, _, high = word.partition("-")
         if int(high or low) < int(low):
-            raise self.wrong(word, f"'{high}-{low}', the lower one first")
+            raise self.wrong(word, f"'{high}-{low}', the lower face first")
         return int(low), int(high or low)
 
     def wrong(self, node: Any, expected: str) -> TextError:
@@ -254,6 +256,45 @@ class Meaning:
 
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
+
+    def _only_with(self, powers: tuple[str, ...], name: str) -> Clause:
+        return Always(Gains(powers), condition=ops.Is(ops.SELF, Kind(having=(ops.Equipped((name,)),))))
+
+    def _and_if_rolls(self, powers: tuple[str, ...], faces: Faces, program: Ops) -> tuple[Clause, ...]:
+        if powers[-1] != "Support":
+            raise self.wrong(self.node, "a power with a roll to heal")
+        event = Happening("rolls", power=powers[-1], faces=faces)
+        return Always(Gains(powers)), self.triggers(None, event, None, program)
+
+    def _starts(self, who: Group, name: str) -> Clause:
+        self.certain(who)
+        return Starts(name)
+
+    def _starts_with_tokens(self, who: Group, count: int, name: str, word: None) -> Clause:
+        self.certain(who)
+        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+
+    def _bearer(self) -> Group:
+        self.on_thing()
+        return ops.SELF
+
+    def _scrap(self) -> Ops:
+        self.on_thing()
+        return [ops.Scrap()]
+
+    def on_thing(self) -> None:
+        """Something is said that only the text of an object can say."""
+        if not self.thing:
+            raise self.wrong(self.node, "an object only in its own text")
+
+    def _thing(self, *said: Any) -> str:
+        if len(said) > 1 and said[0] != 1:
+            raise self.wrong(self.node, "one object")
+        return things.SET.sub("", said[-1])
+
+    def _modify_one(self, amount: int, until: ops.Until) -> Ops:
+        runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]
+        return either(runs)
 
     def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
         return self.narrowed(powers, group, NARROWED)
@@ -706,9 +747,11 @@ class Meaning:
         return values
 
 
-def clauses(tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool]) -> tuple[Clause, ...]:
-    """What a text says."""
-    found: tuple[Clause, ...] = Meaning(normal, typed, costed).of(tree)
+def clauses(
+    tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False
+) -> tuple[Clause, ...]:
+    """What a text says, on a character's card or on an object's."""
+    found: tuple[Clause, ...] = Meaning(normal, typed, costed, thing).of(tree)
     return found
 
 

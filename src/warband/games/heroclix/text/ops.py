@@ -105,7 +105,13 @@ class NearOrKeyword(Part, frozen=True):
     name: str
 
 
-Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+class Equipped(Part, frozen=True):
+    """It is equipped: with anything, or with something of one of some names."""
+
+    names: tuple[str, ...] = ()
+
+
+Feature = Equipped | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
 
 
 class Kind(Part, frozen=True):
@@ -462,6 +468,10 @@ class Strike(Part, frozen=True):
     kind: int
 
 
+class Scrap(Part, frozen=True):
+    """The object with this text is KO'd."""
+
+
 class Boost(Part, frozen=True):
     """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
 
@@ -477,10 +487,10 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Boost | Avert
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Scrap | Boost | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Boost, Avert,
+    Use, Generate, Place, Bench, Swap, March, Strike, Scrap, Boost, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

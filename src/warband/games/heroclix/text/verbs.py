@@ -15,7 +15,7 @@ from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import (
@@ -314,6 +314,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Scrap: things.scrap,
     ops.Boost: boost,
     ops.Avert: avert,
 }

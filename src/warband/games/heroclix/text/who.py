@@ -12,6 +12,7 @@ from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Condition, Kind
+from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.values import can_use, value
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -80,6 +81,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(figure.points < g.entities[who].points)
         case ops.Kin():
             return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+        case ops.Equipped(names):
+            return is_equipped(g, other, names)
         case ops.Standard():
             return bool(card.kind == "character")
         case ops.NearOrKeyword(name):
