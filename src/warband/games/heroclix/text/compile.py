@@ -10,8 +10,21 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.model import Card, Gear
-from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
@@ -21,6 +34,7 @@ from warband.games.heroclix.text.clauses import (
     Always,
     AsFree,
     Attacking,
+    Bears,
     Changed,
     Clause,
     Limit,
@@ -250,8 +264,10 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power):
-                self.powers.append(as_free(self.power(power)))
+            case AsFree(power, most):
+                self.powers.append(as_free(self.power(power), most))
+            case Bears(kind):
+                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
@@ -327,11 +343,20 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power) -> Power:
-    """A power whose costed actions are free ones, beside the power itself."""
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
 
 
 def attack_check(said: Attacking, key: str) -> When:

@@ -20,6 +20,7 @@ from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
+    Bears,
     Changed,
     Clause,
     Gains,
@@ -71,6 +72,7 @@ ABOUT_SOMEBODY = frozenset(
 )
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+MARKING = frozenset(("Barrier", "Smoke Cloud"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
@@ -231,6 +233,31 @@ class Meaning:
             raise self.wrong(self.node, "a roll of this character or of one of a kind")
         return Rerolls(group, power, limit)
 
+    def _few_marks(self, power: str, count: int, word: None) -> Clause:
+        if power not in MARKING:
+            raise self.wrong(self.node, "a power that puts markers down")
+        self.listed = (power,)
+        return AsFree(power, count)
+
+    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
+        self.certain(who)
+        return Acts(action, (ops.Choose(self.options(items)), Pick(ops.SELF), ops.LendChosen(until)))
+
+    def _if_result(self, faces: Faces, program: Ops) -> Clause:
+        if not self.listed or self.listed[-1] not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6 right before it")
+        return self.triggers(None, Happening("rolls", power=self.listed[-1], faces=faces), None, program)
+
+    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
+        if one[1] + 1 != other[0]:
+            raise self.wrong(self.node, "results that follow each other")
+        return self._if_result((one[0], other[1]), program)
+
+    def _many(self, who: Group, kind: str) -> Clause:
+        self.certain(who)
+        one = things.SET.sub("", kind).removesuffix("s")
+        return Bears("" if one == "Equipment-Object" else one)
+
     def _full_speed(self, *who: Group | None) -> list[Any]:
         if who and who[0]:
             self.certain(who[0])
@@ -370,6 +397,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
@@ -425,6 +453,7 @@ class Meaning:
         program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
@@ -467,6 +496,11 @@ class Meaning:
         boosted = any(isinstance(op, ops.Boost) for op in program)
         if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
+    def check_again(self, program: Ops) -> None:
+        """Only what is chosen lasts until something is chosen again."""
+        if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
+            raise self.wrong(self.node, "'until you choose again' only of what is chosen")
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""

@@ -33,8 +33,9 @@ YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -424,9 +425,10 @@ class LendChosen(Part, frozen=True):
 
 
 class Use(Part, frozen=True):
-    """They use the action of a power now, at no cost."""
+    """They use the action of a power now, at no cost; perhaps on some characters only."""
 
     power: str
+    only: Group | None = None
 
 
 class Generate(Part, frozen=True):

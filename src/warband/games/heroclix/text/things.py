@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix import atoms, equipment
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, SPEED, Gear, Thing
-from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, SPEED, Thing
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Kind, Pick
 from warband.kernel.state import State
@@ -28,16 +27,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
 COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE)
 
 
-def is_called(gear: Gear, name: str) -> bool:
-    """Whether a piece of equipment has a name, or is one of a kind that stands in brackets behind its name."""
-    own, _, kind = gear.name.partition(" (")
-    return same_name(name) in (same_name(gear.name), same_name(own), same_name(kind.removesuffix(")")))
-
-
 def is_equipped(g: State, who: int, names: tuple[str, ...]) -> bool:
     """Whether a character is equipped, with something of one of some names if there are any."""
-    gears = [equipment.gear_of(g, thing) for thing in equipment.equipped(g, who)]
-    return any(gear is not None and (not names or any(is_called(gear, name) for name in names)) for gear in gears)
+    found = [gear for thing in equipment.equipped(g, who) if (gear := equipment.gear_of(g, thing)) is not None]
+    return any(not names or any(equipment.is_called(gear, name) for name in names) for gear in found)
 
 
 def own_thing(g: State, f: Effect) -> Thing | None:
