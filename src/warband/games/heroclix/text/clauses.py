@@ -106,7 +106,14 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
+class Listed(Part, frozen=True):
+    """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
+
+    type: str
+    instead: str
+
+
+Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

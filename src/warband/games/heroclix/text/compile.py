@@ -16,6 +16,7 @@ from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import (
     Ability,
     Action,
+    Aura,
     Lends,
     Modifier,
     Narrow,
@@ -27,7 +28,7 @@ from warband.games.heroclix.parts import (
 )
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -38,6 +39,7 @@ from warband.games.heroclix.text.clauses import (
     Changed,
     Clause,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
@@ -266,12 +268,17 @@ class Compiler:
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power, most):
                 self.powers.append(as_free(self.power(power), most))
+            case Listed(usual, instead):
+                self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
+                for op in program:
+                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                        self.own += things.watches(op.condition.word, key)
                 start = partial(start_effect, key=key)
                 self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
             case Triggers(event, program, after, limit):
@@ -286,6 +293,17 @@ class Compiler:
                 key = self.program(program)
                 window, can = WOULD[event]
                 self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+
+    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        if not isinstance(part, Action) or part.type != usual:
+            return [part]
+        gear = self.key.partition(" ")[0]
+        has = partial(things.has_listed_keyword, gear=gear)
+        only = Check("listed", ACTION, has, f"It has a listed keyword: for it this is a {instead} action.")
+        never = Check("unlisted", ACTION, lambda g, who: not has(g, who), "It has no listed keyword.")
+        free = part._replace(name=f"{part.name} as {instead}", type=instead, checks=(never, *part.checks))
+        return [part._replace(checks=(only, *part.checks)), free]
 
     def program(self, program: Program) -> str:
         """A name for a program."""
@@ -319,10 +337,15 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
-            if gives.like:
+            aura = next((p for p in self.power(gives.like).parts if isinstance(p, Aura)), None) if gives.like else None
+            if aura is not None:
+                when = always
+            if gives.like and aura is None:
                 when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
+            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            if aura is not None:
+                parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
                 self.own += parts
                 return

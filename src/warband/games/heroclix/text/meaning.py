@@ -25,6 +25,7 @@ from warband.games.heroclix.text.clauses import (
     Clause,
     Gains,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
@@ -73,6 +74,7 @@ ABOUT_SOMEBODY = frozenset(
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 MARKING = frozenset(("Barrier", "Smoke Cloud"))
+ENCOURAGING = frozenset(("Empower", "Enhancement"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
@@ -107,6 +109,7 @@ class Meaning:
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
     def of(self, said: Any) -> Any:
@@ -130,7 +133,8 @@ class Meaning:
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
         if word.type == "A_POWER":
-            return names.spelled(str(word))
+            self.mentioned = names.spelled(str(word))
+            return self.mentioned
         if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
@@ -252,6 +256,30 @@ class Meaning:
         if one[1] + 1 != other[0]:
             raise self.wrong(self.node, "results that follow each other")
         return self._if_result((one[0], other[1]), program)
+
+    def _listed_keyword(self, *actions: str) -> Clause:
+        self.on_thing()
+        usual, instead = ("POWER", *actions)[-2:]
+        return Listed(usual, instead)
+
+    def _steal(self, group: Group, me: Group) -> Ops:
+        if me != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [Pick(group), ops.Steal()]
+
+    def _already_also(self, power: str, who: Group, they: Group, value: int, amount: int) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) or they != ops.BEFORE or power not in ENCOURAGING:
+            raise self.wrong(self.node, "a power by which this character helps attackers")
+        return Always(Changed((value,), amount, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(None, event, after, program)
+        already = ops.Already(ops.SELF, power)
+        if isinstance(found, Always):
+            return replace(found, condition=already)
+        if not isinstance(found, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return replace(found, program=(ops.Unless(already, len(found.program)), *found.program))
 
     def _many(self, who: Group, kind: str) -> Clause:
         self.certain(who)
@@ -527,9 +555,10 @@ class Meaning:
         return Happening("uses", power=power)
 
     def _uses_it(self) -> Happening:
-        if len(self.listed) != 1:
+        listed = self.listed or (self.mentioned,)
+        if len(listed) != 1 or not listed[0]:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self._uses(self.listed[0])
+        return self._uses(listed[0])
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
         event = self._uses(power)

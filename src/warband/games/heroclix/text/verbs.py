@@ -190,8 +190,14 @@ def made(g: State, f: Effect, op: ops.Generate) -> int:
     return len([figure for figure in figures if figure.place == MAP])
 
 
+def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether this one has generated such a character in this game."""
+    card = g.rules.card_named(op.card)
+    return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
+
+
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
-    if op.most and made(g, f, op) >= op.most:
+    if (op.most and made(g, f, op) >= op.most) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -322,6 +328,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.March: march,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
+    ops.Steal: things.steal,
     ops.Boost: boost,
     ops.Avert: avert,
 }
