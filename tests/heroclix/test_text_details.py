@@ -8,9 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.model import RANGE, Click
+from warband.games.heroclix.model import ATTACK, RANGE, Click
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import has, value
+from warband.games.heroclix.values import can_use, has, value
+from warband.kernel.machine import find
 from warband.kernel.state import State
 from warband.text.mistake import TextError
 
@@ -232,6 +234,45 @@ def test_a_d6_is_rolled_again() -> None:
     assert figure(g, "He").click == 1
 
 
+def test_few_markers() -> None:
+    g = play(duel("Barrier as FREE, but only to generate 1 marker.", foe="J1"), "He", "Barrier as FREE", "E3")
+    assert len([e for e in g.entities if getattr(e, "terrain", "") == "blocking"]) == 1
+    assert figure(g, "He").tokens == 0
+
+
+def test_a_power_on_those_who_were_hit() -> None:
+    text = "When it hits, after resolutions it may use Mind Control as FREE but only to target a hit character."
+    g = play(duel(text, ogre="C4"), "He", "CLOSE", "Fo", (5, 4), "yes")
+    assert offered(g) == ["Fo"]
+
+
+def test_what_a_result_brings() -> None:
+    text = "Super Senses. If a 1 or 2 is the result, give this character an action token."
+    for die, tokens in ((2, 1), (3, 0)):
+        g = play(end_turn(duel(text)), "Fo", "CLOSE", "He", (4, 4), "He Super Senses", (die,))
+        assert figure(g, "He").tokens == tokens
+
+
+def test_until_something_is_chosen_again() -> None:
+    text = (
+        "FREE: Choose a standard power from the following list. This character can use the chosen power until you "
+        "choose again. *Perplex *Outwit"
+    )
+    g = play(duel(text), "He", "Knack", "Perplex", "end turn", "end turn")
+    assert can_use(g, 1, "Perplex")
+    play(g, "He", "Knack", "Outwit")
+    assert (can_use(g, 1, "Perplex"), can_use(g, 1, "Outwit")) == (False, True)
+
+
+def test_help_that_is_greater_for_whoever_gives_it_anyway() -> None:
+    text = "If this character can already use Empower, when they use it they also modify the attacker's attack +1."
+    for power, attack in (("Empower.", 11), ("Flurry.", 10)):
+        helper = replace(card("Pal", power), traits={"Own": power, "Knack": text})
+        g = table((card("Hero"), 0, "C3"), (helper, 0, "C4"), (card("Foe"), 1, "D3"))
+        play(g, "He", "CLOSE", "Fo")
+        assert value(g, who_is(g, "He"), ATTACK, find(g, Attack)) == attack
+
+
 def test_what_can_not_be_told_of_a_power_is_declined() -> None:
     for text in (
         "Charge, but succeeds on a 4-6.",
@@ -242,6 +283,10 @@ def test_what_can_not_be_told_of_a_power_is_declined() -> None:
         "Once per attack, when this character hits, after resolutions heal 1.",
         "When this character hits, you may reroll the attack.",
         "FREE: Reroll the attack.",
+        "Toughness as FREE, but only to generate 1 marker.",
+        "Toughness. If a 1 is the result, heal 1.",
+        "Super Senses. If a 1 or 3 is the result, heal 1.",
+        "FREE: Modify its attack +1 until you choose again.",
         "FREE: Heal equal to the d6 result.",
         "When this character uses Shape Change and rolls a 1-3, give the hit character an action token.",
         "This character's attack rolls of 11-10 are critical hits.",

@@ -126,8 +126,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"Training Dummy", "after resolutions", "hit one", "hit all", "next turn", "your turn", "end of next turn",
-         "can't be given CLOSE actions"}  # fmt: skip
+KNOWN = {"Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
+         "end of next turn", "can't be given CLOSE actions"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

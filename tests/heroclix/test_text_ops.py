@@ -37,9 +37,13 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Scrap, "FREE: KO this object.", []),
+    (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
+
+
+CROWN = gear("Crown", "Flurry.")
 
 
 def game(text: str, answers: list[Any]) -> str:
@@ -52,9 +56,11 @@ def game(text: str, answers: list[Any]) -> str:
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
         others=(card("Sprite"),),
-        gears=(own,),
+        gears=(own, CROWN),
         He={"click": 3},
     )
+    if "that equipment" in text:
+        equipped(g, "Fo", CROWN)
     if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
     elif text.startswith("When"):

@@ -10,7 +10,6 @@ from warband.games.heroclix.model import MAP
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.event import happen
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
@@ -134,11 +133,7 @@ def take_where(g: State, f: KnockBack) -> None:
     if g.rules.numbers.knockback_by_damage:
         f.hurts = stopped(g, f)
     if g.answer != g.entities[f.who].square:
-        start = g.entities[f.who].square
         atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
-        if "knocked" in g.rules.watchers:
-            far = board(g).ground.grid.distance(start, g.answer)
-            happen(g, "knocked", who=f.who, attacker=f.attacker, squares=far)
 
 
 def hurt(g: State, f: KnockBack) -> None:

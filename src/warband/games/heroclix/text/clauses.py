@@ -49,9 +49,16 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action."""
+    """A power that can be used as a free action, to put so many markers down if that is said."""
 
     power: str
+    most: int = 0
+
+
+class Bears(Part, frozen=True):
+    """This character can be equipped with several things of a kind; '' means of any kind."""
+
+    kind: str
 
 
 class Starts(Part, frozen=True):
@@ -99,7 +106,14 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
+class Listed(Part, frozen=True):
+    """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
+
+    type: str
+    instead: str
+
+
+Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

@@ -10,20 +10,36 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.model import Card, Gear
-from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
     Attacking,
+    Bears,
     Changed,
     Clause,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
@@ -250,12 +266,19 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power):
-                self.powers.append(as_free(self.power(power)))
+            case AsFree(power, most):
+                self.powers.append(as_free(self.power(power), most))
+            case Listed(usual, instead):
+                self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case Bears(kind):
+                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
+                for op in program:
+                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                        self.own += things.watches(op.condition.word, key)
                 start = partial(start_effect, key=key)
                 self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
             case Triggers(event, program, after, limit):
@@ -270,6 +293,17 @@ class Compiler:
                 key = self.program(program)
                 window, can = WOULD[event]
                 self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+
+    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        if not isinstance(part, Action) or part.type != usual:
+            return [part]
+        gear = self.key.partition(" ")[0]
+        has = partial(things.has_listed_keyword, gear=gear)
+        only = Check("listed", ACTION, has, f"It has a listed keyword: for it this is a {instead} action.")
+        never = Check("unlisted", ACTION, lambda g, who: not has(g, who), "It has no listed keyword.")
+        free = part._replace(name=f"{part.name} as {instead}", type=instead, checks=(never, *part.checks))
+        return [part._replace(checks=(only, *part.checks)), free]
 
     def program(self, program: Program) -> str:
         """A name for a program."""
@@ -303,10 +337,15 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
-            if gives.like:
+            aura = next((p for p in self.power(gives.like).parts if isinstance(p, Aura)), None) if gives.like else None
+            if aura is not None:
+                when = always
+            if gives.like and aura is None:
                 when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
+            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            if aura is not None:
+                parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
                 self.own += parts
                 return
@@ -327,11 +366,20 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power) -> Power:
-    """A power whose costed actions are free ones, beside the power itself."""
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
 
 
 def attack_check(said: Attacking, key: str) -> When:

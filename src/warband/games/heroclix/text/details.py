@@ -15,7 +15,7 @@ from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Gains
-from warband.games.heroclix.text.ops import Happening, Kind, Part
+from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
 from warband.games.heroclix.values import LEAST_RANGE
 
 RULE = "hc.supp.16.phrasing.passive-first"
@@ -36,6 +36,8 @@ class Tune(Part, frozen=True):
 REROLL = Tune("reroll")
 WORDS: dict[str, Any] = {
     "per_attack": "attack",
+    "marks": None,
+    "until_again": ops.CHOSEN_AGAIN,
     "reroll_it": [REROLL],
     "knocks": Gains(("KNOCKBACK",)),
     "instead_word": None,
@@ -54,6 +56,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "tune": lambda tuned: tuned,
     "if_more_damage": lambda condition, amount: [ops.Unless(condition, 1), ops.Boost(amount)],
     "least_result": lambda instead, whose, amount: [Tune("least result", amount)],
+    "use_on": lambda power, group: [Pick(ops.SELF), ops.Use(power, group)],
+    "starred": lambda *items: items,
     "sum": lambda number: (number, number),
     "sums": lambda both: both,
     "no_less": lambda number: (f"can't reduce damage below {number}",),

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
+from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.targets import KINDS, Attack
-from warband.games.heroclix.terrain import opposing
+from warband.games.heroclix.terrain import board, opposing
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
@@ -159,8 +160,12 @@ def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    fits_kind = of_kind(g, who, (facts["who"],), happening) and facts["squares"] >= happening.least
-    return (facts["attacker"], facts["who"]) if fits_kind and meant(g, who, facts["attacker"], happening) else None
+    knocked = find(g, KnockBack)
+    if knocked is None or knocked.who != facts["who"] or not meant(g, who, knocked.attacker, happening):
+        return None
+    far = board(g).ground.grid.distance(facts["start"], facts["end"])
+    counts = far >= happening.least and of_kind(g, who, (knocked.who,), happening)
+    return (knocked.attacker, knocked.who) if counts else None
 
 
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -228,7 +233,7 @@ EVENTS = {
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
-    "knocks back": Known("knocked", AT_ONCE, knocking),
+    "knocks back": Known("place", AT_ONCE, knocking),
     "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
     "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),

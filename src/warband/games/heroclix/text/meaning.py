@@ -20,10 +20,12 @@ from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
+    Bears,
     Changed,
     Clause,
     Gains,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
@@ -71,6 +73,8 @@ ABOUT_SOMEBODY = frozenset(
 )
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+MARKING = frozenset(("Barrier", "Smoke Cloud"))
+ENCOURAGING = frozenset(("Empower", "Enhancement"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
@@ -105,6 +109,7 @@ class Meaning:
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
     def of(self, said: Any) -> Any:
@@ -128,7 +133,8 @@ class Meaning:
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
         if word.type == "A_POWER":
-            return names.spelled(str(word))
+            self.mentioned = names.spelled(str(word))
+            return self.mentioned
         if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
@@ -230,6 +236,55 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
             raise self.wrong(self.node, "a roll of this character or of one of a kind")
         return Rerolls(group, power, limit)
+
+    def _few_marks(self, power: str, count: int, word: None) -> Clause:
+        if power not in MARKING:
+            raise self.wrong(self.node, "a power that puts markers down")
+        self.listed = (power,)
+        return AsFree(power, count)
+
+    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
+        self.certain(who)
+        return Acts(action, (ops.Choose(self.options(items)), Pick(ops.SELF), ops.LendChosen(until)))
+
+    def _if_result(self, faces: Faces, program: Ops) -> Clause:
+        if not self.listed or self.listed[-1] not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6 right before it")
+        return self.triggers(None, Happening("rolls", power=self.listed[-1], faces=faces), None, program)
+
+    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
+        if one[1] + 1 != other[0]:
+            raise self.wrong(self.node, "results that follow each other")
+        return self._if_result((one[0], other[1]), program)
+
+    def _listed_keyword(self, *actions: str) -> Clause:
+        self.on_thing()
+        usual, instead = ("POWER", *actions)[-2:]
+        return Listed(usual, instead)
+
+    def _steal(self, group: Group, me: Group) -> Ops:
+        if me != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [Pick(group), ops.Steal()]
+
+    def _already_also(self, power: str, who: Group, they: Group, value: int, amount: int) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) or they != ops.BEFORE or power not in ENCOURAGING:
+            raise self.wrong(self.node, "a power by which this character helps attackers")
+        return Always(Changed((value,), amount, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(None, event, after, program)
+        already = ops.Already(ops.SELF, power)
+        if isinstance(found, Always):
+            return replace(found, condition=already)
+        if not isinstance(found, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return replace(found, program=(ops.Unless(already, len(found.program)), *found.program))
+
+    def _many(self, who: Group, kind: str) -> Clause:
+        self.certain(who)
+        one = things.SET.sub("", kind).removesuffix("s")
+        return Bears("" if one == "Equipment-Object" else one)
 
     def _full_speed(self, *who: Group | None) -> list[Any]:
         if who and who[0]:
@@ -370,6 +425,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
@@ -425,6 +481,7 @@ class Meaning:
         program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
@@ -468,6 +525,11 @@ class Meaning:
         if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
+    def check_again(self, program: Ops) -> None:
+        """Only what is chosen lasts until something is chosen again."""
+        if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
+            raise self.wrong(self.node, "'until you choose again' only of what is chosen")
+
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""
         if any(isinstance(op, Tune) for op in program):
@@ -493,9 +555,10 @@ class Meaning:
         return Happening("uses", power=power)
 
     def _uses_it(self) -> Happening:
-        if len(self.listed) != 1:
+        listed = self.listed or (self.mentioned,)
+        if len(listed) != 1 or not listed[0]:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self._uses(self.listed[0])
+        return self._uses(listed[0])
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
         event = self._uses(power)

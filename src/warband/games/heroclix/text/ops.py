@@ -33,8 +33,9 @@ YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -268,6 +269,12 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class NoneMade(Part, frozen=True):
+    """No character with a word in its name that this one generated was on the map this turn."""
+
+    word: str
+
+
 class Already(Part, frozen=True):
     """It can use a power by what is printed on it."""
 
@@ -282,8 +289,9 @@ class Not(Part, frozen=True):
 
 
 Condition = (
-    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Already | Not
-)
+    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Already
+    | NoneMade | Not
+)  # fmt: skip
 
 
 # --- events
@@ -424,9 +432,10 @@ class LendChosen(Part, frozen=True):
 
 
 class Use(Part, frozen=True):
-    """They use the action of a power now, at no cost."""
+    """They use the action of a power now, at no cost; perhaps on some characters only."""
 
     power: str
+    only: Group | None = None
 
 
 class Generate(Part, frozen=True):
@@ -435,6 +444,7 @@ class Generate(Part, frozen=True):
     card: str
     most: int = 0
     within: int = 0  # so many squares in line of fire; 0: adjacent
+    fresh: bool = False  # only if this one has never generated it in this game
 
 
 class Place(Part, frozen=True):
@@ -472,6 +482,10 @@ class Scrap(Part, frozen=True):
     """The object with this text is KO'd."""
 
 
+class Steal(Part, frozen=True):
+    """This character is equipped with what they were equipped with."""
+
+
 class Boost(Part, frozen=True):
     """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
 
@@ -487,10 +501,11 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Scrap | Boost | Avert
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Scrap | Steal | Boost
+    | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Scrap, Boost, Avert,
+    Use, Generate, Place, Bench, Swap, March, Strike, Scrap, Steal, Boost, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -12,7 +12,7 @@ from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Condition, Kind
-from warband.games.heroclix.text.things import is_equipped
+from warband.games.heroclix.text.things import is_equipped, none_made
 from warband.games.heroclix.values import can_use, value
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -196,6 +196,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
+        case ops.NoneMade(word):
+            return none_made(g, who, word)
         case ops.Already(group, power):
             return all(prints(g, one, power) for one in meant(g, group, who, f))
         case ops.YourTurn():
