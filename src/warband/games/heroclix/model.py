@@ -60,6 +60,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     prime: bool = False
     unique: bool = False
     keywords: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.model import Card, Gear
@@ -27,8 +28,9 @@ from warband.games.heroclix.parts import (
     always,
 )
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops, things
+from warband.games.heroclix.text import names, ops, things, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -47,14 +49,15 @@ from warband.games.heroclix.text.clauses import (
     Starts,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
+from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
-from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -63,6 +66,7 @@ from warband.text.mistake import TextError
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -77,6 +81,9 @@ CALLED = {
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
+    "NAMES": "names such as Robot or Spy",
+    "IN_NAME": "a part of a name in quotes",
+    "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
@@ -110,6 +117,7 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline | Starts, ...] = ()
+    recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
@@ -257,7 +265,10 @@ class Compiler:
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), tuple(said))
+        recalls = tuple(sorted(set(kept_in(clauses))))
+        return Compiled(
+            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
+        )
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -285,6 +296,10 @@ class Compiler:
                 key = self.program(program)
                 known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else resolve_at_once
+                if event.what == "doomed":
+                    resolve = resolve_doomed
+                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
+                    self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Rerolls():
@@ -440,15 +455,15 @@ def react(g: State, who: int, key: str) -> None:
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
-    return lambda g, matter, who: can(g, matter, who) and not (limit and limits.spent(g, limit, who, key))
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
 
 
 def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     """Why an action can't be used again."""
     if not limit:
         return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit}, and has done so."
-    return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
+    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
 def checks(program: Program) -> tuple[Check, ...]:
@@ -461,9 +476,17 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
+        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
+            words = "There is nobody whom it could attack so."
+            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
     return ()
+
+
+def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+    """Whether an attack that a text allows has no legal target."""
+    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -65,7 +65,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "hits_hard": lambda whom: Happening("hits", whom=whom and whom[0], only=bool(whom and whom[1]), critical=True),
     "knocks_back": lambda article, kind: Happening("knocks back", whom=kind),
     "knocks_back_far": lambda article, kind, least, word: Happening("knocks back", whom=kind, least=least),
-    "uses_and_rolls": lambda power, faces: Happening("rolls", power=power, faces=faces),
+    "uses_and_rolls": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
     "attack_roll_of": lambda group: ("", group),
     "power_roll_of": lambda power, group: (power, group),
 }
