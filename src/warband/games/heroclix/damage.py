@@ -155,6 +155,12 @@ def check_ko(g: State, who: int, attacker: int = 0, doomed: bool = False) -> Non
             return
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
+        score(g, figure)
+
+
+def score(g: State, figure: Figure) -> None:
+    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
@@ -166,7 +172,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, figure.points, SCORED)
+    score(g, figure)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:

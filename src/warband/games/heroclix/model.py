@@ -59,6 +59,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     rarity: Rarity = "common"
     prime: bool = False
     unique: bool = False
+    title: bool = False  # a Title character
     keywords: tuple[str, ...] = ()
     ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
@@ -109,6 +110,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
     effect: str = ""
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
     @property
     def is_equipment(self) -> bool:

@@ -48,6 +48,7 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
+MISSED = "a missed character"
 NOT_TARGETED, NOT_HIT = "targeting", "a hit"
 TARGETED = "the target"
 EXISTS = {
@@ -57,6 +58,7 @@ EXISTS = {
     "hits": {HIT, TARGETED},
     "hits every": {HIT},
     "damages": {HIT},
+    "misses": {MISSED},
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
@@ -69,6 +71,7 @@ EXISTS = {
 WHERE = {
     ATTACKER: "an effect of an attack on this character",
     HIT: "an effect of 'when this character hits'",
+    MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
     TARGETED: "an effect of 'when this character attacks'",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
@@ -822,6 +825,10 @@ class Meaning:
 
     def _one_hit(self, article: int, word: None) -> Group:
         self.must_exist(HIT)
+        return Group(ops.HIT_ONE)
+
+    def _one_missed(self, article: int, word: None) -> Group:
+        self.must_exist(MISSED)
         return Group(ops.HIT_ONE)
 
     def _the_hit(self, *word: None) -> Group:
