@@ -6,7 +6,7 @@ from typing import Literal
 
 from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
 
-Limit = Literal["", "turn", "game", "turn all", "game all"]
+Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 
 
 class Gains(Part, frozen=True):
@@ -29,6 +29,7 @@ class Changed(Part, frozen=True):
     values: tuple[int, ...]
     amount: Size
     when: Attacking | None = None
+    like: str = ""  # the power in whose circumstances they are
 
 
 class Narrowed(Part, frozen=True):
@@ -48,18 +49,17 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action: while something holds, or to place so many markers only."""
+    """A power that can be used as a free action: for so many markers if that is said, or while something holds."""
 
     power: str
+    most: int = 0
     condition: Condition | None = None
-    markers: int = 0
 
 
-class Fewer(Part, frozen=True):
-    """A power that places only so many markers."""
+class Bears(Part, frozen=True):
+    """This character can be equipped with several things of a kind; '' means of any kind."""
 
-    power: str
-    markers: int
+    kind: str
 
 
 class Starts(Part, frozen=True):
@@ -106,7 +106,22 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Fewer | Sideline | Starts | Enlists | Acts | Triggers | Reacts
+class Rerolls(Part, frozen=True):
+    """Somebody's attack roll, or d6 for a power, may be rolled again."""
+
+    whose: Group
+    power: str = ""  # '' means the attack roll
+    limit: Limit = ""
+
+
+class Listed(Part, frozen=True):
+    """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
+
+    type: str
+    instead: str
+
+
+Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Enlists | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

@@ -21,8 +21,6 @@ WORDS: dict[str, Any] = {
     "then_so": None,
     "of_chosen": "chosen",
     "chosen_powers": None,
-    "again": ops.CHOSEN_AGAIN,
-    "markers": None,
     "relieves_anywhere": RELIEVES,
     "no_attacks": ("can't make attacks",),
     "no_stooge": ("can't be chosen for Mastermind",),

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import atoms, damage, dice, hits, targets
+from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import names, ops, uses
-from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, candidates, holds
 from warband.games.heroclix.values import can_use
@@ -19,7 +18,6 @@ from warband.kernel.window import settle
 
 YES = "yes"
 NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth")
-AGAIN = "chosen again"  # until when something lasts
 RUNS = "hc.supp.16.phrasing.structure"
 
 
@@ -152,11 +150,9 @@ def skip(g: State, f: Effect, op: ops.Skip) -> None:
 
 
 def choose(g: State, f: Effect, op: ops.Choose) -> None:
-    """Powers, one after another. What an earlier choice of the same text gave until the next one ends now."""
+    """Powers, one after another."""
     if len(f.chosen) >= op.count:
         f.chosen = ()
-    name = title(f.key)
-    atoms.end_effects(g, lambda e: e.source == f.who and e.name == name and getattr(e, "until", "") == AGAIN)
     if powers_offered(g, f):
         g.ask = Ask(f.seat, "power")
 
