@@ -433,7 +433,7 @@ class Meaning:
 
     def dealt_by(self, group: Group, cap: Gains) -> Group:
         """Whoever deals little damage to all, if that is what is said of all characters."""
-        if not cap.powers[0].startswith("deals at most"):
+        if not str(cap.powers[0]).startswith("deals at most"):
             return group
         if group != Group(ops.ALL):
             raise self.wrong(self.node, "'characters take a maximum of'")
