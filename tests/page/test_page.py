@@ -155,30 +155,29 @@ def armed(server: Server) -> str:
 def test_equipping_an_item_by_mouse_and_by_keyboard(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab(f"play/{armed(server)}")
     tab.asked()
-    start, lines = tab.decision(), tab.story.count()
+    start, equipped = tab.decision(), tab.story.filter(has_text="is equipped with")
+    before = equipped.count()
     tab.choose("Equip")
-    while tab.asked() and tab.story.count() == lines:
-        before = tab.decision()
-        tab.options.first.click()
-        tab.moved(before)
-    equipped = tab.story.nth(lines).inner_text()
-    assert "equip" in tab.page.locator(".told").inner_text().casefold()
-    tab.shot("equipped")
+    expect(tab.question).to_contain_text("Equip what?")
+    tab.shot("equipping")
+    step = tab.decision()
+    tab.options.first.click()
+    tab.moved(step)
+    expect(equipped).to_have_count(before + 1)
+    said = equipped.last.inner_text()
     while tab.decision() != start:
-        before = tab.decision()
+        step = tab.decision()
         tab.page.keyboard.press("u")
-        tab.moved(before)
-    expect(tab.story).to_have_count(lines)
+        tab.moved(step)
+    expect(equipped).to_have_count(before)
     tab.asked()
     texts = map(squeezed, tab.options.all_inner_texts())
     number = [text.casefold().startswith(f"{n}equip") for n, text in enumerate(texts, 1)]
     tab.page.keyboard.press(str(number.index(True) + 1))
-    tab.moved(start)
-    while tab.asked() and tab.story.count() == lines:
-        before = tab.decision()
-        tab.page.keyboard.press("1")
-        tab.moved(before)
-    assert tab.story.nth(lines).inner_text() == equipped
+    expect(tab.question).to_contain_text("Equip what?")
+    tab.page.keyboard.press("1")
+    expect(equipped).to_have_count(before + 1)
+    assert equipped.last.inner_text() == said
 
 
 def squeezed(text: str) -> str:
