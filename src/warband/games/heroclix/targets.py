@@ -211,8 +211,6 @@ def nobody_in_range(g: State, who: int) -> str:
 
 NO_ATTACKS = Check("no-attacks", "hc.supp.16.phrasing.passive-first", may_not_attack, "It can't make attacks.")
 CLOSE_CHECKS = (
-    NO_ATTACKS,
-    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
     Check(
         "no-target",
         "hc.core.attack.step2.at-least-one-target",
@@ -220,9 +218,10 @@ CLOSE_CHECKS = (
         "No opposing character is adjacent, and every attack needs a target.",
         "Move next to an opposing character first.",
     ),
+    NO_ATTACKS,
+    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
 )
 RANGE_CHECKS = (
-    NO_ATTACKS,
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
     Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(
@@ -238,6 +237,7 @@ RANGE_CHECKS = (
         no_range_target,
         nobody_in_range,
     ),
+    NO_ATTACKS,
 )
 
 
