@@ -30,7 +30,7 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.text.compile import cards_made
+from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Event
 from warband.kernel.machine import advance, push
@@ -185,10 +185,11 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
         maps[lib.map(name).name] = lib.map(name)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
-    add_made(lib, cards)
-    check_options(options, scenario)
     every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
+    cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
+    add_made(lib, cards)
+    check_options(options, scenario)
     off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
     rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
     built = [] if scenario else teams

@@ -12,11 +12,12 @@ from itertools import groupby
 from typing import Any, NamedTuple, get_args
 
 from warband.games.heroclix.cards import Known, read_set
+from warband.games.heroclix.imports.gear import equipment, is_playable
 from warband.games.heroclix.imports.reading import Element, known_part, listed
 from warband.games.heroclix.imports.written import written
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake
-from warband.games.heroclix.model import SLOTS, Card, Other, Rarity
+from warband.games.heroclix.model import SLOTS, Card, Gear, Other, Rarity
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.schema import schema
 from warband.games.heroclix.text.compile import Compiled, compile_text
@@ -46,6 +47,7 @@ class Imported(NamedTuple):
     text: str
     cards: tuple[Card, ...]
     others: tuple[Other, ...]
+    gear: tuple[Gear, ...] = ()
 
     @property
     def texts(self) -> int:
@@ -112,14 +114,17 @@ def id_of(unit: Mapping[str, Any]) -> str:
 def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before: Mapping[str, Any]) -> Imported:
     """A set, read back as the game reads it."""
     ids = {id_of(unit) for unit in units}
-    cards, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in ("card", "other"))
+    kinds = ("card", "equipment", "other")
+    cards, gear, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in kinds)
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
     names = {same_name(unit["name"]) for unit in (*played, *cards)}
     cards += [CardMaker(unit, known, names).card() for unit in played]
-    others += [other(unit) for unit in units if unit not in played]
-    text = written({"set": name, "name": name.upper(), "card": cards, "other": others})
+    worn = [unit for unit in units if is_playable(unit, known) and not unit[EXTRA]]
+    gear += [equipment(unit, id_of(unit)) for unit in worn]
+    others += [other(unit) for unit in units if unit not in played and unit not in worn]
+    text = written({"set": name, "name": name.upper(), "card": cards, "equipment": gear, "other": others})
     found = read_set(TomlFile(f"{name}.toml", text), known)
-    return Imported(name, text, found.cards, found.others)
+    return Imported(name, text, found.cards, found.others, found.gear)
 
 
 def other(unit: Mapping[str, Any]) -> dict[str, Any]:

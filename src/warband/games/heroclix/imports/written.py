@@ -19,8 +19,8 @@ DEFAULTS: dict[str, Any] = {
 def written(data: Mapping[str, Any]) -> str:
     """A set; what a card leaves out is as usual. A dial is its cells, or text."""
     lines = [f"set  = {value(data['set'])}", f"name = {value(data['name'])}"]
-    for kind in ("card", "other"):
-        for element in data[kind]:
+    for kind in ("card", "equipment", "other"):
+        for element in data.get(kind, ()):
             lines += ["", f"[[{kind}]]", *element_lines(kind, element)]
     return "\n".join(lines) + "\n"
 

@@ -198,6 +198,11 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
     return found
 
 
+def made_by(gear: Gear) -> tuple[str, ...]:
+    """The names of the cards that a special object's text can bring into the game."""
+    return compile_gear(key_of(gear.id, gear.name), gear).cards if gear.effect else ()
+
+
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
