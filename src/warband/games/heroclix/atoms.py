@@ -230,6 +230,13 @@ def unequip(g: State, item: int, rule: str = "") -> None:
     attach.detach(g, item, rule, "unequip")
 
 
+def assign(g: State, item: int, figures: tuple[int, ...], rule: str = "") -> None:
+    """A resource is assigned to some characters, and to no others."""
+    g.entities[item] = replace(g.entities[item], assigned=figures)
+    g.derived = None
+    happen(g, "assign", rule, item=item)
+
+
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is placed on the map in setup, or by an effect."""
     g.entities[item] = replace(g.entities[item], place=MAP, square=square)

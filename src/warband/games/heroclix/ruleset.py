@@ -24,6 +24,7 @@ from warband.games.heroclix import (
     move,
     objects,
     reactions,
+    resources,
     setup,
     targets,
     themes,
@@ -46,6 +47,7 @@ from warband.games.heroclix.model import (
     Marker,
     Scenario,
     Table,
+    Thing,
 )
 from warband.games.heroclix.parts import (
     Ability,
@@ -423,6 +425,12 @@ class HeroClix(Rules):
             hits.WAITING[pending.what](g, pending)
         else:
             self.triggers[pending.what].resolve(g, pending)
+
+    def served(self, g: State, thing: Thing) -> list[int]:
+        """The characters that can use a resource now: not while they are on another force."""
+        away = self.holds("hc.supp.21.resources.other-force-unusable")
+        figures = [g.entities[who] for who in resources.assigned(g, thing)]
+        return [figure.id for figure in figures if figure.controller == figure.side or not away]
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         if g.entities[item].place == CARD:

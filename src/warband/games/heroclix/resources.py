@@ -1,0 +1,39 @@
+"""Resources: elements beside the map that are assigned to characters of their force, who can use what they do."""
+
+from __future__ import annotations
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.model import BESIDE, KO, MAP, Figure, Thing
+from warband.games.heroclix.objects import destroy
+from warband.kernel.state import State
+
+ALL_KO, NONE_LEFT = "hc.supp.21.resources.ko-all-assigned-ko", "hc.supp.21.resources.ko-none-assigned"
+FORCE_KO = "hc.supp.21.resources.ko-force-ko"
+
+
+def resources(g: State) -> list[Thing]:
+    """The resources that are in the game."""
+    return [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE]
+
+
+def assigned(g: State, thing: Thing) -> list[int]:
+    """The characters on the map that a resource is assigned to: some of its force, or all, whoever joins it."""
+    if g.rules.gear[thing.gear].assigns == "all" and g.rules.holds("hc.supp.21.resources.replaced-all-assigned"):
+        figures = (e for e in g.entities if isinstance(e, Figure))
+        return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
+    return [who for who in thing.assigned if g.entities[who].place == MAP]
+
+
+def check(g: State) -> None:
+    """Whoever has left the map is assigned no longer; a resource without anybody, or without a force, is KO'd."""
+    for thing in resources(g):
+        gear, left = g.rules.gear[thing.gear], tuple(assigned(g, thing))
+        force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
+        if gear.assigns != "none" and thing.assigned and not left:
+            rule = ALL_KO if all(g.entities[who].place == KO for who in thing.assigned) else NONE_LEFT
+        else:
+            rule = "" if force else FORCE_KO
+        if rule and g.rules.holds(rule):
+            destroy(g, thing.id, rule)
+        elif left != thing.assigned:
+            atoms.assign(g, thing.id, left)
