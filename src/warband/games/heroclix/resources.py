@@ -27,13 +27,21 @@ def assigned(g: State, thing: Thing) -> list[int]:
 def check(g: State) -> None:
     """Whoever has left the map is assigned no longer; a resource without anybody, or without a force, is KO'd."""
     for thing in resources(g):
-        gear, left = g.rules.gear[thing.gear], tuple(assigned(g, thing))
-        force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
-        if gear.assigns != "none" and thing.assigned and not left:
-            rule = ALL_KO if all(g.entities[who].place == KO for who in thing.assigned) else NONE_LEFT
-        else:
-            rule = "" if force else FORCE_KO
-        if rule and g.rules.holds(rule):
+        left = tuple(assigned(g, thing))
+        rule = why_gone(g, thing, left)
+        if rule:
             destroy(g, thing.id, rule)
         elif left != thing.assigned:
             atoms.assign(g, thing.id, left)
+
+
+def why_gone(g: State, thing: Thing, left: tuple[int, ...]) -> str:
+    """The rule by which a resource is KO'd now; '' when there is none."""
+    if thing.assigned and not left:
+        fallen = all(g.entities[who].place == KO for who in thing.assigned)
+        if fallen and g.rules.holds(ALL_KO):
+            return ALL_KO
+        if not fallen and g.rules.holds(NONE_LEFT):
+            return NONE_LEFT
+    force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
+    return FORCE_KO if not force and g.rules.holds(FORCE_KO) else ""

@@ -169,7 +169,7 @@ class HeroClix(Rules):
         self.special = {
             gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
             for gear, key in self.effect_keys.items()
-            if not self.gear[gear].is_equipment
+            if self.gear[gear].kind == "special object"
         }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
