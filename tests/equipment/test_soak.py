@@ -19,7 +19,7 @@ from warband.games.heroclix.imports.units import import_units
 from warband.games.heroclix.model import Gear
 from warband.games.heroclix.text.compile import mistake
 
-ARMORY = library().set("armory").gear
+ARMORY = [gear for gear in library().set("armory").gear if gear.kind != "resource"]
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "equipment.json"
 
 

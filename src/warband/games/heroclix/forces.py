@@ -37,7 +37,7 @@ class Team(NamedTuple):
     objects: Sequence[Weight | Gear] = ()
     spare: Sequence[Brought] = ()  # equipment that is assigned to nobody
     benched: Sequence[Gear] = ()  # equipment on the Sideline
-    resources: Sequence[tuple[Gear, int]] = ()  # each with how many characters it is assigned to
+    resources: Sequence[tuple[Gear, tuple[str, ...]]] = ()  # each with the names of those that it is assigned to
 
     @property
     def equipment(self) -> list[Brought]:
@@ -213,11 +213,15 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
 def resource_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
     """One resource at most, assigned to as many characters as its card says."""
     if len(team.resources) > 1 and holds("hc.supp.21.resources.max-one"):
-        names = ", ".join(gear.name for gear, _ in team.resources)
-        words = f"The team has {len(team.resources)} resources: {names}."
+        words = f"The team has {len(team.resources)} resources: {', '.join(gear.name for gear, _ in team.resources)}."
         yield Refusal("resources", "hc.supp.21.resources.max-one", words, "Keep one.")
     most = {"none": 0, "one": 1}
-    for gear, count in team.resources:
+    for gear, names in team.resources:
+        count = len(names)
+        for name in names:
+            if same_name(name) not in {same_name(fighter.card.name) for fighter in team.fighters}:
+                words = f"{gear.name} is assigned to {name}, who is not on the force."
+                yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, "Assign it to somebody who is.")
         if count > most.get(gear.assigns, count) and holds("hc.supp.21.resources.assigned-to"):
             words = f"{gear.name} is assigned to {count} characters."
             remedy = f"It is assigned to {'nobody' if gear.assigns == 'none' else 'one'}."

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.model import BESIDE, KO, MAP, Figure, Thing
+from warband.games.heroclix.model import BESIDE, KO, MAP, OUTSIDE, Figure, Gear, Thing
 from warband.games.heroclix.objects import destroy
+from warband.games.heroclix.scenarios import same_name
 from warband.kernel.state import State
 
 ALL_KO, NONE_LEFT = "hc.supp.21.resources.ko-all-assigned-ko", "hc.supp.21.resources.ko-none-assigned"
@@ -22,6 +23,15 @@ def assigned(g: State, thing: Thing) -> list[int]:
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
     return [who for who in thing.assigned if g.entities[who].place == MAP]
+
+
+def bring(g: State, gear: Gear, seat: int, names: tuple[str, ...]) -> None:
+    """A resource joins a force before the game, assigned to characters by their names; each name is one of them."""
+    own = [e for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == OUTSIDE]
+    served = [next(e.id for e in own if same_name(g.rules.cards[e.card].name) == same_name(name)) for name in names]
+    served = [e.id for e in own] if gear.assigns == "all" else served
+    thing = Thing(0, name=gear.name, owner=seat, gear=gear.id, assigned=tuple(served))
+    atoms.back(g, atoms.new_thing(g, thing))
 
 
 def check(g: State) -> None:

@@ -36,6 +36,11 @@ def worn(look: Look, figure: Figure) -> list[Thing]:
     return [thing for thing in things if is_equipment(look.g, thing) and thing.place != MAP]
 
 
+def served(look: Look, thing: Thing) -> tuple[str, ...]:
+    """The names of those that a resource is assigned to."""
+    return tuple(look.g.rules.cards[look.g.entities[who].card].name for who in thing.assigned)
+
+
 def team(look: Look, seat: int) -> Team:
     """All that a player brought."""
     rules, own = look.g.rules, brought(look, seat)
@@ -48,7 +53,7 @@ def team(look: Look, seat: int) -> Team:
         [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside)],
         [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
         [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
-        [(rules.gear[thing.gear], len(thing.assigned)) for thing in beside],
+        [(rules.gear[thing.gear], served(look, thing)) for thing in beside],
     )
 
 
