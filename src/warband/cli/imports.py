@@ -110,9 +110,9 @@ def summary(sets: Sequence[Imported]) -> str:
     cards, others = sum(len(one.cards) for one in sets), sum(len(one.others) for one in sets)
     texts, complete = sum(one.texts for one in sets), sum(one.complete for one in sets)
     played = texts - sum(one.declined for one in sets)
-    worn = sum(len(one.gear) for one in sets)
-    also = f"; {worn} piece{'s' * (worn != 1)} of equipment" if worn else ""
-    also += f"; {others} other element{'s' * (others != 1)} kept, not played" if others else ""
+    also = f"; {others} other element{'s' * (others != 1)} kept, not played" if others else ""
+    gear = sum(len(one.gear) for one in sets)
+    also = f"; {gear} equipment{also}" if gear else also
     told = f"{cards} characters, {complete} of them complete; {played} of {texts} texts are played"
     return (told if cards else "no characters") + also
 

@@ -61,6 +61,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     unique: bool = False
     title: bool = False  # a Title character
     keywords: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep
@@ -110,6 +111,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
     assigns: Literal["none", "one", "several", "all"] = "one"  # how many characters a resource is assigned to
     effect: str = ""
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
     @property
     def is_equipment(self) -> bool:
