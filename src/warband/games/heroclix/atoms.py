@@ -237,11 +237,10 @@ def back(g: State, item: int) -> None:
     g.derived = None
 
 
-def assign(g: State, item: int, figures: tuple[int, ...], rule: str = "") -> None:
-    """A resource is assigned to some characters, and to no others."""
+def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
+    """A resource is assigned to some characters, and to no others; nobody sees an event."""
     g.entities[item] = replace(g.entities[item], assigned=figures)
     g.derived = None
-    happen(g, "assign", rule, item=item)
 
 
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:

@@ -156,7 +156,6 @@ def silent(g: State, facts: dict[str, Any]) -> str:
 
 
 SENTENCES: dict[str, str | Teller] = {
-    "assign": "Others are assigned to {item} now.",
     "attach": "{host} holds the {item}.",
     "equip": "{host} is equipped with {item}.",
     "unequip": "{host} is no longer equipped with {item}.",
