@@ -22,6 +22,7 @@ map
   2  . . . . . 2
 cards
   Axe: equipment, Unequip (Drop)
+  Battery: resource
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
 red   C The Cheetah 30
@@ -31,6 +32,7 @@ red   C The Cheetah 30
 objects
       K light
       X Axe
+      B Battery, red's, assigned to S
 given  debris on A2; blue has the theme Amazon
 turn  blue
 """
@@ -78,6 +80,8 @@ FALSE = {
     "W is equipped with X": "S is equipped with X",
     "S is not equipped with X": "S is equipped with X",
     "W is equipped": "that W is equipped with nothing",
+    "W is assigned to B": "B assigned to S",
+    "S is not assigned to B": "B assigned to S",
     "S is not equipped": "that S is equipped with X",
     "W is on click 2": "W on click 1",
     "W is not on click 1": "W on click 1",

@@ -190,6 +190,8 @@ def together(brought: Sequence[Force | None]) -> dict[str, Any]:
     found: dict[str, Any] = {"options": {"build_total": totals[0]}} if totals else {}
     if any(force.objects for force in files):
         found["objects"] = [list(force.objects) if force else [] for force in brought]
+    if any(force.resources for force in files):
+        found["resources"] = [list(force.resources) if force else [] for force in brought]
     if maps := list(dict.fromkeys(name for force in files for name in force.maps)):
         found["maps"] = maps
     return found

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import (
+    BESIDE,
     CARD,
     KO,
     MAP,
@@ -228,6 +229,18 @@ def equip(g: State, item: int, who: int, rule: str = "") -> None:
 def unequip(g: State, item: int, rule: str = "") -> None:
     """An object comes off a character's card; it is placed or destroyed at once."""
     attach.detach(g, item, rule, "unequip")
+
+
+def back(g: State, item: int) -> None:
+    """A resource lies beside the map."""
+    g.entities[item] = replace(g.entities[item], place=BESIDE)
+    g.derived = None
+
+
+def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
+    """A resource is assigned to some characters, and to no others; nobody sees an event."""
+    g.entities[item] = replace(g.entities[item], assigned=figures)
+    g.derived = None
 
 
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:

@@ -24,6 +24,7 @@ from warband.games.heroclix import (
     move,
     objects,
     reactions,
+    resources,
     setup,
     targets,
     themes,
@@ -46,6 +47,7 @@ from warband.games.heroclix.model import (
     Marker,
     Scenario,
     Table,
+    Thing,
 )
 from warband.games.heroclix.parts import (
     Ability,
@@ -169,7 +171,7 @@ class HeroClix(Rules):
         self.special = {
             gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
             for gear, key in self.effect_keys.items()
-            if not self.gear[gear].is_equipment
+            if self.gear[gear].kind == "special object"
         }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
@@ -430,6 +432,12 @@ class HeroClix(Rules):
             hits.WAITING[pending.what](g, pending)
         else:
             self.triggers[pending.what].resolve(g, pending)
+
+    def served(self, g: State, thing: Thing) -> list[int]:
+        """The characters that can use a resource now: not while they are on another force."""
+        away = self.holds("hc.supp.21.resources.other-force-unusable")
+        figures = [g.entities[who] for who in resources.assigned(g, thing)]
+        return [figure.id for figure in figures if figure.controller == figure.side or not away]
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         if g.entities[item].place == CARD:

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.boards.square import POINT, Grid, Shape, squares
 from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import CARD, MAP, Figure, Marker, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, MAP, Figure, Marker, Table, Thing
 from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
@@ -57,6 +57,9 @@ class Board:
                     self.holders |= {entity.host}
                 elif entity.place == CARD:
                     self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
+            elif kind is Thing and entity.place == BESIDE:
+                for who in rules.served(g, entity):
+                    self.equipped[who] = (*self.equipped.get(who, ()), entity.gear)
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)

@@ -234,7 +234,8 @@ def may_use_effect(g: State, who: int) -> bool:
         return False
     if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
         return False
-    return is_standard(g, who) or (not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped"))
+    anybody = not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped")
+    return anybody or is_standard(g, who)
 
 
 def is_standard(g: State, who: int) -> bool:

@@ -7,7 +7,8 @@ from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.equipment import equipped
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.resources import assigned
 from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
 from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance
 from warband.text.phrases import Sentence
@@ -154,6 +155,13 @@ def equipped_with(look: Look, who: int, item: int) -> Finding:
     return thing.host == who and thing.place == CARD, lies(look, item)
 
 
+def is_assigned(look: Look, who: int, item: int) -> Finding:
+    thing = look.g.entities[item]
+    served = assigned(look.g, thing) if thing.place == BESIDE else []
+    names = " and ".join(handle(look.g, one) for one in served)
+    return who in served, f"{handle(look.g, item)} assigned to {names or 'nobody'}"
+
+
 def is_equipped(look: Look, who: int) -> Finding:
     worn = [handle(look.g, thing.id) for thing in equipped(look.g, who)]
     return bool(worn), f"that {handle(look.g, who)} is equipped with {' and '.join(worn) or 'nothing'}"
@@ -184,5 +192,6 @@ SENTENCES = (
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
+    Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
 )

@@ -229,11 +229,17 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect, (gear.name,), thing=True)
-    if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
+    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
+    parts = [part for power in found.powers for part in power.parts]
+    if gear.kind == "special object" and not all(isinstance(part, Lends) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found
+
+
+def made_by(gear: Gear) -> tuple[str, ...]:
+    """The names of the cards that a special object's text can bring into the game."""
+    return compile_gear(key_of(gear.id, gear.name), gear).cards if gear.effect else ()
 
 
 def cards_made(card: Card) -> list[str]:
