@@ -55,7 +55,7 @@ def plan_for(
     other = PERSON if against == "human" else against
     seats = {"blue": [PERSON, other], "red": [other, PERSON], "nobody": [against, against]}[side]
     if "human" in seats:
-        raise click.UsageError("--as nobody needs computers on both sides: --against heuristic or --against random.")
+        raise click.UsageError("--as nobody needs computers on both sides: --against easy, normal or hard.")
     setup["play"] = {"seats": seats, "seed": secrets.randbelow(1 << 31) if seed is None else seed, "dice": dice}
     plan = Plan(name, setup)
     with in_words():
