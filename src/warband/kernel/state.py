@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Something the rules can name. References between entities are ids; an id is never used twice."""
+    """Something the rules can name. References between entities are ids, places in the list of them."""
 
     id: int
 
