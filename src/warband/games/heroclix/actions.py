@@ -167,10 +167,8 @@ def able(g: State, seat: int) -> list[int]:
     most = rules.numbers.max_tokens
     left = entities[0].active == seat and one_left(g, seat)
     found = []
-    for who in board(g).footprints:
+    for who in board(g).forces[seat]:
         figure: Figure = entities[who]
-        if figure.controller != seat:
-            continue
         mine: Sheet = sheets.get(who) or sheet(g, figure)
         if not mine.acts_plainly or rules.off:
             may = can_act(g, figure)

@@ -17,8 +17,9 @@ class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "grants", "ground", "holders", "littered",
-        "marked", "modified", "occupied", "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
+        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "forces", "grants", "ground", "holders",
+        "littered", "marked", "modified", "occupied", "reactors", "sheets", "sides", "sights", "sizes", "threats",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, g: State) -> None:
@@ -30,6 +31,7 @@ class Board:
         self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
         self.watchers: dict[str, list[int]] | None = None
         self.footprints: dict[int, int] = {}
+        self.forces: tuple[list[int], list[int]] = ([], [])  # whom each player controls
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
@@ -39,7 +41,7 @@ class Board:
         self.littered = False  # whether objects are on the map, lying or held
         self.holders: frozenset[int] = NOBODY
         self.equipped: dict[int, tuple[str, ...]] = {}  # who is equipped, and with what
-        self.marked = False  # whether markers are on the map
+        self.marked = False  # whether markers that powers made are on the map
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -50,11 +52,12 @@ class Board:
                     mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
                     self.fighters[entity.side] += dial
                     self.footprints[entity.id] = mask
+                    self.forces[entity.controller].append(entity.id)
                     self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
             elif kind is Marker and entity.place == MAP:
-                self.marked = True
+                self.marked |= bool(entity.source)
                 if entity.terrain:
                     markers.append(entity)
             elif kind is Thing and entity.place == MAP:
@@ -83,7 +86,7 @@ class Board:
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
         other.holders, other.equipped = self.holders, self.equipped
-        other.littered, other.marked = self.littered, self.marked
+        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
         other.modified, other.grants = self.modified, self.grants
         if g.rules.situational:
             other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
@@ -105,7 +108,7 @@ class Board:
         other: Board = Board.__new__(Board)
         other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
         other.holders, other.equipped = self.holders, self.equipped
-        other.littered, other.marked = self.littered, self.marked
+        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
         other.look_at(g.effects)
         other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
         other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
@@ -187,15 +190,7 @@ def adjacent_opponents(g: State, who: int) -> list[int]:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if not g.rules.holds("hc.core.adjacency.pieces"):
         return []
-    return (
-        [
-            other
-            for other, footprint in b.footprints.items()
-            if footprint & near and g.entities[other].controller != side
-        ]
-        if near
-        else []
-    )
+    return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
 
 
 def threatened(g: State, side: int) -> int:
@@ -230,7 +225,7 @@ def opponents_within(g: State, who: int, steps: int) -> list[int]:
     """The opposing characters within a range of a character."""
     b = board(g)
     near = b.sides[1 - g.entities[who].controller] & squares_within(g, who, steps)
-    return [other for other, footprint in b.footprints.items() if footprint & near] if near else []
+    return [other for other in b.forces[1 - g.entities[who].controller] if b.footprints[other] & near] if near else []
 
 
 def is_within(g: State, who: int, other: int, steps: int) -> bool:

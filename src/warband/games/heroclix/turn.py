@@ -119,9 +119,9 @@ def clear_phase(g: State, f: Turn) -> None:
 def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is not Figure or not (g.rules.off or (figure.tokens and figure.side == f.seat)):
+        if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
             continue
-        if clears(g, figure, f.seat):
+        if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
             f.cleared += 1
 
