@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from bench import measures
+from bench import measures, serving
 from bench.measures import Figure
 
 ROOT = Path(__file__).parents[1]
@@ -48,7 +48,9 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.length(seconds * 0.2)
     yield from measures.clones()
     yield from measures.saves()
+    yield from measures.compiling()
     yield from measures.cold_start()
+    yield from serving.figures(20)
 
 
 def line(figure: Figure) -> str:

@@ -143,11 +143,15 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
     return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
 
 
-def may_freely(g: State, figure: Figure, action: Action) -> bool:
-    """Whether nothing refuses a free action: as `refusal` has it, but without looking for words."""
-    if (g.used and not_once_more(g, figure.id, action)) or FREE in sheet(g, figure).barred:
-        return False
-    return allowed(g.rules.live(ANY), g, figure) and allowed(action.checks, g, figure.id)
+def may(g: State, who: int, action: Action) -> bool:
+    """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
+    figure: Figure = g.entities[who]
+    return (
+        action.type not in sheet(g, figure).barred
+        and not (g.used and not_once_more(g, who, action))
+        and allowed(g.rules.live(ANY), g, figure)
+        and allowed(action.checks, g, who)
+    )
 
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
@@ -186,7 +190,7 @@ def can_act(g: State, figure: Figure) -> bool:
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
     for action in mine.free_actions:  # noqa: SIM110 (any() would take twice as long, at every figure of every turn)
-        if may_freely(g, figure, action):
+        if may(g, figure.id, action):
             return True
     return False
 
@@ -243,7 +247,7 @@ def actions_offered(g: State, f: Act) -> Options:
     offered = []
     for name, action in mine.actions.items():
         if action.type == FREE:
-            if may_freely(g, figure, action):
+            if may(g, who, action):
                 offered.append(name)
         elif costed and name not in empty and action.type not in barred:
             for check in action.checks:

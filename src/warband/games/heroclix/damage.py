@@ -40,8 +40,18 @@ def is_reducible(g: State, f: Deal) -> bool:
 REDUCES_PENETRATING = "can reduce penetrating damage"
 
 
+NOT_BELOW = "can't reduce damage below"  # a property of whoever would
+
+
+def keep_least(g: State, f: Deal) -> None:
+    """Some can't reduce damage below a number."""
+    if g.rules.spoken and f.amount > 0:
+        f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
+
+
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
+    keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
@@ -55,6 +65,7 @@ def reduce(g: State, f: Deal) -> None:
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
+    keep_least(g, f)
     happen(g, "reduced", who=f.who, before=f.amount, after=0)
     f.amount = 0
     unwind(g, f)
@@ -73,23 +84,21 @@ def settle_amount(g: State, f: Deal) -> None:
     finish(g, f, max(f.amount, f.least))
 
 
-def take_together(
-    g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
-) -> None:
+def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
     """Several characters take damage at the same time; then KOs are checked."""
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
         if not attacker or g.rules.holds("hc.core.attack.step4.check-kos"):
             for who in struck:
-                check_ko(g, who)
+                check_ko(g, who, attacker)
 
 
 def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
     with together(g):
         turn_dial(g, who, amount, attacker, rule)
-        check_ko(g, who)
+        check_ko(g, who, attacker)
 
 
 def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
@@ -137,13 +146,25 @@ def shows_ko(g: State, who: int) -> bool:
 SCORED = "hc.supp.2.vp.track-own"
 
 
-def check_ko(g: State, who: int) -> None:
-    """A character whose dial shows KO is KO'd, and scored."""
+def check_ko(g: State, who: int, attacker: int = 0, doomed: bool = False) -> None:
+    """A character whose dial shows KO is KO'd, and scored; unless something else would happen first."""
     figure: Figure = g.entities[who]
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
+        if not doomed and DOOM in g.rules.watchers and g.rules.foreseen(g, DOOM, {"who": who, "attacker": attacker}):
+            happen(g, DOOM, who=who, attacker=attacker)
+            return
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
+        score(g, figure)
+
+
+def score(g: State, figure: Figure) -> None:
+    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, figure.points, SCORED)
+
+
+DOOM = "would be KO'd"
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
@@ -151,7 +172,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, figure.points, SCORED)
+    score(g, figure)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:

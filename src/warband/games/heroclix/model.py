@@ -59,7 +59,9 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     rarity: Rarity = "common"
     prime: bool = False
     unique: bool = False
+    title: bool = False  # a Title character
     keywords: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep
@@ -108,6 +110,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
     effect: str = ""
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
     @property
     def is_equipment(self) -> bool:

@@ -333,7 +333,7 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     if g.rules.counting:
         found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
     strange = board(g).grants
-    if g.rules.radiant or strange:
+    if what in g.rules.radiant or strange:
         found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
         found += [
@@ -409,11 +409,11 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     b: Board = g.derived or board(g)
     mine: Sheet = b.sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    others = rules.radiant or b.grants  # with a grant, what cards print is not all there is
-    if others:
+    radiated = (what in rules.radiant or b.grants) and auras(g)[what]  # with a grant, cards do not print all there is
+    if radiated:
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
     around = attack is not None and attack.targets and rules.circumstances[what]
-    if others or around or mine.modifiers[what] or (who, what) in b.modified:
+    if radiated or around or mine.modifiers[what] or (who, what) in b.modified:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor

@@ -30,9 +30,10 @@ export function rosterRow(figure, props, chosen, show) {
     {},
     h(
       "button",
-      { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show, "aria-label": `${figure.name}, ${state}, ${left} of ${length} clicks left, ${figure.tokens} action tokens` },
+      { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show },
       h("span", { class: "who" }, card.name),
       h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? "full" : "" }))),
+      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action tokens, `),
       h("span", { class: "where" }, state),
       h("span", { class: "numbers" }, values),
       h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
@@ -43,10 +44,11 @@ export function rosterRow(figure, props, chosen, show) {
 /**
  * A character at large.
  * @param {any} figure
+ * @param {any[]} held
  * @param {any} props
  * @param {import("/static/types").Host} host
  */
-export function details(figure, props, host) {
+export function details(figure, held, props, host) {
   const card = props.cards[figure.card];
   const why = h("div", { class: "why", "aria-live": "polite" });
   const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
@@ -57,11 +59,18 @@ export function details(figure, props, host) {
     powers(figure, card, props, host),
     ...figure.notes?.length ? [h("ul", { class: "notes" }, ...figure.notes.map((/** @type {string} */ note) => h("li", {}, note)))] : [],
     ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
-    ...figure.holds.length ? [h("p", {}, `Holds ${figure.holds.join(", ")}`)] : [],
+    ...held.map((thing) => item(thing, props)),
     ...card.texts.map((/** @type {any} */ one) => h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text)),
     h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
     clicks(figure, card, props),
   ];
+}
+
+/** What a character holds or is equipped with. @param {any} thing @param {any} props */
+function item(thing, props) {
+  const gear = thing.gear && props.gear[thing.gear];
+  if (!gear) return h("p", { class: "item" }, `Holds a ${thing.name}.`);
+  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`);
 }
 
 /** The combat dial, with the click that shows in its slot. @param {any} figure @param {any} card @param {any} props */
@@ -116,7 +125,7 @@ function stats(figure, card, props, host, why) {
       };
       return h(
         "button",
-        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", "aria-label": `${SHORT[n]} ${value}: explain`, onclick: explain },
+        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", onclick: explain },
         h("b", {}, value),
         h("span", {}, SHORT[n]),
       );

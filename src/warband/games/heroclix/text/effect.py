@@ -6,12 +6,10 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import atoms, dice, hits, targets
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix import damage, dice, hits, targets
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
-from warband.games.heroclix.text.who import around, found, holds
-from warband.kernel import limits
+from warband.games.heroclix.text.who import around, candidates, holds
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -35,6 +33,8 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
+    kept: tuple[int, ...] = ()  # those who were chosen
+    doomed: bool = False  # it is about somebody who would be KO'd
 
 
 class Triggered(Frame):
@@ -97,6 +97,8 @@ def take(g: State, f: Effect) -> None:
 def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
+    if f.doomed:
+        damage.check_ko(g, f.facts[0], doomed=True)
     if f.averted == ops.TARGETED:
         targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
@@ -121,7 +123,7 @@ def possible(g: State, f: Effect, op: ops.May) -> bool:
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
     if isinstance(offered[0], ops.Spend):
         limit = offered.pop(0)
-        if limits.spent(g, limit.period, f.who, f.key):
+        if uses.spent(g, limit.period, f.who, f.key):
             return False
     them = f.them
     if isinstance(offered[0], ops.Pick):
@@ -151,10 +153,10 @@ def choose(g: State, f: Effect, op: ops.Choose) -> None:
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
-    if limits.spent(g, op.period, f.who, f.key):
+    if uses.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        atoms.spend(g, op.period, f.who, f.key)
+        uses.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -174,16 +176,14 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         f.them = tuple(them)
 
 
-def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
-    match group.which:
-        case ops.THIS:
-            return [f.who]
-        case ops.IT:
-            return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
-    return found(g, f.who, group.kind)
+def keep(g: State, f: Effect, op: ops.Keep) -> None:
+    f.kept = f.them
+
+
+def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
+    """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
+    for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
+        g.stack.remove(frame)
 
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
@@ -195,6 +195,8 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.Choose: choose,
     ops.Roll: roll,
     ops.Pick: pick,
+    ops.Keep: keep,
+    ops.Forgo: forgo,
     **VERBS,
 }
 
@@ -209,6 +211,13 @@ def begin(g: State, f: Triggered) -> None:
 def resolve_special(g: State, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def resolve_doomed(g: State, pending: Pending) -> None:
+    """A captured trigger that may save somebody from being KO'd."""
+    saving = effect(pending.what, pending.source, pending.seat, *pending.facts)
+    saving.doomed = True
+    push(g, saving)
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -248,7 +257,7 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
@@ -261,7 +270,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [targets.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+    return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
@@ -272,6 +281,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
+FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
