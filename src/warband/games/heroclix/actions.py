@@ -139,19 +139,18 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
                 f"It has used {action.name} as a free action this turn.",
                 "It can use it again next turn.",
             )
-        return first_refusal(live(ANY), g, figure) or first_refusal(live(action.checks), g, who)
-    return first_refusal(live(COSTED), g, figure) or first_refusal(live(action.checks), g, who)
+        return first_refusal(live(ANY), g, figure) or first_refusal(action.checks, g, who)
+    return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
 
 
 def may(g: State, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
-    live = g.rules.live
     figure: Figure = g.entities[who]
     return (
         action.type not in sheet(g, figure).barred
-        and not not_once_more(g, who, action)
-        and allowed(live(ANY), g, figure)
-        and allowed(live(action.checks), g, who)
+        and not (g.used and not_once_more(g, who, action))
+        and allowed(g.rules.live(ANY), g, figure)
+        and allowed(action.checks, g, who)
     )
 
 
@@ -166,9 +165,28 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
     return sheet(g, g.entities[who]).actions
 
 
+def able(g: State, seat: int) -> list[int]:
+    """Whom a player can tell to do something. What is the same for all of them is asked once."""
+    entities, rules, sheets = g.entities, g.rules, board(g).sheets
+    most = rules.numbers.max_tokens
+    left = entities[0].active == seat and one_left(g, seat)
+    found = []
+    for who in board(g).forces[seat]:
+        figure: Figure = entities[who]
+        mine: Sheet = sheets.get(who) or sheet(g, figure)
+        if not mine.acts_plainly or rules.off:
+            may = can_act(g, figure)
+        else:
+            may = left and not figure.received and not figure.acted and figure.tokens < most
+            may = may and not (g.used and carrying.was_carried(g, who))
+        if may:
+            found.append(who)
+    return found
+
+
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    mine: Sheet = board(g).sheets.get(figure.id) or sheet(g, figure)
+    mine = sheet(g, figure)
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
     for action in mine.free_actions:  # noqa: SIM110 (any() would take twice as long, at every figure of every turn)
@@ -194,18 +212,15 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (
-            table.actions < rules.action_total
-            or has(g, figure.id, "AUTONOMOUS")
-            or (bool(rules.led or g.effects) and one_more(g, figure.controller))
-        )
+        and (one_left(g, figure.controller) or has(g, figure.id, "AUTONOMOUS"))
         and not (g.used and carrying.was_carried(g, figure.id))
     )
 
 
-def one_more(g: State, seat: int) -> bool:
-    """Whether a leader's extra action is left."""
-    return bool(g.entities[0].actions < action_total(g, seat))
+def one_left(g: State, seat: int) -> bool:
+    """Whether a player has an action left, be it a leader's."""
+    rules, taken = g.rules, g.entities[0].actions
+    return bool(taken < rules.action_total or ((rules.led or g.effects) and taken < action_total(g, seat)))
 
 
 # --- the choice
@@ -224,18 +239,22 @@ def take_action(g: State, f: Act) -> None:
 
 def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
-    costed = may_be_given(g, g.entities[f.who])
-    live = g.rules.live
-    empty = throwing.WITH_OBJECTS if f.who not in board(g).holders else ()
-    mine = sheet(g, g.entities[f.who])
+    who, figure = f.who, g.entities[f.who]
+    costed = may_be_given(g, figure)
+    empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
+    mine = sheet(g, figure)
     barred = mine.barred
     offered = []
     for name, action in mine.actions.items():
         if action.type == FREE:
-            if may(g, f.who, action):
+            if may(g, who, action):
                 offered.append(name)
-        elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
-            offered.append(name)
+        elif costed and name not in empty and action.type not in barred:
+            for check in action.checks:
+                if check.fails(g, who):
+                    break
+            else:
+                offered.append(name)
     return offered
 
 

@@ -126,6 +126,8 @@ def goes_by(g: State, marker: Marker, name: str) -> bool:
 
 def expire(g: State, seat: int) -> None:
     """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
+    if not board(g).marked:
+        return
     for entity in g.entities:
         if (
             entity.__class__ is Marker

@@ -43,7 +43,7 @@ def along_the_way(*rules: str) -> Step:
 
 def any_in_play(g: State) -> bool:
     """Whether there are objects on the map, lying or held."""
-    return any(e.__class__ is Thing and e.place == MAP for e in g.entities)
+    return board(g).littered
 
 
 def passed(f: Handling) -> int:

@@ -144,7 +144,7 @@ class HeroClix(Rules):
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
         basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
-        self.basic_actions = {a.name: a for a in basic if a.rule not in off}
+        self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}

@@ -41,11 +41,10 @@ def follow_ups(g: State, f: Rush) -> list[str]:
     """The actions of the type that may follow."""
     if g.entities[f.who].place != MAP:
         return []
-    live = g.rules.live
     known = actions.known_actions(g, f.who)
     if f.kind in sheet(g, g.entities[f.who]).barred:
         known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
-    return [name for name, action in known.items() if action.type == f.kind and allowed(live(action.checks), g, f.who)]
+    return [name for name, action in known.items() if action.type == f.kind and allowed(action.checks, g, f.who)]
 
 
 def ask_attack(g: State, f: Rush) -> None:
