@@ -224,11 +224,13 @@ def destroy_object(g: State, item: int, rule: str = "") -> None:
 
 def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
     """A marker is placed on a square: one that came off the map, if there is any, so that there are never many."""
-    spare = next((e.id for e in g.entities if e.__class__ is Marker and e.place == OUTSIDE), None)
+    markers = [e for e in g.entities if e.__class__ is Marker]
+    height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
+    spare = next((e.id for e in markers if e.place == OUTSIDE), None)
     if spare is None:
-        spare = add(g, Marker(g.new_id(), name, square, terrain, source))
+        spare = add(g, Marker(g.new_id(), name, square, terrain, source, height=height))
     else:
-        g.entities[spare] = Marker(spare, name, square, terrain, source)
+        g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
         g.derived = None
     happen(g, "marker", rule, marker=spare, square=square)
     return spare

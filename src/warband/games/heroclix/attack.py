@@ -153,7 +153,7 @@ def submerged(g: State, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.map.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, "Swim")
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -243,10 +243,16 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
+
+
+def bolts(g: State, who: int) -> int:
+    """How many targets a character may choose: at least one."""
+    printed: int = g.rules.cards[g.entities[who].card].bolts
+    return max(printed, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -425,7 +431,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    plain = attack.plain and holds("hc.supp.3.values.printed-unmodified")
+    defense = printed(g, target, DEFENSE) if plain else value(g, target, DEFENSE, attack)
     margin = attack_total(g, attack) - defense
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
@@ -489,6 +496,8 @@ def ask_instead(g: State, f: Attack) -> None:
 
 
 def take_instead(g: State, f: Attack) -> None:
+    if not g.rules.holds("hc.supp.8.normal-damage.others-ignored"):
+        return
     if g.answer == f.effect:
         f.each = -1
     else:

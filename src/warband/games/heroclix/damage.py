@@ -160,9 +160,19 @@ def heal(g: State, who: int, amount: int, rule: str = "") -> int:
     for _ in range(healed):
         atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
         lose_effects(g, who)
-    if healed > 0:
+    if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
         happen(g, "heal", rule, who=who, amount=healed)
     return max(healed, 0)
+
+
+MAY_ACTIVATE = "hc.supp.3.healing.may-activate-without-turn"
+MAY_BE_AFFECTED = "hc.supp.3.healing.may-be-affected-without-turn"
+
+
+def may_heal(g: State, who: int, rule: str) -> bool:
+    """Whether healing can be used on a character: always, though its dial may not turn."""
+    figure: Figure = g.entities[who]
+    return bool(g.rules.holds(rule)) or figure.click > starting_click(g, figure)
 
 
 def starting_click(g: State, figure: Figure) -> int:

@@ -44,7 +44,7 @@ def fit_for_marker(g: State, terrain: str) -> int:
     if terrain == "blocking":
         fit &= ~b.occupied
     for _, bounded in boundaries(g):
-        fit &= ~(bounded & (b.ground.hindering | b.ground.map.water))
+        fit &= ~(bounded & (b.ground.hindering | b.ground.water))
     return fit
 
 

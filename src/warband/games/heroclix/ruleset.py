@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -212,6 +212,10 @@ class HeroClix(Rules):
         """The effect that takes the place of an attack's damage."""
         return POWERS.instead[name]
 
+    def standard_in(self, slot: str) -> tuple[str, ...]:
+        """The standard powers that the powers card lists under a type."""
+        return tuple(power.name for power in POWERS.standard if power.slot == slot)
+
     def power(self, name: str) -> Power:
         """A power by its name, or one that a text lends; a program is one that rolls a d6."""
         found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
@@ -276,7 +280,8 @@ class HeroClix(Rules):
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions, self.off)
+            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
+            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
         return found
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
@@ -289,13 +294,13 @@ class HeroClix(Rules):
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""
-        placed = tuple((m.square, m.terrain) for m in markers)
+        placed = tuple((m.square, m.terrain) for m in on_top(markers, self.holds))
         key = (table.map, table.rubble, table.breaches, placed)
         found = self._grounds.get(key)
         if found is None:
             masks = {
                 kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind})
-                for kind in ("blocking", "hindering")
+                for kind in ("blocking", "hindering", "water")
             }
             gone = [sum(1 << s for s, side in table.breaches if side == edge) for edge in (0, 1)]
             rubble = sum(1 << s for s in table.rubble)
@@ -309,6 +314,7 @@ class HeroClix(Rules):
                 masks["hindering"],
                 self.off,
                 self._lanes.setdefault(table.map, {}),
+                masks["water"],
             )
         return found
 
@@ -382,6 +388,13 @@ class HeroClix(Rules):
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
+
+
+def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
+    """Of the terrain markers on each square the one on top."""
+    if len(markers) < 2 or not holds("hc.supp.3.map.occupy-top-terrain-marker"):
+        return markers
+    return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
 
 def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:

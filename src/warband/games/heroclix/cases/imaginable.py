@@ -35,6 +35,7 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from squares(board(g).ground.grid.full)
     elif kind in ("action", "follow up"):
         yield from ACTIONS
+        yield from (("square", s) for s in squares(board(g).ground.grid.full))
     elif kind == "respond":
         yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
     elif kind == "destroy":

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions
-from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix import actions, atoms
+from warband.games.heroclix.model import MAP, SPEED, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import halved, sheet
+from warband.games.heroclix.values import halved, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
@@ -30,7 +30,14 @@ def running_shot(g: State, who: int) -> Rush:
 
 
 def half_move(g: State, f: Rush) -> None:
-    push(g, Move(f.who, halved(g, f.who, SPEED)))
+    half = halved(g, f.who, SPEED)
+    if not g.rules.holds(ONLY_THE_MOVE):
+        less = half - value(g, f.who, SPEED)
+        atoms.last(g, Modification(f.who, SPEED, less, "half", ONLY_THE_MOVE, until="end of turn"))
+    push(g, Move(f.who, half))
+
+
+ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"
 
 
 def follow_ups(g: State, f: Rush) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import heal
+from warband.games.heroclix.damage import MAY_BE_AFFECTED, heal, may_heal
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
@@ -29,7 +29,8 @@ def patients(g: State, who: int) -> list[int]:
     if adjacent_opponents(g, who):
         return []
     near = figures_on(g, adjacent_squares(g, who))
-    return [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
+    friends = [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
+    return [w for w in friends if may_heal(g, w, MAY_BE_AFFECTED)]
 
 
 def nobody(g: State, who: int) -> bool:

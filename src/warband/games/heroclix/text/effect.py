@@ -11,6 +11,7 @@ from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
 from warband.games.heroclix.text.who import around, found, holds
+from warband.games.heroclix.values import shown_in
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
@@ -238,6 +239,9 @@ def powers_offered(g: State, f: Effect) -> Options:
     """The powers that the text names and the game can play."""
     op: ops.Choose = current(g, f)
     standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
+    if op.slot not in ("", "any") and not g.rules.holds("hc.supp.13.type.standard-only"):
+        figure = g.entities[f.who]
+        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slot)]
     return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
 
 

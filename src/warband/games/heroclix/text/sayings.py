@@ -126,7 +126,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "no_far": lambda number: (f"can't be targeted from {number} squares",),
     "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
     "powers": lambda *powers: powers,
-    "slot_powers": lambda slot: names.STANDARD[names.SLOTS[slot]],
+    "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),
     "when_attacking": lambda *kind: Attacking(kind[-1]),
     "when_making": lambda which: Attacking(attack=which),
     # whom

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
-from warband.games.heroclix.text.names import GUARDS, standard
+from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
 from warband.kernel.state import State
 
 RULE = "hc.supp.16.phrasing.passive-first"
 NAMES = (
     "can't be healed", "can't be knocked back", "can't be one of several targets", "can't be targeted by range attacks",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
-    "can't use powers", *(f"can't use {power}" for power in sorted(standard())),
+    "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
+    *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip
 
 

@@ -131,9 +131,10 @@ def usable(g: State, power: str, who: int) -> Action | None:
 
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
-    if until == ops.ATTACK_ENDS:
+    holds = g.rules.holds
+    if until == ops.ATTACK_ENDS and holds("hc.supp.3.values.modifier-default-length"):
         return {"scope": find(g, Attack).serial}
-    if until == ops.ACTION_ENDS:
+    if until == ops.ACTION_ENDS and holds("hc.supp.3.values.whole-action-length"):
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}
@@ -308,7 +309,7 @@ VERBS: dict[type[Any], Verb] = {
 
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
-    ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
+    ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
     ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),

@@ -187,9 +187,11 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
 def terrain_mask(g: State, terrain: str) -> int:
     """The squares of a kind of terrain."""
     ground = board(g).ground
+    if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
+        return int(ground.hindering | ground.water)
     if terrain == "printed hindering":
         return int(ground.map.hindering)
-    return int(ground.hindering if terrain == "hindering" else ground.map.water)
+    return int(ground.hindering if terrain == "hindering" else ground.water)
 
 
 def tokens(g: State, who: int, name: str, maker: int) -> int:
