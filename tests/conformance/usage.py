@@ -39,7 +39,10 @@ SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
-NEEDED: dict[Use, tuple[str, ...]] = {("question", "instead"): ("Mind Control", "Quake")}  # what a question needs
+NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs
+    ("question", "instead"): ("Mind Control", "Quake"),
+    ("question", "reward whom"): ("Minions of Doom",),
+}
 
 
 def events_announced() -> set[str]:

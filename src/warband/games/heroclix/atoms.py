@@ -10,7 +10,7 @@ from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Mar
 from warband.games.heroclix.terrain import changed, clicked, stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
-from warband.kernel.state import Outcome, State
+from warband.kernel.state import Outcome, Pending, State
 
 
 def set_table(g: State, **changes: Any) -> None:
@@ -56,15 +56,15 @@ def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
     happen(g, "card swapped", rule, who=who, card=card)
 
 
-def ko(g: State, who: int, rule: str = "") -> None:
-    """A character is KO'd: off the map, into its owner's KO area."""
+def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
+    """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
     figure = g.entities[who]
     square = figure.square
     area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
     g.entities[who] = replace(figure, place=area, square=-1, last=square)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
-    happen(g, "ko", rule, who=who, square=square)
+    happen(g, "ko", rule, who=who, square=square, by=attacker)
     attach.host_gone(g, who)
 
 
@@ -99,6 +99,18 @@ def enter(g: State, who: int, square: int, rule: str = "") -> None:
     happen(g, "enter", rule, who=who, square=square, start=figure.place)
 
 
+def starts(g: State, who: int, rule: str) -> None:
+    """A character that was never on the map before starts the game."""
+    if "starts" in g.rules.watchers and g.entities[who].last < 0 and g.rules.holds(rule):
+        happen(g, "starts", rule, who=who)
+
+
+def take_from_ko(g: State, who: int, rule: str = "") -> None:
+    """A piece is taken out of the KO area, to come back as a new character."""
+    g.entities[who] = replace(g.entities[who], place=OUTSIDE)
+    happen(g, "taken back", rule, who=who)
+
+
 def leave(g: State, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map for the Sideline or the outside."""
     assert place in (SIDELINE, OUTSIDE)
@@ -123,6 +135,7 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
         if carries_over:
             g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
         enter(g, other, square, rule)
+        starts(g, other, "hc.supp.5.starts-game.from-sideline")
         if carries_over and limits.spent(g, "turn", who, "carried"):
             limits.spend(g, "turn", other, "carried")
         happen(g, "exchange", rule, who=who, other=other)
@@ -262,6 +275,11 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 # --- effects and the end
 
 
+def drop(g: State, pending: list[Pending]) -> None:
+    """Effects that waited do not resolve."""
+    g.pending = [p for p in g.pending if p not in pending]
+
+
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
     before = g.derived
@@ -310,6 +328,7 @@ def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
     who = new_figure(g, figure)
     enter(g, who, square, rule)
     happen(g, "generate", rule, who=who, maker=figure.maker)
+    starts(g, who, "hc.supp.5.starts-game.from-outside")
     return who
 
 

@@ -251,8 +251,10 @@ def count_bolts(g: State, f: Attack) -> None:
 
 def bolts(g: State, who: int) -> int:
     """How many targets a character may choose: at least one."""
-    printed: int = g.rules.cards[g.entities[who].card].bolts
-    return max(printed, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
+    found: int = g.rules.cards[g.entities[who].card].bolts
+    if g.rules.spoken:
+        found += sum(p.amount for p in properties(g, who, "bolts"))
+    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -362,7 +364,8 @@ def look(g: State, f: Attack) -> None:
     if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
+    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
 
 
 def retarget(g: State, who: int) -> None:
@@ -386,14 +389,6 @@ def roll_dice(g: State, f: Attack) -> None:
 
 def read_dice(g: State, f: Attack) -> None:
     f.roll = g.answer
-
-
-def reroll(g: State) -> None:
-    """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
-    f = find(g, Attack)
-    happen(g, "reroll", "hc.core.pc.rerolls-attack-or-breakaway", who=f.attacker, roll=f.roll)
-    unwind(g, f)
-    goto(g, f, "roll")
 
 
 def final_roll(g: State, f: Attack) -> None:
@@ -694,7 +689,7 @@ PROCEDURES = {
     FindHit: procedure(
         FindHit,
         step(compare, "hc.core.attack.step3.compare-defense"),
-        window("attack.would hit", label="would hit"),
+        window("attack.would hit", "hc.supp.5.order.would-be-before-is", label="would hit"),
         step(found),
     ),
 }

@@ -89,7 +89,7 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
     if not usable_on(g, who, "Passenger", other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
-    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
+    if has(g, other, "can't be carried") or has(g, other, "Immobile") or has(g, other, "can't be moved"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 
@@ -268,7 +268,7 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
     steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
-    if "Immobile" in able_to:
+    if "Immobile" in able_to or "can't be moved" in able_to:
         steps = 0
     return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
 

@@ -378,6 +378,8 @@ class HeroClix(Rules):
 
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
+        if due[0].when == damage.RESCUE:
+            return active if self.holds("hc.supp.8.ko.active-player-orders") else 1 - active, due
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:

@@ -33,6 +33,8 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
+    elif kind == "any action":
+        yield from actions.known_actions(g, g.stack[-1].who)
     elif kind in ("action", "follow up"):
         yield from ACTIONS
         yield from (("square", s) for s in squares(board(g).ground.grid.full))

@@ -28,7 +28,7 @@ def heal_two_less(g: State, who: Any, die: int) -> None:
 
 def regain(g: State, who: int, amount: int) -> None:
     """On a STOP click a character heals one click less."""
-    heal(g, who, amount - (1 if has(g, who, "STOP") else 0), RULE)
+    heal(g, who, amount - (1 if has(g, who, "STOP") else 0), RULE, NAME)
 
 
 def needless(g: State, who: int) -> bool:

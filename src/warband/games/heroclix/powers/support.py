@@ -10,7 +10,7 @@ from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
 from warband.games.heroclix.values import has, value
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, State
 
@@ -47,18 +47,18 @@ def ask(g: State, f: Supporting) -> None:
 
 def take(g: State, f: Supporting) -> None:
     f.target = g.answer
-    g.ask = Dice(2, NAME)
+    push(g, Roll(f.who, NAME, dice=2))
 
 
 def treat(g: State, f: Supporting) -> None:
-    if sum(g.answer) + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
+    if g.result + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
         push(g, Roll(f.who, NAME))
 
 
 def rolled(g: State, who: Any, die: int) -> None:
     target = find(g, Supporting).target
     amount = max(die - 2, 1 if g.rules.holds(LEAST) else 0)
-    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE)
+    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE, NAME)
 
 
 def offered(g: State, f: Supporting) -> Options:

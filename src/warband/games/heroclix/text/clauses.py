@@ -84,7 +84,15 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
+class Rerolls(Part, frozen=True):
+    """Rolls of somebody may be made again: in these windows."""
+
+    who: Group
+    windows: tuple[str, ...]
+    limit: Limit = ""
+
+
+Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts | Rerolls
 
 
 def cant_be_given(action: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from warband.games.heroclix import damage, dice
 from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
@@ -25,15 +26,16 @@ from warband.games.heroclix.text.clauses import (
     Limit,
     Narrowed,
     Reacts,
+    Rerolls,
     Sideline,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
 from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -203,7 +205,8 @@ class Compiler:
             self.add(clause)
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
-        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
+        new = ops.Generate | ops.BringBack
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
         return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts))
 
     def add(self, clause: Clause) -> None:
@@ -224,13 +227,19 @@ class Compiler:
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
-                resolve = resolve_special if after or known.special else resolve_at_once
+                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
-                self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+                can, use = unspent(key, limit, can), partial(react, key=key)
+                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case Rerolls(who, windows, limit):
+                key = self.program(())
+                can = unspent(key, limit, partial(rolling, group=who))
+                use = partial(roll_again, key=key, limit=limit)
+                self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
     def program(self, program: Program) -> str:
         """A name for a program."""
@@ -318,7 +327,23 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.attack import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        limits.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+RESOLVED = {damage.RESCUE: resolve_rescue}
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -344,6 +369,9 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
+        case ops.BringBack(name), _:
+            words = "Nobody of that name is in your KO area."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
     return ()

@@ -6,10 +6,20 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import attack, dice
+from warband.games.heroclix import attack, damage, dice
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
+from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.text.verbs import (
+    ADJACENT,
+    NOT_ITSELF,
+    POSSIBLE,
+    VERBS,
+    free_squares,
+    grantable,
+    reserved,
+    strikes,
+)
 from warband.games.heroclix.text.who import around, found, holds
 from warband.games.heroclix.values import shown_in
 from warband.kernel import limits
@@ -36,6 +46,15 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
+
+
+class Rescue(Frame):
+    """What answers that a character would be KO'd. Once it is saved, nothing else that waited for that resolves."""
+
+    key: str
+    who: int
+    seat: int
+    facts: tuple[int, ...]
 
 
 class Triggered(Frame):
@@ -100,6 +119,8 @@ def conclude(g: State, f: Effect) -> None:
         attack.retarget(g, f.who)
     elif f.averted == ops.HIT:
         attack.evade(g)
+    elif f.averted == ops.DEALT:
+        damage.prevent(g)
 
 
 def current(g: State, f: Effect) -> Any:
@@ -157,7 +178,7 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
-    push(g, dice.Roll(f.who, f.key))
+    push(g, dice.Roll(f.who, f.key, dice=op.dice, fixed=op.fixed))
 
 
 def rolled(g: State, who: int, die: int) -> None:
@@ -199,6 +220,20 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
 
 
 # --- special triggered effects
+
+
+def resolve_rescue(g: State, pending: Pending) -> None:
+    """A captured trigger of somebody who would be KO'd."""
+    push(g, Rescue(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def try_rescue(g: State, f: Rescue) -> None:
+    push(g, effect(f.key, f.who, f.seat, *f.facts))
+
+
+def end_rescue(g: State, f: Rescue) -> None:
+    if not damage.shows_ko(g, f.facts[0]):
+        damage.saved(g, f.facts[0])
 
 
 def begin(g: State, f: Triggered) -> None:
@@ -270,6 +305,17 @@ def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
 
+def actions_offered(g: State, f: Effect) -> Options:
+    return grantable(g, f, current(g, f))
+
+
+def why_not_action(g: State, f: Effect, option: Any) -> Refusal:
+    if option == shown(f.key):
+        words = "What lets it use any action can't be used to use itself again."
+        return Refusal("itself", NOT_ITSELF, words, "Choose another action.")
+    return Refusal("not-offered", "hc.text.choose", f"It can't use {option!r} now.", "Choose one of its actions.")
+
+
 def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
@@ -277,6 +323,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
+    Rescue: procedure(Rescue, step(try_rescue), step(end_rescue)),
     Triggered: procedure(
         Triggered,
         step(begin, "hc.supp.16.phrasing.after-ste"),
@@ -290,5 +337,6 @@ QUESTIONS = {
     "may": Question(may_offered, why_not_may),
     "either": Question(either_offered, why_not_either),
     "power": Question(powers_offered, why_not_power),
+    "any action": Question(actions_offered, why_not_action),
     "attack kind": Question(kinds_offered, why_not_either),
 }

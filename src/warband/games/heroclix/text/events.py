@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
+from warband.games.heroclix.damage import RESCUE, Deal
 from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.text import ops
@@ -153,9 +154,19 @@ def hurt_by_opponent(g: State, who: int, facts: Facts, happening: Happening) -> 
 
 
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    attacker = facts["attacker"]
-    gone = attacker and g.entities[facts["who"]].place == KO and meant(g, who, facts["who"], happening)
+    attacker = facts["by"]
+    gone = attacker and meant(g, who, facts["who"], happening)
     return (facts["who"], attacker) if gone and of_kind(g, who, (attacker,), happening) else None
+
+
+def hit_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return (facts["who"], facts["attacker"]) if meant(g, who, facts["who"], happening) else None
+
+
+def targeted(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """Only legal targets were targeted: those that are left when all have answered."""
+    found = next((target for target in facts["targets"] if meant(g, who, target, happening)), 0)
+    return (found, facts["attacker"]) if found else None
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -208,7 +219,12 @@ EVENTS = {
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
-    "ko by": Known("damage", AT_ONCE, killed_by, gone=True),
+    "ko by": Known("ko", AT_ONCE, killed_by, gone=True),
+    "is_hit": Known("hit", AT_ONCE, hit_by),
+    "is_targeted": Known("attack", AT_ONCE, targeted),
+    "is_dealt": Known("dealt", AT_ONCE, itself),
+    "would_ko": Known("would ko", RESCUE, itself),
+    "starts_game": Known("starts", AT_ONCE, itself),
     "burdened": Known("token", AT_ONCE, itself),
     "heals": Known("heal", AT_ONCE, itself),
     "placed": Known("place", AT_ONCE, itself),
@@ -224,7 +240,12 @@ def would_be_hit(g: State, matter: FindHit, who: int) -> bool:
     return matter.target == who and not matter.redirect and can_evade(g, matter)
 
 
+def would_be_dealt(g: State, matter: Deal, who: int) -> bool:
+    return matter.who == who and matter.amount > 0
+
+
 WOULD: dict[str, tuple[str, Callable[[State, Any, int], bool]]] = {
     "would_target": ("attack.targeted", would_be_targeted),
     "would_hit": ("attack.would hit", would_be_hit),
+    "would_deal": ("damage.would be dealt", would_be_dealt),
 }

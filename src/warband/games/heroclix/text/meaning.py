@@ -23,6 +23,7 @@ from warband.games.heroclix.text.clauses import (
     Limit,
     Narrowed,
     Reacts,
+    Rerolls,
     Triggers,
 )
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
@@ -38,15 +39,18 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
-NOT_TARGETED, NOT_HIT = "targeting", "a hit"
+NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
 EXISTS = {
     "attacks": {THIS_ATTACK},
     "hits": {HIT},
     "hits every": {HIT},
     "hurt": {ATTACKER},
     "hurt by": {ATTACKER},
+    "is_hit": {ATTACKER},
+    "is_targeted": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
+    "would_deal": {NOT_DEALT},
 }
 WHERE = {
     ATTACKER: "an effect of an attack on this character",
@@ -54,11 +58,13 @@ WHERE = {
     THIS_ATTACK: "an effect that begins during an attack",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
+    NOT_DEALT: "an effect of 'when this character would be dealt damage'",
 }
 ABOUT_SOMEBODY = frozenset(
     ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
 )
-BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+# Events with others whom 'that character' means.
+BY_OTHERS = frozenset(("hurt", "hits", "hits every", "is_hit", "is_targeted"))
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -271,6 +277,11 @@ class Meaning:
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
 
+    def _rerolls(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
+        if who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        return Rerolls(who, windows, limit or "")
+
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
             return Happening("attacks", attack=BY_ATTACK[power], power=power)
@@ -453,6 +464,10 @@ class Meaning:
     def _evade(self, group: Group) -> Ops:
         self.must_exist(NOT_HIT)
         return self.averted(group, ops.HIT)
+
+    def _prevent(self) -> Ops:
+        self.must_exist(NOT_DEALT)
+        return self.averted(ops.SELF, ops.DEALT)
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:
         """Only what is about to happen to this character can be averted."""

@@ -41,7 +41,8 @@ UNAVOIDABLE: Final = "unavoidable"
 Harm = Literal["normal", "penetrating", "unavoidable"]
 TARGETED: Final = "targeted"
 HIT: Final = "hit"
-Averted = Literal["", "targeted", "hit"]
+DEALT: Final = "dealt"
+Averted = Literal["", "targeted", "hit", "dealt"]
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -275,7 +276,10 @@ class Spend(Part, frozen=True):
 
 
 class Roll(Part, frozen=True):
-    """A d6."""
+    """A d6, or several at once."""
+
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
 
 
 class Pick(Part, frozen=True):
@@ -357,6 +361,18 @@ class Use(Part, frozen=True):
     power: str
 
 
+class UseAny(Part, frozen=True):
+    """They use one of their actions now, at no cost: any, or one of a type."""
+
+    type: str = ""
+
+
+class BringBack(Part, frozen=True):
+    """A character of a name comes back from the KO area."""
+
+    card: str
+
+
 class Generate(Part, frozen=True):
     """A new character from outside the game is placed adjacent to this one; not more than so many at a time."""
 
@@ -404,10 +420,10 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Avert
+    | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Strike | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Avert,
+    Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Strike, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

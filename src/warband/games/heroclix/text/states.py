@@ -9,9 +9,11 @@ from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
 from warband.kernel.state import State
 
-RULE = "hc.supp.16.phrasing.passive-first"
+RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
+HEALING = ("Regeneration", "Steal Energy", "Support")  # powers that heal
 NAMES = (
-    "can't be healed", "can't be knocked back", "can't be one of several targets", "can't be targeted by range attacks",
+    "can't be healed", "can't be moved", "can't be knocked back", "uses Outwit again after special powers",
+    "can't be one of several targets", "can't be targeted by range attacks",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
@@ -39,9 +41,14 @@ def simply(name: str, ability: Any) -> Power:
 ALL = (
     *(simply(name, Ability(name, RULE)) for name in NAMES),
     *(
-        Power(guard, RULE, tuple(Ability(f"Protected: {name}", RULE) for name in guard[11:].split(", ")))
+        Power(guard, GUARDED, tuple(Ability(f"Protected: {name}", GUARDED) for name in guard[11:].split(", ")))
         for guard in GUARDS
     ),
+    *(
+        simply(f"heals past its starting line by {power}", Ability(f"heals past its starting line by {power}", RULE))
+        for power in HEALING
+    ),
+    *(simply(f"{number:+} bolts", Property("bolts", RULE, number)) for number in range(-3, 4) if number),
     simply("deals penetrating damage", Property("penetrating", RULE)),
     *(
         simply(f"takes at most {most} damage from {kind}attacks", Property("takes at most", RULE, most, when))

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import pass_on, receive_token
+from warband.games.heroclix.actions import FREE, known_actions, not_once_more, pass_on, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
@@ -16,9 +16,10 @@ from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.who import (
     around,
+    fallen,
     footprint,
     found,
     reach,
@@ -68,7 +69,10 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
                 if not damage.shows_ko(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
-            damage.check_ko(g, who)
+            if "would ko" not in g.rules.watchers:
+                damage.check_ko(g, who)
+        if "would ko" in g.rules.watchers:
+            damage.fall(g, (who,))
 
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
@@ -123,6 +127,32 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
             push(g, action.start(g, who))
 
 
+NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
+
+
+def use_any(g: State, f: Effect, op: ops.UseAny) -> None:
+    if not there(g, f):
+        return
+    if g.answer is not None:
+        push(g, known_actions(g, f.them[0])[g.answer].start(g, f.them[0]))
+    elif grantable(g, f, op):
+        g.ask = Ask(f.seat, "any action")
+
+
+def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
+    """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
+    who, holds = f.them[0], g.rules.holds
+    banned = shown(f.key) if holds(NOT_ITSELF) and (not op.type or not holds(OF_ANY)) else ""
+    return [
+        name
+        for name, action in known_actions(g, who).items()
+        if name != banned
+        and op.type in ("", action.type)
+        and not (action.type == FREE and not_once_more(g, who, action))
+        and allowed(g.rules.live(action.checks), g, who)
+    ]
+
+
 def usable(g: State, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
@@ -150,6 +180,8 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
 
 def free_squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
+    if isinstance(op, ops.BringBack):
+        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
@@ -199,9 +231,32 @@ def generate(g: State, f: Effect, op: ops.Generate) -> None:
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
+NEW = "hc.supp.8.ko-area.returned-is-new"
+
+
+def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
+    """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
+    who = fallen(g, f.who, op.card)
+    if g.answer is None and who:
+        ask_where(g, f, op)
+    if g.answer is None:
+        return
+    old: Figure = g.entities[who]
+    click = damage.starting_click(g, old)
+    if not g.rules.holds(NEW):
+        atoms.set_dial(g, who, click, NEW)
+        atoms.enter(g, who, g.answer, NEW)
+        return
+    atoms.take_from_ko(g, who, NEW)
+    seats = old.owner, old.side, old.controller
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who), g.answer, NEW)
+
+
 def elsewhere(g: State, card: str) -> int:
     """A character in another play area that could come. What is generated comes from outside the game instead."""
-    if g.rules.holds("hc.core.generate.from-outside") and g.rules.holds("hc.core.generate.not-from-areas"):
+    holds = g.rules.holds
+    outside = holds("hc.core.generate.from-outside") and holds("hc.core.generate.not-from-areas")
+    if outside and holds("hc.supp.8.ko-area.reuse-keeps-record"):
         return 0
     figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card)
     return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
@@ -298,6 +353,8 @@ VERBS: dict[type[Any], Verb] = {
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
     ops.Use: use,
+    ops.UseAny: use_any,
+    ops.BringBack: bring_back,
     ops.Generate: generate,
     ops.Place: place,
     ops.Bench: bench,
@@ -312,6 +369,8 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
+    ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
+    ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
+from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, Figure
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
@@ -145,6 +145,13 @@ def named_tokens(g: State, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.entities[who].named)
     return named.get(token_key(g, who, name, maker), 0)
+
+
+def fallen(g: State, who: int, name: str) -> int:
+    """A character of a name in the KO area of somebody's player; 0 when there is none."""
+    card, owner = g.rules.card_named(name), g.entities[who].owner
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
+    return next((e.id for e in figures if e.place == KO), 0)
 
 
 def token_key(g: State, who: int, name: str, maker: int) -> str:
