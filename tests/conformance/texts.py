@@ -64,7 +64,8 @@ TEXTS = (
     f"When this character starts the game, you may generate a {MADE}.",
     "When this character is hit, give the attacker an action token.",
     "When this character is targeted by an attack, after resolutions deal the attacker 1 damage.",
-    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}. // FREE: Return a {MADE} from your KO area.",
+    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
+    f" // FREE: Return a {MADE} from your KO area.",
     "POWER: Use any action at no cost.",
     "CLOSE: Make a close attack, then use a CLOSE action at no cost.",
     "FREE: Once per game, roll 3d6 and heal it equal to half the result.",
