@@ -158,9 +158,9 @@ def not_once_more(g: State, who: int, action: Action) -> bool:
     return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
 
 
-def used_for_free(g: State, figure: Figure, name: str) -> bool:
+def used_for_free(g: State, who: int, name: str) -> bool:
     """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
-    free = limits.spent(g, "turn", figure.id, f"{name} as FREE")
+    free = limits.spent(g, "turn", who, f"{name} as FREE")
     return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
 
 
@@ -233,7 +233,7 @@ def actions_offered(g: State, f: Act) -> Options:
         if action.type == FREE:
             if refusal(g, f.who, action) is None:
                 offered.append(name)
-        elif g.used and used_for_free(g, g.entities[f.who], name):
+        elif g.rules.off and used_for_free(g, f.who, name):
             continue
         elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)
