@@ -415,7 +415,7 @@ def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
 def last_sheet(g: State, figure: Any) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks:
+    if not clicks or figure.click <= clicks or not g.rules.holds("hc.text.last-click"):
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found

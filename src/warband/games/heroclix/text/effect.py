@@ -75,7 +75,8 @@ def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Eff
 
 def resolving(g: State, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
-    return any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
+    running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
+    return running and bool(g.rules.holds("hc.text.no-self-trigger"))
 
 
 # --- the program
@@ -129,7 +130,9 @@ def current(g: State, f: Effect) -> Any:
 
 
 def offer(g: State, f: Effect, op: ops.May) -> None:
-    f.did = False
+    f.did = not g.rules.holds("hc.text.may")
+    if f.did:
+        return
     if possible(g, f, op):
         g.ask = Ask(f.seat, "may")
     else:

@@ -180,6 +180,10 @@ def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["who"], attacker) if of_kind(g, who, (attacker,), happening) else None
 
 
+def own_clear(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return own_turn(g, who, facts, happening) if g.rules.holds("hc.text.own-clear-phase") else ()
+
+
 def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return () if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, facts, happening)
 
@@ -203,7 +207,7 @@ EVENTS = {
     "turn_ends": Known("turn ends", "end", own_turn, special=True),
     "any_turn_ends": Known("turn ends", "end", everybody, special=True),
     "clears": Known("clear", "clearing", clearing, special=True),
-    "clear_phase_over": Known("clear phase over", "after the clear phase", own_turn, special=True),
+    "clear_phase_over": Known("clear phase over", "after the clear phase", own_clear, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
     "revealed": Known("click", AT_ONCE, turned),

@@ -45,7 +45,7 @@ ADJACENT, BENCH, SWAP = "hc.core.generate.adjacent", "hc.core.sideline.put-thems
 
 def there(g: State, f: Effect) -> list[int]:
     """Those who are spoken of and on the map."""
-    return [who for who in f.them if g.entities[who].place == MAP]
+    return [who for who in f.them if g.entities[who].place == MAP or not g.rules.holds(RULE)]
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:

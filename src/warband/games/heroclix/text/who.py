@@ -188,6 +188,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Near(group, kind):
             return any(found(g, one, kind) for one in meant(group, who, f))
         case ops.Tokens(group, name, least, most):
+            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
             return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
 
 
