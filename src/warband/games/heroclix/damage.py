@@ -5,7 +5,6 @@ from __future__ import annotations
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, Figure
 from warband.games.heroclix.values import has, properties, sheet
-from warband.kernel import limits
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
@@ -25,7 +24,7 @@ class Deal(Frame):
 
 def is_penetrating(g: State, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    from warband.games.heroclix.attack import Attack  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.targets import Attack  # attacks deal damage, and damage looks back at its attack
 
     if f.penetrating:
         return True
@@ -69,7 +68,7 @@ def prevent(g: State) -> None:
 
 def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
 
     caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
     f.amount = min([f.amount, *(p.amount for p in caps)])
@@ -142,6 +141,7 @@ def shows_ko(g: State, who: int) -> bool:
     return bool(dial) and figure.click > len(dial)
 
 
+SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
 ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
@@ -174,7 +174,7 @@ def saved(g: State, who: int) -> None:
         rest = [p for p in g.pending if p.when == RESCUE and p.facts[0] == who]
         atoms.drop(g, rest)
         for pending in () if g.rules.holds("hc.supp.8.ko.once-per-game-not-spent") else rest:
-            limits.spend(g, "game", pending.source, pending.what)
+            atoms.spend(g, "game", pending.source, pending.what)
 
 
 def fallen(g: State, f: Fall) -> None:
@@ -189,7 +189,7 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
         atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
         end_sourced(g, who)
-        atoms.score(g, 1 - figure.owner, figure.points)
+        atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
@@ -197,7 +197,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, figure.points)
+    atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
@@ -52,6 +53,13 @@ def boundaries(g: State) -> tuple[tuple[str, int], ...]:
     """Within what terrain markers go on clear squares only, by the rule that says so."""
     on, holds = board(g).ground.map, g.rules.holds
     return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
+
+
+def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
+    """Of the terrain markers on each square the one on top."""
+    if len(markers) < 2 or not holds("hc.supp.3.map.occupy-top-terrain-marker"):
+        return markers
+    return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
 
 def next_squares(g: State, f: Marking) -> int:

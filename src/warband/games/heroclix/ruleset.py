@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -11,20 +11,28 @@ from warband.boards.square import POINT, Shape
 from warband.games.heroclix import (
     actions,
     attack,
+    breakaway,
+    carrying,
     damage,
     destroy,
     dice,
     eyes,
+    hits,
     knockback,
     markers,
     move,
     objects,
     reactions,
     setup,
+    targets,
+    themes,
     throwing,
+    triggers,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
+from warband.games.heroclix.ground import Ground, Lanes
+from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import (
     Ability,
@@ -41,10 +49,9 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
-from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
+from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
-from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
@@ -53,17 +60,19 @@ from warband.games.heroclix.values import (
     NOT_MODIFIED,
     Instance,
     Sheet,
-    changes_of,
     printed_instances,
     reactors,
     sheet,
 )
-from warband.kernel.event import capture, happen
+from warband.kernel.event import happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
-from warband.kernel.window import Order, Response, settle
+from warband.kernel.window import Response
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect, throwing)
+CHAPTERS = (
+    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
+    destroy, objects, markers, dice, effect, throwing,
+)  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
     *smoke_cloud.CIRCUMSTANCES,
@@ -129,7 +138,9 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
+        super().__init__(
+            edition, procedures, questions, {event: (triggers.watch(event),) for event in sorted(events)}, off
+        )
 
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
@@ -362,20 +373,6 @@ class HeroClix(Rules):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def watch(self, event: str) -> Any:
-        """A watcher that captures the triggers of one event."""
-
-        def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, event, facts):
-                for trigger in last_sheet(g, figure).triggers.get(event, ()):
-                    bound = trigger.sees(g, figure.id, facts)
-                    if bound is not None:
-                        capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
-            if g.pending:
-                resolve_at_once(g)
-
-        return watcher
-
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
         if due[0].when == damage.RESCUE:
@@ -383,42 +380,13 @@ class HeroClix(Rules):
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        if pending.what in attack.WAITING:
-            attack.WAITING[pending.what](g, pending)
+        if pending.what in hits.WAITING:
+            hits.WAITING[pending.what](g, pending)
         else:
             self.triggers[pending.what].resolve(g, pending)
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
-
-
-def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
-    """Of the terrain markers on each square the one on top."""
-    if len(markers) < 2 or not holds("hc.supp.3.map.occupy-top-terrain-marker"):
-        return markers
-    return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
-
-
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
-    b = board(g)
-    if b.watchers is None:
-        b.watchers = {}
-        for figure in standing(g):
-            for kind in last_sheet(g, figure).triggers:
-                b.watchers.setdefault(kind, []).append(figure.id)
-    figures = [g.entities[who] for who in b.watchers.get(event, ())]
-    who = facts.get("who")
-    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
-
-
-def last_sheet(g: State, figure: Any) -> Sheet:
-    """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
-    clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks or not g.rules.holds("hc.text.last-click"):
-        return sheet(g, figure)
-    found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
-    return found
 
 
 def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
@@ -430,15 +398,6 @@ def is_lost(power: Power, together: list[Power], instance: Instance, lost: froze
     if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
         return True
     return power.name in lost and "Protected: Outwit" not in guards
-
-
-AT_ONCE_STEP = settle(AT_ONCE)
-
-
-def resolve_at_once(g: State) -> None:
-    """Triggers that are part of what caused them resolve before anything else."""
-    if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
-        AT_ONCE_STEP.run(g, None)
 
 
 def footprint_of(card: Card) -> Shape:

@@ -79,13 +79,18 @@ def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
     if isinstance(option, tuple) and len(option) == 2 and option[0] == TURN_DIAL:
         rule = ONLY_BY_EFFECT if option[1] in board(g).footprints else OFF_MAP_TOO
         return Refusal("no-effect", rule, "A dial turns only when an effect says so.")
+    wanted = g.rules.basic_actions["MOVE"]
+    match option:
+        case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+            option, wanted = who, actions.known_actions(g, who).get(name, wanted)
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
         return Refusal(
             "no-character", "hc.core.characters.most-important", f"{option!r} is not a character in this game."
         )
-    refused = actions.refusal(g, option, g.rules.basic_actions["MOVE"])
-    return refused or Refusal("no-action", "", f"{figure.handle} can't be given any action now.")
+    return actions.refusal(g, option, wanted) or Refusal(
+        "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
+    )
 
 
 def end_phase(g: State, f: Turn) -> None:

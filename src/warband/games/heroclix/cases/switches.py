@@ -67,7 +67,7 @@ def in_powers() -> Iterator[Use]:
 
 def in_numbers() -> Iterator[Use]:
     """Numbers that a clause fixes."""
-    for cited in (editions.CITED, editions.CITED_2019):
+    for cited in (editions.CITED, *editions.OVERLAYS_CITED.values()):
         yield from (Use(number.rule, f"number {name}") for name, number in cited.items())
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import safe
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.knockback import KnockBack, bigger
 from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
+from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import adjacent_opponents, board, opposing
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal

@@ -5,7 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import (
+from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Instead, Power
+from warband.games.heroclix.targets import (
     CLOSE,
     CLOSE_CHECKS,
     RANGE_CHECKS,
@@ -15,9 +18,6 @@ from warband.games.heroclix.attack import (
     range_targets,
     safe,
 )
-from warband.games.heroclix.model import MAP, SPEED
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Instead, Power
 from warband.games.heroclix.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.attack import safe
 from warband.games.heroclix.damage import Harm
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import adjacent_opponents
 from warband.kernel.ask import Check
 from warband.kernel.state import State

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix import atoms
 from warband.games.heroclix.dice import roll_again, roller
 from warband.games.heroclix.model import RANGE
+from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
@@ -42,15 +44,14 @@ def why(g: State, matter: Any, who: int) -> Refusal:
     """Why a roll can't be made again by a character."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
+    words = out_of_reach(g, who, roller(matter), own_range(g, who))
     if not is_within(g, who, roller(matter), own_range(g, who)):
-        words = f"The one who rolls is more than {own_range(g, who)} squares away."
         return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
-    words = "There is no line of fire to the one who rolls."
     return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
 
 
 def use(g: State, who: int) -> None:
-    limits.spend(g, "turn", who, NAME)
+    atoms.spend(g, "turn", who, NAME)
     roll_again(g, "hc.core.pc.rerolls-attack-or-breakaway")
 
 

@@ -7,12 +7,12 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import safe
 from warband.games.heroclix.markers import in_range
 from warband.games.heroclix.model import SIZES, Figure
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
+from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.values import has
 from warband.kernel import limits
@@ -92,7 +92,7 @@ def take(g: State, f: Lifting) -> None:
 def put(g: State, f: Lifting) -> None:
     if isinstance(g.entities[f.what], Figure):
         atoms.place(g, f.what, g.answer, RULE)
-        limits.spend(g, "turn", f.what, MOVED)
+        atoms.spend(g, "turn", f.what, MOVED)
     else:
         atoms.set_object(g, f.what, g.answer, RULE)
 

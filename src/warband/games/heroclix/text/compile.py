@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import damage, dice
-from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -324,7 +324,7 @@ def start_effect(g: State, who: int, key: str) -> Any:
 
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
     attack = find(g, Attack)
@@ -339,7 +339,7 @@ def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
 def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
     """A roll is made again."""
     if limit:
-        limits.spend(g, limit, who, key)
+        atoms.spend(g, limit, who, key)
     dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
 
 

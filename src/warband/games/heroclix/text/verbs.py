@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import FREE, known_actions, not_once_more, pass_on, receive_token
-from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import shown, title
