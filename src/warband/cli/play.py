@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from warband.cli.store import OwnSet
+
 if TYPE_CHECKING:
     from warband.cli.bout import Bout
     from warband.cli.screen import Screen
@@ -37,7 +39,8 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
 @click.argument("scenario", required=False)
 @click.option("--edition", help="The edition of the rules; the newest without it.")
 @click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
-@click.option("--set", "sets", multiple=True, type=OWN, metavar="FILE", help="A file with characters of your own.")
+@click.option("--set", "sets", multiple=True, type=OwnSet(), metavar="SET",
+              help="Characters of your own: a file, or a set you imported.")  # fmt: skip
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
 @click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from warband.cli.bout import PERSON, Plan
+from warband.cli.store import folder, own_files
 from warband.kernel import game as games
 
 if TYPE_CHECKING:
@@ -44,7 +45,7 @@ def plan_for(
     if edition is not None and edition not in editions:
         raise click.UsageError(f"There is no edition {edition!r}: expected {' or '.join(editions)}.")
     with in_words():
-        wanted = Wanted(scenario, board, sets)
+        wanted = Wanted(scenario, board, sets, blue, red)
         setup: dict[str, Any] = {"edition": edition or editions[0], **wanted.content(blue, red)}
     if objects:
         setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
@@ -89,17 +90,36 @@ def own_file(text: str | None, suffix: str) -> Path | None:
     return Path(text).expanduser() if text and text.endswith(suffix) else None
 
 
+def imported_map(name: str | None) -> Path | None:
+    """A map that was imported, by the name of its file, or by its own if none that comes with the game has it."""
+    from warband.games.heroclix.content import called
+    from warband.games.heroclix.game import library
+    from warband.games.heroclix.scenarios import same_name
+
+    imported = own_files("maps")
+    if not name or name in imported:
+        return imported.get(name or "")
+    if any(same_name(known.name) == same_name(name) for known in library().maps()):
+        return None
+    return next((file for file in imported.values() if called(file, name)), None)
+
+
 class Wanted:
     """What is played with, as the command line names it: names of what comes with the game, or files."""
 
-    def __init__(self, scenario: str | None, board: str | None, sets: Sequence[Path]) -> None:
+    def __init__(
+        self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
+    ) -> None:
         from warband.games.heroclix.content import needed
         from warband.games.heroclix.game import library_with
 
         files = list(sets)
+        for force in (blue, red):
+            if len(force) == 1 and (listed := own_file(force[0], ".toml")):
+                files += needed(listed, folder())
         if file := own_file(scenario, ".toml"):
-            files += [*needed(file), file]
-        if drawn := own_file(board, ".map"):
+            files += [*needed(file, folder()), file]
+        if drawn := own_file(board, ".map") or imported_map(board):
             files.append(drawn)
         self.files = [str(path.resolve()) for path in dict.fromkeys(files)]
         self.library: Library = library_with(self.files)

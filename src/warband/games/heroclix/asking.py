@@ -14,10 +14,11 @@ from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.breakaway import must_break_away
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
-from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Figure, Table
+from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
+from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
@@ -37,7 +38,18 @@ def introduction(g: State) -> list[str]:
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
     lines.append(f"The rules of {g.rules.edition}, on {maps}.")
     lines += [force_line(g, side) for side in (0, 1)]
-    return [*lines, *ways_to_win(g)]
+    return [*lines, *ways_to_win(g), *(unplayed_line(card) for card in g.rules.cards.values() if is_partial(card))]
+
+
+def is_partial(card: Card) -> bool:
+    """Whether some of a card is not played."""
+    return bool(card.unplayed or declined(card))
+
+
+def unplayed_line(card: Card) -> str:
+    """What of a card is not played."""
+    names = [label.removeprefix("trait ").removeprefix("*") for label in declined(card)]
+    return f"Not played of {card.name}: {'; '.join([*names, *card.unplayed])}. 'warband card {card.id}' says why."
 
 
 def force_line(g: State, side: int) -> str:

@@ -152,12 +152,12 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, Sides, Sides]:
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
         scenario = found.scenario
-        forces = list(found.forces.values())
+        forces, bench = list(found.forces.values()), list(found.sidelines.values())
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(fighter(lib, line) for line in lines) for lines in data["forces"]]
+        bench = [tuple(fighter(lib, line) for line in lines) for lines in data.get("sideline", ((), ()))]
         maps = {}
-    bench = [tuple(fighter(lib, line) for line in lines) for lines in data.get("sideline", ((), ()))]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
     fighters = [f.card for force in (*forces, *bench) for f in force]

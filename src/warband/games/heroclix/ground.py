@@ -19,6 +19,18 @@ ELEVATION_BLOCKS = frozenset(
 BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
 
 
+DIAGONALS = frozenset(("hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"))
+
+
+class Straight(Terrain):
+    """Terrain as it would be if squares were adjacent only along their sides."""
+
+    @cached_property
+    def open_from(self) -> tuple[int, ...]:
+        """The squares that can be left in each direction: none diagonally."""
+        return tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(super().open_from))
+
+
 class Lane(NamedTuple):
     """The line between two squares, as far as the printed map goes."""
 
@@ -67,10 +79,8 @@ class Ground:
         if off & {"hc.core.terrain.transition.close-attack"}:
             ramps = ()
         levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
-        self.terrain = Terrain(on.grid, solid, east, south, levels, ramps)
-        if off & {"hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"}:
-            straight = tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(self.terrain.open_from))
-            self.terrain.__dict__["open_from"] = straight
+        kind = Straight if off & DIAGONALS else Terrain
+        self.terrain = kind(on.grid, solid, east, south, levels, ramps)
         self.off = off
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}

@@ -88,6 +88,7 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    counting = False  # whether how much some card modifies a value has to be counted
     radiant = False  # whether some card changes the values of others by being there
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
@@ -154,6 +155,7 @@ class HeroClix(Rules):
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
+        self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
@@ -243,11 +245,23 @@ class HeroClix(Rules):
         for instance in instances:
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
+                usable = [self.dated(power) for power in powers if not self.is_lost(power, powers, instance, lost)]
                 found += [power for power in usable if not (once and power in found)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        if not lost:
+            return False
+        beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+        guards = {
+            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
+        }
+        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+            return True
+        return power.name in lost and "Protected: Outwit" not in guards
 
     def with_also(self, power: Power) -> list[Power]:
         """A power, and those that it lets its character use."""
@@ -387,17 +401,6 @@ class HeroClix(Rules):
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
-
-
-def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
-    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
-    if not lost:
-        return False
-    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
-    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
-    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
-        return True
-    return power.name in lost and "Protected: Outwit" not in guards
 
 
 def footprint_of(card: Card) -> Shape:

@@ -52,10 +52,8 @@ def in_tables() -> Iterator[Use]:
 
 
 def in_powers() -> Iterator[Use]:
-    """Powers, their parts, and what modifies values without being a power."""
-    for power in POWERS.every:
-        if not power.parts and not power.also:
-            continue  # a name without an effect
+    """Powers that do something, their parts, and what modifies values without being a power."""
+    for power in (power for power in POWERS.every if power.parts or power.also):
         yield from (Use(rule, power.name) for rule in (power.rule, *(part.rule for part in power.parts)))
     for edition, changed in POWERS.editions.items():
         yield from (Use(rule, f"{power.name} in edition {edition}") for rule, power in changed.items())

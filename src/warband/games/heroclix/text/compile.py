@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power,
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -32,7 +33,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
-from warband.games.heroclix.text.keys import key_of, numbered, shown, title
+from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
@@ -77,7 +78,8 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    return Language(Path(__file__).with_name("grammar.lark"), name_lists(), CALLED)
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes")]
+    return Language(files[0], name_lists(), CALLED, *files[1:])
 
 
 class Compiled(NamedTuple):
@@ -88,11 +90,15 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline, ...] = ()
+    said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
     def parts(self) -> list[Any]:
         """All parts of its powers, lent ones too."""
         return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]
+
+
+NOTHING = Compiled((), {}, {})
 
 
 @cache
@@ -164,22 +170,29 @@ def mistake(text: str, card: str) -> TextError | None:
 
 
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
-    """What each trait and special power of a card gives, by its key."""
-    texts = {f"trait {name}": text for name, text in card.traits.items()}
-    texts |= {f"*{name}": text for name, text in card.specials.items()}
-    for label, text in texts.items():
+    """What each trait and special power of a card gives, by its key. A text that the card declines gives nothing."""
+    unread = declined(card)
+    for label, text in card.texts.items():
         key = key_of(card.id, label)
-        yield key, compile_text(key, text, (card.name,))
+        yield key, NOTHING if label in unread else compile_text(key, text, (card.name,))
+
+
+def declined(card: Card) -> dict[str, str]:
+    """The texts of a card that are not played, by label, each with the reason. The language may have grown since."""
+    found: dict[str, str] = {}
+    for label in card.declined:
+        try:
+            made = compile_text(key_of(card.id, label), card.texts[label], (card.name,)).cards
+        except TextError as error:
+            found[label] = f"found {error.found}; expected {error.expected}"
+        else:
+            found |= {label: f"no card {made[0]!r} is known"} if made else {}
+    return found
 
 
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
-
-
-def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
-    """The names of the characters that a text lets its player include on the Sideline."""
-    return [fact.name for fact in compile_text("sideline", text, own_names).facts]
 
 
 class Compiler:
@@ -194,10 +207,13 @@ class Compiler:
         self.changes = 0
         self.programs: dict[str, Program] = {}
         self.facts: list[Sideline] = []
+        self.quotes = 0  # how many texts within the text were read
+        self.borrowed: set[str] = set()  # the keys of their programs
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
-        for name in sorted(said_powers(clauses)):
+        said = sorted(said_powers(clauses))
+        for name in said:
             self.power(name)
             if name in STATES:
                 self.lent[name] = STATES[name]
@@ -207,7 +223,7 @@ class Compiler:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         new = ops.Generate | ops.BringBack
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts))
+        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), tuple(said))
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -243,9 +259,26 @@ class Compiler:
 
     def program(self, program: Program) -> str:
         """A name for a program."""
-        key = numbered(self.key, len(self.programs) + 1)
-        self.programs[key] = program
+        ready = tuple(replace(op, powers=self.meant(op.powers)) if isinstance(op, ops.Lend) else op for op in program)
+        key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
+        self.programs[key] = ready
         return key
+
+    def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
+        """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
+        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+
+    def quote(self, said: ops.Says) -> list[str]:
+        """The powers of a text within the text."""
+        self.quotes += 1
+        inner = Compiler(quoted(self.key, self.quotes), self.power)
+        found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
+        listed = found.powers[:-1] if inner.own else found.powers
+        self.lent |= found.lent
+        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        self.programs |= found.programs
+        self.borrowed |= found.programs.keys()
+        return [inner.key, *(power.name for power in listed)]
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
@@ -256,16 +289,17 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
-            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE, when) for value in gives.values]
+            amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
+            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
             if simple:
                 self.own += parts
                 return
             self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
             self.own.append(lends((lent,), clause))
         elif simple:
-            self.powers += [self.power(name) for name in gives.powers]
+            self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
-            self.own.append(lends(gives.powers, clause))
+            self.own.append(lends(self.meant(gives.powers), clause))
 
 
 def said_powers(part: Any) -> set[str]:
@@ -297,6 +331,11 @@ def attack_check(said: Attacking, key: str) -> When:
         return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
 
     return check
+
+
+def counter(amount: ops.Amount) -> Callable[[State, int], int]:
+    """What counts how much a value is modified."""
+    return lambda g, who: size_of(g, amount, who)
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
