@@ -42,6 +42,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
+    (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
 
@@ -56,8 +57,10 @@ def game(text: str, answers: list[Any]) -> str:
         others=(card("Sprite"),),
         He={"click": 3},
     )
-    if text.startswith("When"):
+    if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He Knack", (3,))
+    elif text.startswith("When"):
+        play(g, "He", "CLOSE", *answers)
     else:
         play(g, "He", "Knack", *answers)
     return g.digest()

@@ -8,10 +8,12 @@ from warband.games.heroclix import actions, atoms
 from warband.games.heroclix.model import MAP, SPEED, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import halved, sheet, value
+from warband.games.heroclix.values import halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
+
+FULL_SPEED = "full speed with "  # an ability, with the name of a power
 
 
 class Rush(Frame):
@@ -30,11 +32,12 @@ def running_shot(g: State, who: int) -> Rush:
 
 
 def half_move(g: State, f: Rush) -> None:
-    half = halved(g, f.who, SPEED)
+    name = "Charge" if f.kind == "CLOSE" else "Running Shot"
+    whole = value(g, f.who, SPEED)
+    far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
     if not g.rules.holds(ONLY_THE_MOVE):
-        less = half - value(g, f.who, SPEED)
-        atoms.last(g, Modification(f.who, SPEED, less, "half", ONLY_THE_MOVE, until="end of turn"))
-    push(g, Move(f.who, half))
+        atoms.last(g, Modification(f.who, SPEED, far - whole, "half", ONLY_THE_MOVE, until="end of turn"))
+    push(g, Move(f.who, far))
 
 
 ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.dice import roller
+from warband.games.heroclix.model import Figure
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
 from warband.kernel.state import State
@@ -22,8 +24,17 @@ def responses(g: State, matter: Any) -> list[Response]:
     return [
         Response(figure.controller, figure.id, NAME)
         for figure in standing(g)
-        if rerolls[figure.side] and figure.side == figure.controller and probability_control.can(g, matter, figure.id)
+        if rerolls[figure.side]
+        and figure.side == figure.controller
+        and (not g.rules.numbers.theme_members_only or is_member(g, matter, figure))
+        and probability_control.can(g, matter, figure.id)
     ]
+
+
+def is_member(g: State, matter: Any, figure: Figure) -> bool:
+    """In 2019, whether a character has the keyword of the theme, and it is not its own roll."""
+    theme = g.entities[0].themes[figure.side]
+    return theme in g.rules.cards[figure.card].keywords and figure.id != roller(matter)
 
 
 def use(g: State, who: int) -> None:

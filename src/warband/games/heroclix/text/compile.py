@@ -78,7 +78,7 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes")]
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details")]
     return Language(files[0], name_lists(), CALLED, *files[1:])
 
 

@@ -260,13 +260,22 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class Already(Part, frozen=True):
+    """It can use a power by what is printed on it."""
+
+    whose: Group
+    power: str
+
+
 class Not(Part, frozen=True):
     """Something is not so."""
 
     condition: Near | YourTurn
 
 
-Condition = Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+Condition = (
+    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Already | Not
+)
 
 
 # --- events
@@ -464,6 +473,13 @@ class Strike(Part, frozen=True):
     kind: int
 
 
+class Boost(Part, frozen=True):
+    """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
+
+    amount: Size
+    penetrating: bool = False
+
+
 class Avert(Part, frozen=True):
     """What was about to happen to this character does not."""
 
@@ -472,10 +488,10 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Strike | Avert
+    | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Strike | Boost | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Strike, Avert,
+    Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Strike, Boost, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

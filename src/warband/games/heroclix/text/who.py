@@ -181,6 +181,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
+        case ops.Already(group, power):
+            return all(prints(g, one, power) for one in meant(group, who, f))
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
         case ops.AttackRoll():
@@ -190,6 +192,12 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Tokens(group, name, least, most):
             most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
             return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
+
+
+def prints(g: State, who: int, power: str) -> bool:
+    """Whether a character can use a power that is printed on it."""
+    figure: Figure = g.entities[who]
+    return power in g.rules.plain_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
 def terrain_mask(g: State, terrain: str) -> int:
