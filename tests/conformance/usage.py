@@ -93,8 +93,8 @@ class Listening(dict[str, Any]):
 class Watched(HeroClix):
     """The rules, keeping lists of the events that happened and of the responses and triggers that were carried out."""
 
-    def __init__(self, *content: Any) -> None:
-        super().__init__(*content)
+    def __init__(self, *content: Any, **named: Any) -> None:
+        super().__init__(*content, **named)
         self.carried_out: set[str] = set()
         self.watchers: Listening = Listening(self.watchers)
 

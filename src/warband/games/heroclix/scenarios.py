@@ -20,7 +20,7 @@ import msgspec
 
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import Scenario
+from warband.games.heroclix.model import FREE, PAID, Scenario
 from warband.games.heroclix.schema import faults, schema
 
 WIN = re.compile(
@@ -52,16 +52,46 @@ class Win(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """A line of a force: the name or the id of a card, and the point value it is played at (0: its highest)."""
+    """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), equipment."""
 
     name: str
     points: int
+    equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
+    by_trait: bool = False
 
 
 def read_entry(line: str) -> Entry:
-    """'Wonder Woman 30', or 'Wonder Woman'."""
-    name, points = re.sub(r" (?=\d{1,4}$)", "\0", line.strip(), flags=re.ASCII).partition("\0")[::2]
-    return Entry(name.strip(), int(points or 0))
+    """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'."""
+    words, by_trait = re.subn(r"\s+equipped by trait\s*$", "", line.strip())
+    words, _, equipment = words.partition(" with ")
+    name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
+    return Entry(name.strip(), int(points or 0), tuple(map(read_brought, listed(equipment))), bool(by_trait))
+
+
+class Lying(NamedTuple):
+    """An object that a scenario puts on the map: 'light', 'heavy' or a name, its square, and the side it belongs to."""
+
+    name: str
+    square: str
+    side: str
+
+
+def read_lying(text: str) -> Lying:
+    """'Sun Idol on H8 for heroes', or 'heavy on C5'."""
+    name, _, where = text.rpartition(" on ")
+    square, _, side = where.partition(" for ")
+    return Lying(name, square, side)
+
+
+def listed(names: str) -> list[str]:
+    """Names joined by 'and'."""
+    return [name.strip() for name in names.split(" and ") if name.strip()]
+
+
+def read_brought(text: str) -> tuple[str, str]:
+    """'Lariat', or 'Lariat for 0' of what somebody qualifies for."""
+    name, free = re.subn(r"\s+for 0(?: points)?$", "", text)
+    return name, FREE if free else PAID
 
 
 def read_win(text: str) -> Win:
@@ -109,6 +139,10 @@ def _check_sides(source: TomlFile, scenario: Scenario) -> None:
             if side not in scenario.forces:
                 expected = suggest(side, scenario.forces, f"one of the sides {', '.join(scenario.forces)}")
                 source.wrong((key, side), repr(side), expected)
+    for i, text in enumerate(scenario.objects):
+        side = read_lying(text).side
+        if side and side not in scenario.forces:
+            source.wrong(("objects", i), repr(side), f"one of the sides {', '.join(scenario.forces)}")
 
 
 def _check_total(source: TomlFile, scenario: Scenario) -> None:

@@ -53,6 +53,12 @@ class AsFree(Part, frozen=True):
     power: str
 
 
+class Starts(Part, frozen=True):
+    """This character may start the game equipped; whoever checks forces and sets games up reads this."""
+
+    name: str
+
+
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
@@ -92,7 +98,7 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts | Rerolls
+Clause = Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts | Rerolls
 
 
 def cant_be_given(action: str) -> str:
