@@ -189,6 +189,12 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
         atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
         end_sourced(g, who)
+        score(g, figure)
+
+
+def score(g: State, figure: Figure) -> None:
+    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
@@ -197,7 +203,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, figure.points, SCORED)
+    score(g, figure)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
