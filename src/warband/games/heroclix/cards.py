@@ -32,7 +32,7 @@ from warband.text.mistake import TextError
 HIGHEST = 30  # no combat value is above it
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
 RENAMED = {"real-name": "real_name"}
-LISTS = ("starts", "keywords", "teams", "symbols", "improved", "declined")
+LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined")
 
 
 class Known(NamedTuple):

@@ -46,8 +46,18 @@ def dealt(g: State, f: Deal) -> None:
         happen(g, "dealt", who=f.who, amount=f.amount)
 
 
+NOT_BELOW = "can't reduce damage below"  # a property of whoever would
+
+
+def keep_least(g: State, f: Deal) -> None:
+    """Some can't reduce damage below a number."""
+    if g.rules.spoken and f.amount > 0:
+        f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
+
+
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
+    keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
@@ -61,6 +71,7 @@ def reduce(g: State, f: Deal) -> None:
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
+    keep_least(g, f)
     happen(g, "reduced", who=f.who, before=f.amount, after=0)
     f.amount = 0
     unwind(g, f)
@@ -79,9 +90,7 @@ def settle_amount(g: State, f: Deal) -> None:
     finish(g, f, max(f.amount, f.least))
 
 
-def take_together(
-    g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
-) -> None:
+def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
     """Several characters take damage at the same time; then KOs are checked."""
     answered = "would ko" in g.rules.watchers
     with together(g):
@@ -165,7 +174,7 @@ def fall(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
 def would_fall(g: State, f: Fall) -> None:
     with together(g):
         for who in f.victims:
-            happen(g, "would ko", who=who)
+            happen(g, "would ko", who=who, attacker=f.attacker)
 
 
 def saved(g: State, who: int) -> None:

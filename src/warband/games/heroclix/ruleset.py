@@ -64,7 +64,7 @@ from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
-from warband.games.heroclix.text import effect
+from warband.games.heroclix.text import effect, memory
 from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
@@ -107,6 +107,7 @@ class HeroClix(Rules):
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
     swimmers = False  # whether some card swims
+    recalls: frozenset[str] = frozenset()  # what was done that some card asks for
     keen = False  # whether some card sees more than others, or hides
 
     def __init__(
@@ -156,9 +157,10 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        super().__init__(
-            edition, procedures, questions, {event: (triggers.watch(event),) for event in sorted(events)}, off
-        )
+        watchers: dict[str, tuple[Any, ...]] = {event: (triggers.watch(event),) for event in sorted(events)}
+        for event in sorted(memory.events_for(self.recalls)):
+            watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
+        super().__init__(edition, procedures, questions, watchers, off)
 
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
@@ -176,6 +178,7 @@ class HeroClix(Rules):
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.situational = any(isinstance(part, Lends) for part in parts)
+        self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]

@@ -11,23 +11,42 @@ from typing import Any, NamedTuple, cast
 from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage, dice
+from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.model import Card, Gear
-from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, things, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
     Attacking,
+    Bears,
     Changed,
     Clause,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Sideline,
     Starts,
     Triggers,
@@ -35,10 +54,12 @@ from warband.games.heroclix.text.clauses import (
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
+from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
-from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -47,6 +68,7 @@ from warband.text.mistake import TextError
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -61,9 +83,14 @@ CALLED = {
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
+    "NAMES": "names such as Robot or Spy",
+    "IN_NAME": "a part of a name in quotes",
+    "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
+    "ITEM": "the name of a piece of equipment",
+    "SUM": "sums of two dice such as 10-11",
 }
 
 
@@ -71,7 +98,8 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_POWER": names.powers() | names.spellings().keys(),
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
 
@@ -79,7 +107,7 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details")]
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details", "things")]
     return Language(files[0], name_lists(), CALLED, *files[1:])
 
 
@@ -91,6 +119,7 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline | Starts, ...] = ()
+    recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
@@ -103,10 +132,13 @@ NOTHING = Compiled((), {}, {})
 
 
 @cache
-def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
-    """What a special power or trait gives; TextError when some of its text is not understood, or can't be played."""
+def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
+    """What a special power or trait, or the effect of an object, gives.
+
+    TextError when some of its text is not understood, or can't be played.
+    """
     try:
-        return compiled(key, text, own_names, playable)
+        return compiled(key, text, own_names, playable, thing)
     except TextError as error:
         raise error.named(shown(key)) from None
     except Unplayable as missing:
@@ -115,17 +147,19 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compil
         raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
 
 
-def compile_planned(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
     """The same, if all powers of the powers card could be played."""
-    return compiled(key, text, own_names, planned)
+    return compiled(key, text, own_names, planned, thing)
 
 
-def compiled(key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power]) -> Compiled:
+def compiled(
+    key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
+) -> Compiled:
     """What a text gives."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
-    return Compiler(key, power).compiled(read(text, own_names))
+    return Compiler(key, power).compiled(read(text, own_names, thing=thing))
 
 
 class Unplayable(Exception):
@@ -134,6 +168,7 @@ class Unplayable(Exception):
 
 def playable(name: str) -> Power:
     """A power that the game can play."""
+    name = names.BY_SYMBOL.get(name, name)
     if name not in POWERS and name not in STATES:
         raise Unplayable(name)
     return POWERS.get(name) or STATES[name]
@@ -153,12 +188,12 @@ def plain_list(text: str) -> list[str] | None:
     return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 
 
-def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
+def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
 
-    tree, normal = language().read(text, "this character", own_names)
-    return clauses(tree, normal, text, names.costed)
+    tree, normal = language().read(text, "this object" if thing else "this character", own_names)
+    return clauses(tree, normal, text, names.costed, thing)
 
 
 def mistake(text: str, card: str) -> TextError | None:
@@ -193,7 +228,7 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect)
+    found = compile_text(key, gear.effect, (gear.name,), thing=True)
     if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
@@ -233,7 +268,10 @@ class Compiler:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         new = ops.Generate | ops.BringBack
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), tuple(said))
+        recalls = tuple(sorted(set(kept_in(clauses))))
+        return Compiled(
+            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
+        )
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -242,30 +280,52 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power):
-                self.powers.append(as_free(self.power(power)))
+            case AsFree(power, most):
+                self.powers.append(as_free(self.power(power), most))
+            case Listed(usual, instead):
+                self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case Bears(kind):
+                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
+                for op in program:
+                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                        self.own += things.watches(op.condition.word, key)
                 start = partial(start_effect, key=key)
                 self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
+                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
+                    self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            case Rerolls():
+                self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
                 can, use = unspent(key, limit, can), partial(react, key=key)
                 self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
-            case Rerolls(who, windows, limit):
+            case RollsAgain(who, windows, limit):
                 key = self.program(())
                 can = unspent(key, limit, partial(rolling, group=who))
                 use = partial(roll_again, key=key, limit=limit)
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
+
+    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        if not isinstance(part, Action) or part.type != usual:
+            return [part]
+        gear = self.key.partition(" ")[0]
+        has = partial(things.has_listed_keyword, gear=gear)
+        only = Check("listed", ACTION, has, f"It has a listed keyword: for it this is a {instead} action.")
+        never = Check("unlisted", ACTION, lambda g, who: not has(g, who), "It has no listed keyword.")
+        free = part._replace(name=f"{part.name} as {instead}", type=instead, checks=(never, *part.checks))
+        return [part._replace(checks=(only, *part.checks)), free]
 
     def program(self, program: Program) -> str:
         """A name for a program."""
@@ -299,8 +359,15 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
+            aura = next((p for p in self.power(gives.like).parts if isinstance(p, Aura)), None) if gives.like else None
+            if aura is not None:
+                when = always
+            if gives.like and aura is None:
+                when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
+            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            if aura is not None:
+                parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
                 self.own += parts
                 return
@@ -321,11 +388,20 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power) -> Power:
-    """A power whose costed actions are free ones, beside the power itself."""
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -346,6 +422,11 @@ def attack_check(said: Attacking, key: str) -> When:
 def counter(amount: ops.Amount) -> Callable[[State, int], int]:
     """What counts how much a value is modified."""
     return lambda g, who: size_of(g, amount, who)
+
+
+def circumstances(power: Power, value: int) -> When:
+    """When a power modifies a value."""
+    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
@@ -397,15 +478,15 @@ RESOLVED = {damage.RESCUE: resolve_rescue}
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
-    return lambda g, matter, who: can(g, matter, who) and not (limit and limits.spent(g, limit, who, key))
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
 
 
 def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     """Why an action can't be used again."""
     if not limit:
         return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit}, and has done so."
-    return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
+    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
 def checks(program: Program) -> tuple[Check, ...]:
@@ -421,9 +502,17 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.BringBack(name), _:
             words = "Nobody of that name is in your KO area."
             return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
+        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
+            words = "There is nobody whom it could attack so."
+            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
     return ()
+
+
+def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+    """Whether an attack that a text allows has no legal target."""
+    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import atoms, damage, dice, hits, targets
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix import damage, dice, hits, targets
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.verbs import (
     ADJACENT,
@@ -20,9 +19,8 @@ from warband.games.heroclix.text.verbs import (
     reserved,
     strikes,
 )
-from warband.games.heroclix.text.who import around, found, holds
+from warband.games.heroclix.text.who import around, candidates, holds
 from warband.games.heroclix.values import shown_in
-from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -46,6 +44,7 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
+    kept: tuple[int, ...] = ()  # those who were chosen
 
 
 class Rescue(Frame):
@@ -146,7 +145,7 @@ def possible(g: State, f: Effect, op: ops.May) -> bool:
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
     if isinstance(offered[0], ops.Spend):
         limit = offered.pop(0)
-        if limits.spent(g, limit.period, f.who, f.key):
+        if uses.spent(g, limit.period, f.who, f.key):
             return False
     them = f.them
     if isinstance(offered[0], ops.Pick):
@@ -176,10 +175,10 @@ def choose(g: State, f: Effect, op: ops.Choose) -> None:
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
-    if limits.spent(g, op.period, f.who, f.key):
+    if uses.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        atoms.spend(g, op.period, f.who, f.key)
+        uses.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -199,16 +198,14 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         f.them = tuple(them)
 
 
-def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
-    match group.which:
-        case ops.THIS:
-            return [f.who]
-        case ops.IT:
-            return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
-    return found(g, f.who, group.kind)
+def keep(g: State, f: Effect, op: ops.Keep) -> None:
+    f.kept = f.them
+
+
+def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
+    """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
+    for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
+        g.stack.remove(frame)
 
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
@@ -220,6 +217,8 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.Choose: choose,
     ops.Roll: roll,
     ops.Pick: pick,
+    ops.Keep: keep,
+    ops.Forgo: forgo,
     **VERBS,
 }
 
@@ -290,7 +289,7 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
@@ -303,7 +302,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [targets.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+    return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
@@ -325,6 +324,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
+FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),

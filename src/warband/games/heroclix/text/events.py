@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.damage import RESCUE, Deal
-from warband.games.heroclix.hits import FindHit, can_evade
-from warband.games.heroclix.model import KO, MAP
+from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
+from warband.games.heroclix.knockback import KnockBack
+from warband.games.heroclix.model import ACTIONS, KO, MAP
 from warband.games.heroclix.targets import KINDS, Attack
-from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
@@ -42,7 +43,7 @@ class Known(NamedTuple):
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
             off_map = g.entities[who].place != MAP and not self.gone
-            if off_map or resolving(g, key, who) or (limit and limits.spent(g, limit, who, key)):
+            if off_map or resolving(g, key, who) or uses.spent(g, limit, who, key):
                 return None
             return self.binds(g, who, facts, happening)
 
@@ -77,7 +78,7 @@ def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     attacker, kind = facts["attacker"], KINDS.index(facts["kind"])
     if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
         return None
-    if happening.power and not can_use(g, attacker, happening.power):
+    if happening.powers and not any(can_use(g, attacker, power) for power in happening.powers):
         return None
     if not of_kind(g, who, facts["targets"], happening):
         return None
@@ -96,10 +97,14 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, facts["attacker"], happening) or happening.attack not in (ops.ANY_KIND, facts["kind"]):
         return False
+    if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
+        return False
     roll = happening.roll
     if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
         return False
-    return not happening.power or uses_now(g, happening.power)
+    if happening.critical and not hit_critically(g, find(g, Attack)):
+        return False
+    return not happening.powers or any(uses_now(g, power) for power in happening.powers)
 
 
 def uses_now(g: State, power: str) -> bool:
@@ -150,9 +155,20 @@ def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     low, high = happening.faces
-    if facts["power"] != happening.power or not low <= facts["die"] <= high:
+    if facts["power"] not in happening.powers or not low <= facts["die"] <= high:
         return None
-    return itself(g, who, facts, happening)
+    attack = find(g, Attack)
+    struck = attack.struck if attack is not None else ()
+    return (facts["who"], *struck, ~facts["die"]) if meant(g, who, facts["who"], happening) else None
+
+
+def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    knocked = find(g, KnockBack)
+    if knocked is None or knocked.who != facts["who"] or not meant(g, who, knocked.attacker, happening):
+        return None
+    far = board(g).ground.grid.distance(facts["start"], facts["end"])
+    counts = far >= happening.least and of_kind(g, who, (knocked.who,), happening)
+    return (knocked.attacker, knocked.who) if counts else None
 
 
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -162,26 +178,11 @@ def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["attacker"], *gone)
 
 
-def hurt_by_opponent(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    attacker = facts["attacker"]
-    hurt = facts["amount"] > 0 and attacker and opposing(g, facts["who"], attacker)
-    return (facts["who"], attacker) if hurt and meant(g, who, facts["who"], happening) else None
-
-
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    attacker = facts["by"]
-    gone = attacker and meant(g, who, facts["who"], happening)
-    return (facts["who"], attacker) if gone and of_kind(g, who, (attacker,), happening) else None
-
-
-def hit_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return (facts["who"], facts["attacker"]) if meant(g, who, facts["who"], happening) else None
-
-
-def targeted(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    """Only legal targets were targeted: those that are left when all have answered."""
-    found = next((target for target in facts["targets"] if meant(g, who, target, happening)), 0)
-    return (found, facts["attacker"]) if found else None
+    attack = find(g, Attack)
+    if not facts["by"]:
+        return None
+    return attacked_by(g, who, (facts["who"],), facts["by"], attack.kind if attack else ops.ANY_KIND, happening)
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -190,9 +191,10 @@ def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     attacker = facts["attacker"]
-    if not attacker or facts["amount"] <= 0 or not meant(g, who, facts["who"], happening):
+    if not attacker or facts["amount"] < max(1, happening.least):
         return None
-    return (facts["who"], attacker) if of_kind(g, who, (attacker,), happening) else None
+    attack = find(g, Attack)
+    return attacked_by(g, who, (facts["who"],), attacker, attack.kind if attack else ops.ANY_KIND, happening)
 
 
 def own_clear(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -208,15 +210,55 @@ def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    if happening.power and facts["power"].removesuffix(" as FREE") != happening.power:
+    if happening.powers and facts["power"].removesuffix(" as FREE") not in happening.powers:
         return None
+    if happening.action in GIVEN:
+        return itself(g, who, facts, happening) if facts["type"] in GIVEN[happening.action] else None
     if facts["type"] != happening.action and (happening.action or facts["type"] == "success"):
         return None
     return itself(g, who, facts, happening)
 
 
+GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
+
+
+def being_attacked(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return attacked_by(g, who, facts["targets"], facts["attacker"], KINDS.index(facts["kind"]), happening)
+
+
+def being_hit(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return attacked_by(g, who, facts["struck"], facts["attacker"], facts["kind"], happening)
+
+
+def being_missed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    missed = [target for target in facts["targets"] if target not in facts["struck"]]
+    return attacked_by(g, who, missed, facts["attacker"], facts["kind"], happening)
+
+
+def attacked_by(g: State, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
+    """The first of some whom a text means, and who attacks it, if it is such an attack."""
+    if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
+        return None
+    return next(((other, attacker) for other in others if meant(g, who, other, happening)), None)
+
+
+def evading(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    evaded = facts["evaded"] and meant(g, who, facts["who"], happening)
+    return (facts["who"], facts["attacker"]) if evaded else None
+
+
+def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if happening.whom or happening.attack != ops.ANY_KIND:
+        attack = find(g, Attack)
+        if not facts["attacker"] or attack is None:
+            return None
+        return attacked_by(g, who, (facts["who"],), facts["attacker"], attack.kind, happening)
+    return itself(g, who, facts, happening)
+
+
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
+    "outset": Known("game begins", AT_ONCE, everybody),
     "turn_begins": Known("turn begins", "beginning", own_turn, special=True),
     "any_turn_begins": Known("turn begins", "beginning", each_begin, special=True),
     "turn_ends": Known("turn ends", "end", own_turn, special=True),
@@ -233,17 +275,19 @@ EVENTS = {
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
+    "knocks back": Known("place", AT_ONCE, knocking),
     "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
-    "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),
+    "attacked": Known("attack", AT_ONCE, being_attacked),
+    "is hit": Known("attack done", AT_ONCE, being_hit, gone=True),
+    "is missed": Known("attack done", AT_ONCE, being_missed),
+    "evades": Known("miss", AT_ONCE, evading),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
+    "doomed": Known("would ko", RESCUE, doomed),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
     "ko by": Known("ko", AT_ONCE, killed_by, gone=True),
-    "is_hit": Known("hit", AT_ONCE, hit_by),
-    "is_targeted": Known("attack", AT_ONCE, targeted),
     "is_dealt": Known("dealt", AT_ONCE, itself),
-    "would_ko": Known("would ko", RESCUE, itself),
     "starts_game": Known("starts", AT_ONCE, itself),
     "burdened": Known("token", AT_ONCE, itself),
     "heals": Known("heal", AT_ONCE, itself),

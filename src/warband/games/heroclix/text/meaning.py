@@ -12,26 +12,34 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.dice import SUCCESS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.hits import IF_IT_HITS
+from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
+    Bears,
     Changed,
     Clause,
     Gains,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
+    Starts,
     Triggers,
 )
-from warband.games.heroclix.text.details import Tune, state_of
+from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
-from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.sayings import PHRASES, WORDS, either
 from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
+from warband.text.words import listed
 
 if TYPE_CHECKING:
     from lark import Tree
@@ -41,17 +49,22 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
-MISSED = "a missed character"
+MISSED, TARGETED = "a missed character", "the target"
 NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
 EXISTS = {
-    "attacks": {THIS_ATTACK},
-    "hits": {HIT},
+    "attacks": {THIS_ATTACK, TARGETED},
+    "rolls": {HIT},
+    "uses": {TARGETED},
+    "hits": {HIT, TARGETED},
     "hits every": {HIT},
     "misses": {MISSED},
-    "hurt": {ATTACKER},
+    "damages": {HIT},
     "hurt by": {ATTACKER},
-    "is_hit": {ATTACKER},
-    "is_targeted": {ATTACKER},
+    "ko by": {ATTACKER},
+    "attacked": {ATTACKER, THIS_ATTACK},
+    "is hit": {ATTACKER},
+    "is missed": {ATTACKER},
+    "evades": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
     "would_deal": {NOT_DEALT},
@@ -61,19 +74,29 @@ WHERE = {
     HIT: "an effect of 'when this character hits'",
     MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
+    TARGETED: "an effect of 'when this character attacks'",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
     NOT_DEALT: "an effect of 'when this character would be dealt damage'",
 }
 ABOUT_SOMEBODY = frozenset(
-    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
-)
-# Events with others whom 'that character' means.
-BY_OTHERS = frozenset(("hurt", "hits", "hits every", "is_hit", "is_targeted"))
+    (
+        "has_tokens", "has_named", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within", "themed",
+        "themed_any", "is_alone",
+    )
+)  # fmt: skip
+ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+MARKING = frozenset(("Barrier", "Smoke Cloud"))
+ENCOURAGING = frozenset(("Empower", "Enhancement"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
-LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
+LASTING: dict[str, ops.Until] = {
+    "attacks": ops.ATTACK_ENDS,
+    "attacked": ops.ATTACK_ENDS,
+    "uses": ops.ACTION_ENDS,
+}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
@@ -89,6 +112,9 @@ UNUSED = frozenset((
 ))  # powers of which nothing says when they are used  # fmt: skip
 
 
+OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
+
+
 class More(NamedTuple):
     """The further sentences of a block, and what follows from the faces of a d6."""
 
@@ -99,11 +125,14 @@ class More(NamedTuple):
 class Meaning:
     """The clauses of one text."""
 
-    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool]) -> None:
+    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False) -> None:
         self.normal, self.typed = normal, typed
+        self.thing = thing  # whether the text stands on an object
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
+        self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
     def of(self, said: Any) -> Any:
@@ -117,6 +146,8 @@ class Meaning:
         name = said.data.partition("__")[0]
         if name in ABOUT_SOMEBODY:
             self.certain(parts[0])
+        if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
+            self.certain(parts[0])
         own = getattr(self, f"_{name}", None)
         if own is None and name in WORDS:
             return WORDS[name]
@@ -126,7 +157,10 @@ class Meaning:
         """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
-        if word.type != "DIE":
+        if word.type == "A_POWER":
+            self.mentioned = names.spelled(str(word))
+            return self.mentioned
+        if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
         if int(high or low) < int(low):
@@ -197,6 +231,86 @@ class Meaning:
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
 
+    def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
+        self.certain(whose)
+        name = f"critical hits on {sums[0]}-{sums[1]}{IF_IT_HITS if hits else ''}"
+        if name not in STATES:
+            raise self.wrong(self.node, "sums of two dice, the lower one first")
+        return Always(Gains((name,)))
+
+    def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
+        self.certain(who)
+        if not any(isinstance(p, Modifier) and (p.value, p.amount) == (value, usual) for p in POWERS[power].parts):
+            raise self.wrong(self.node, "a power that modifies that value so")
+        return Always(Changed((value,), more - usual, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _no_less(self, number: int) -> tuple[str, ...]:
+        if number > 9:
+            raise self.wrong(self.node, "a number below 10")
+        return (f"can't reduce damage below {number}",)
+
+    def _the_target(self) -> Group:
+        self.must_exist(TARGETED)
+        return Group(ops.TARGET)
+
+    def _uses_it_and_rolls(self, faces: Faces) -> Happening:
+        return Happening("rolls", powers=(self.that_power(),), faces=faces)
+
+    def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
+        power, group = roll
+        if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
+            raise self.wrong(self.node, "a roll of this character or of one of a kind")
+        return Rerolls(group, power, limit)
+
+    def _few_marks(self, power: str, count: int, word: None) -> Clause:
+        if power not in MARKING:
+            raise self.wrong(self.node, "a power that puts markers down")
+        self.listed = (power,)
+        return AsFree(power, count)
+
+    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
+        self.certain(who)
+        return Acts(action, (ops.Choose(self.options(items)), Pick(ops.SELF), ops.LendChosen(until)))
+
+    def _if_result(self, faces: Faces, program: Ops) -> Clause:
+        if not self.listed or self.listed[-1] not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6 right before it")
+        return self.triggers(None, Happening("rolls", powers=(self.listed[-1],), faces=faces), None, program)
+
+    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
+        if one[1] + 1 != other[0]:
+            raise self.wrong(self.node, "results that follow each other")
+        return self._if_result((one[0], other[1]), program)
+
+    def _listed_keyword(self, *actions: str) -> Clause:
+        self.on_thing()
+        usual, instead = ("POWER", *actions)[-2:]
+        return Listed(usual, instead)
+
+    def _steal(self, group: Group, me: Group) -> Ops:
+        if me != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [Pick(group), ops.Steal()]
+
+    def _already_also(self, power: str, who: Group, they: Group, value: int, amount: int) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) or they != ops.BEFORE or power not in ENCOURAGING:
+            raise self.wrong(self.node, "a power by which this character helps attackers")
+        return Always(Changed((value,), amount, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(None, event, after, program)
+        already = ops.Already(ops.SELF, power)
+        if isinstance(found, Always):
+            return replace(found, condition=already)
+        if not isinstance(found, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return replace(found, program=(ops.Unless(already, len(found.program)), *found.program))
+
+    def _many(self, who: Group, kind: str) -> Clause:
+        self.certain(who)
+        one = things.SET.sub("", kind).removesuffix("s")
+        return Bears("" if one == "Equipment-Object" else one)
+
     def _full_speed(self, *who: Group | None) -> list[Any]:
         if who and who[0]:
             self.certain(who[0])
@@ -223,6 +337,45 @@ class Meaning:
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
 
+    def _only_with(self, powers: tuple[str, ...], name: str) -> Clause:
+        return Always(Gains(powers), condition=ops.Is(ops.SELF, Kind(having=(ops.Equipped((name,)),))))
+
+    def _and_if_rolls(self, powers: tuple[str, ...], faces: Faces, program: Ops) -> tuple[Clause, ...]:
+        if powers[-1] != "Support":
+            raise self.wrong(self.node, "a power with a roll to heal")
+        event = Happening("rolls", powers=(powers[-1],), faces=faces)
+        return Always(Gains(powers)), self.triggers(None, event, None, program)
+
+    def _starts(self, who: Group, name: str) -> Clause:
+        self.certain(who)
+        return Starts(name)
+
+    def _starts_with_tokens(self, who: Group, count: int, name: str, word: None) -> Clause:
+        self.certain(who)
+        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+
+    def _bearer(self) -> Group:
+        self.on_thing()
+        return ops.SELF
+
+    def _scrap(self) -> Ops:
+        self.on_thing()
+        return [ops.Scrap()]
+
+    def on_thing(self) -> None:
+        """Something is said that only the text of an object can say."""
+        if not self.thing:
+            raise self.wrong(self.node, "an object only in its own text")
+
+    def _thing(self, *said: Any) -> str:
+        if len(said) > 1 and said[0] != 1:
+            raise self.wrong(self.node, "one object")
+        return things.SET.sub("", said[-1])
+
+    def _modify_one(self, amount: int, until: ops.Until) -> Ops:
+        runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]
+        return either(runs)
+
     def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
         return self.narrowed(powers, group, NARROWED)
 
@@ -242,10 +395,16 @@ class Meaning:
 
     def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
+        self.last_condition = condition
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
 
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
+
+    def _otherwise(self, states: Any) -> tuple[Clause, ...]:
+        if self.last_condition is None:
+            raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+        return self._situation(ops.Not(self.last_condition), states)
 
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
@@ -257,7 +416,7 @@ class Meaning:
 
     def lasting(self, condition: ops.Condition) -> ops.Condition:
         """A condition that can be looked at at any time."""
-        if isinstance(condition, ops.AttackRoll):
+        if rolled(condition):
             raise self.wrong(self.node, "the attack roll only in an effect of an attack")
         if with_other(condition, ops.SELF) != condition:
             raise self.wrong(self.node, "'this character'")
@@ -297,6 +456,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
@@ -312,16 +472,32 @@ class Meaning:
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
+    def _if_hits_hard(self, who: Group, whom: Any, after: str | None, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
+
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
+    def _trigger_doomed(self, who: Group, blow: Any, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
+
+    def _trigger_first(self, who: Group, program: Ops) -> Clause:
+        return self.triggers(None, Happening("hits", who, opens=True), None, program)
+
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
-        if any(isinstance(op, Tune) for op in program) or (event.power == "Poison" and program == [PIERCING]):
-            if event.what != "uses" or event.action or event.whom or limit or after:
+        said: list[Any] = list(program)
+        if REROLL in said:
+            if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
+                raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
+            return Rerolls(event.who, limit=limit or "")
+        if limit == "attack":
+            raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
+        if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
+            if event.what != "uses" or event.action or event.whom or event.first or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
-            return self.tuned(event.power, program, group)
+            return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
@@ -329,21 +505,40 @@ class Meaning:
             event, program = replace(event, roll=first.condition), program[1:]
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
-        if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
-            event = replace(event, what="hits")
+        if self.speaks_of_d6(program):
+            event = self.of_the_d6(event)
+        if any(what == HIT for what, _ in self.spoken):
+            event = self.hitting(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
-        program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
+        if event.whom or event.what in BY_OTHERS:
+            that = Group(ops.OTHERS)
+        else:
+            that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
+        program = named_others(program, that)
+        if event.what == "doomed":
+            program = self.saving(program)
+        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
+            raise self.wrong(self.node, "something that 'instead' can be about")
+        limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def saving(self, program: Ops) -> Ops:
+        """What is done for somebody who would be KO'd: whoever is saved shows a click again, or is gone."""
+        saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
+        if any(isinstance(op, ops.Forgo) for op in program) and not saves:
+            raise self.wrong(self.node, "what becomes of it instead")
+        return [ops.Unless(ops.Doomed(), len(program)), *program]
 
     def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
         """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
@@ -356,11 +551,38 @@ class Meaning:
         event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
         return event, [with_part(op, face, ops.Result()) for op in program]
 
+    def speaks_of_d6(self, program: Ops) -> bool:
+        """Whether a d6 is spoken of that nobody has rolled in it."""
+        parts = [part for op in program for part in parts_of(op)]
+        return ops.Result(d6=True) in parts and not any(isinstance(part, ops.Roll) for part in parts)
+
+    def of_the_d6(self, event: Happening) -> Happening:
+        """The roll for a power that is used, with its result."""
+        if event.what == "uses" and set(event.powers) & set(ROLLERS) and not event.action:
+            return replace(event, what="rolls", faces=(1, 6))
+        if event.what != "rolls":
+            raise self.wrong(self.node, "'the d6 result' only of a power that is used, or of a d6 that is rolled")
+        return event
+
+    def hitting(self, event: Happening) -> Happening:
+        """An event in which somebody is hit: what is said of those who are hit comes when they are."""
+        if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
+            raise self.wrong(self.node, "a power that is used on those who are hit")
+        return replace(event, what="hits") if event.what in ("uses", "attacks") else event
+
     def check_boosts(self, event: Happening, program: Ops) -> None:
-        """Only an attack that goes on can deal more damage."""
+        """Only an attack that goes on can deal more damage; a d6 shows something only when it is rolled."""
+        if self.speaks_of_d6(program):
+            self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
-        if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
+        made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
+        if boosted and event.what != "attacks" and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
+    def check_again(self, program: Ops) -> None:
+        """Only what is chosen lasts until something is chosen again."""
+        if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
+            raise self.wrong(self.node, "'until you choose again' only of what is chosen")
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""
@@ -379,33 +601,69 @@ class Meaning:
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
 
-    def _rerolls(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
+    def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
         if who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
-        return Rerolls(who, windows, limit or "")
+        return RollsAgain(who, windows, limit or "")
 
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
-            return Happening("attacks", attack=BY_ATTACK[power], power=power)
+            return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
         if power in UNUSED or power not in names.standard():
             raise self.wrong(self.node, "a power of which it is known when it is used")
-        return Happening("uses", power=power)
+        return Happening("uses", powers=(power,))
 
     def _uses_it(self) -> Happening:
-        if len(self.listed) != 1:
+        return self._uses(self.that_power())
+
+    def that_power(self) -> str:
+        """The power that 'it' means."""
+        listed = self.listed or (self.mentioned,)
+        if len(listed) != 1 or not listed[0]:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self._uses(self.listed[0])
+        return listed[0]
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
-        event = self._uses(power)
         if outcome == "hits":
-            return replace(event, what="hits")
+            return replace(self._uses(power), what="hits")
         if power not in SUCCESS:
             raise self.wrong(self.node, "a power that succeeds or fails")
-        return replace(event, action="success")
+        return Happening("uses", powers=(power,), action="success")
 
     def _uses_it_and(self, outcome: str) -> Happening:
-        return self._uses_and(self._uses_it().power, outcome)
+        return self._uses_and(self.that_power(), outcome)
+
+    def _uses_some(self, words: str) -> Happening:
+        return self.uses_any(listed(words))
+
+    def _uses_either(self, word: None) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self.uses_any(self.listed)
+
+    def _uses_some_and(self, words: str, outcome: str) -> Happening:
+        return self.uses_any(listed(words), outcome)
+
+    def _uses_either_and(self, word: None, outcome: str) -> Happening:
+        return self.uses_any(self._uses_either(word).powers, outcome)
+
+    def uses_any(self, powers: tuple[str, ...], outcome: str = "") -> Happening:
+        """One of some powers is used, in the same way."""
+        events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
+        if len({replace(event, powers=()) for event in events}) > 1:
+            raise self.wrong(self.node, "powers that are used in the same way")
+        return replace(events[0], powers=powers)
+
+    def _game_starts(self, who: Group) -> Happening:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
+        return Happening("starts_game")
+
+    def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="turn")
+
+    def _first_of_game(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="game")
 
     # --- lists
 
@@ -473,9 +731,18 @@ class Meaning:
         for body in bodies:
             if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
                 done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            elif body and body[0] == OTHERWISE:
+                done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
             else:
                 done.append(body)
         return [op for body in done for op in body]
+
+    def either_way(self, body: Ops, other: Ops) -> Ops:
+        """One thing if something is so, another if not."""
+        match body:
+            case [ops.Unless(condition, skip), *rest] if skip == len(rest):
+                return [ops.Unless(condition, skip + 1), *rest, ops.Skip(len(other)), *other]
+        raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
 
     def both(self, body: Ops, enough: ops.Force) -> Ops:
         """Either of two deeds if there are some, both if there are more."""
@@ -490,6 +757,13 @@ class Meaning:
 
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         return [ops.Unless(condition, len(body)), *body]
+
+    def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
+        _, *rest = self._may_itself(group, deeds)
+        return [ops.May(len(rest) + 1), *rest, ops.Forgo()]
+
+    def _or_else(self, body: Ops) -> Ops:
+        return [OTHERWISE, *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
         if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
@@ -516,7 +790,7 @@ class Meaning:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
         for n, body in enumerate(bodies):
-            if rolls(body) and not halves(bodies[n:]) and (n < len(bodies) - 1 or not cases):
+            if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do'")
@@ -525,6 +799,7 @@ class Meaning:
         said = [op for body in bodies for op in body]
         if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
+        self.check_chosen(said)
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
         faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
@@ -532,6 +807,14 @@ class Meaning:
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
         return self.doubled(bodies) + results
+
+    def check_chosen(self, program: Ops) -> None:
+        """Nobody is the chosen character before one was chosen."""
+        for op in program:
+            if isinstance(op, ops.Keep):
+                return
+            if speaks_of(op, ops.CHOSEN):
+                raise self.wrong(self.node, "'choose' and a character before 'the chosen character'")
 
     # --- what makes sense in certain places only
 
@@ -584,10 +867,32 @@ class Meaning:
     def _place(self, group: Group, where: ops.Place) -> Ops:
         return [Pick(self.single(group)), where]
 
-    def _spot_beside(self, group: Group) -> ops.Place:
-        if group.which != ops.ONE:
-            raise self.wrong(self.node, "'adjacent to' one of a kind")
-        return ops.Place(beside=replace(group.kind, other=True))
+    def _place_next(self, group: Group, other: Group) -> Ops:
+        if other.which == ops.IT:
+            raise self.wrong(self.node, "'adjacent to' somebody else")
+        beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
+        return [Pick(self.single(group)), ops.Place(beside=beside)]
+
+    def _place_beside(self, group: Group) -> Ops:
+        beside = [one for one in group.kind.having if isinstance(one, ops.Beside)]
+        if not beside:
+            raise self.wrong(self.node, "where to place it")
+        rest = tuple(one for one in group.kind.having if one not in beside)
+        return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
+
+    def _ambush(self, group: Group, agent: Group, article: int, which: int, word: None) -> Ops:
+        if agent not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return [Pick(group), ops.Place(aiming=which), Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+
+    def _beside(self, group: Group) -> ops.Beside:
+        return ops.Beside(ops.SELF if group == ops.BEFORE else group)
+
+    def _and_near(self, condition: ops.Condition, article: int, kind: Kind) -> ops.Condition:
+        if not isinstance(condition, ops.Near):
+            raise self.wrong(self.node, "'adjacent to' or 'within' before it")
+        where = {"adjacent": condition.kind.adjacent, "within": condition.kind.within, "other": True}
+        return ops.All((condition, replace(condition, kind=replace(kind, **where))))
 
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
@@ -634,6 +939,8 @@ class Meaning:
         found: dict[str, Any] = {}
         having: list[Any] = []
         for part in parts:
+            if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
+                raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
                 if found.keys() & part.keys():
                     raise self.wrong(self.node, "each of these once")
@@ -654,15 +961,17 @@ class Meaning:
         return values
 
 
-def clauses(tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool]) -> tuple[Clause, ...]:
-    """What a text says."""
-    found: tuple[Clause, ...] = Meaning(normal, typed, costed).of(tree)
+def clauses(
+    tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False
+) -> tuple[Clause, ...]:
+    """What a text says, on a character's card or on an object's."""
+    found: tuple[Clause, ...] = Meaning(normal, typed, costed, thing).of(tree)
     return found
 
 
 def limited(program: Ops, limit: Limit | None) -> Program:
     """A program that notes its use, once its player has chosen to use it."""
-    if not limit:
+    if not limit or limit == "attack":
         return tuple(program)
     first = program[0]
     if isinstance(first, ops.May):
@@ -680,7 +989,9 @@ def named_others(program: Ops, group: Group) -> Ops:
     done: Ops = []
     for op in program:
         if isinstance(op, Pick):
-            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT) else ops.BEFORE
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT, ops.CHOSEN) else ops.BEFORE
+        if isinstance(op, ops.Keep):
+            group = Group(ops.CHOSEN)
         done.append(with_other(op, group))
     return done
 
@@ -694,21 +1005,40 @@ def with_part(part: Any, old: Any, new: Any) -> Any:
     """An op with something in place of one of its parts."""
     if part == old:
         return new
+    if isinstance(part, tuple):
+        return tuple(with_part(one, old, new) for one in part)
     fields = getattr(part, "__struct_fields__", ())
     changed = {name: with_part(getattr(part, name), old, new) for name in fields}
     return replace(part, **changed) if fields else part
 
 
+def speaks_of(part: Any, which: str) -> bool:
+    """Whether an op is about certain characters."""
+    return any(isinstance(one, Group) and one.which == which for one in parts_of(part))
+
+
 def parts_of(part: Any) -> Iterator[Any]:
     """An op and all that it is made of."""
     yield part
-    for name in getattr(part, "__struct_fields__", ()):
-        yield from parts_of(getattr(part, name))
+    fields = getattr(part, "__struct_fields__", ())
+    for inner in part if isinstance(part, tuple) else [getattr(part, name) for name in fields]:
+        yield from parts_of(inner)
 
 
 def halves(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
+
+
+def counts_result(bodies: list[Ops]) -> bool:
+    """Whether the result of a d6 counts, or could."""
+    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
+
+
+def rolled(condition: ops.Condition) -> bool:
+    """Whether a condition speaks of the attack roll."""
+    inner = getattr(condition, "conditions", ()) or (getattr(condition, "condition", None),)
+    return isinstance(condition, ops.AttackRoll) or any(rolled(one) for one in inner if one is not None)
 
 
 def rolls(body: Ops) -> bool:

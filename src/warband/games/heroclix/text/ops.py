@@ -17,9 +17,16 @@ ALL: Final = "all"
 ATTACKER: Final = "attacker"
 THAT: Final = "that"
 OTHERS: Final = "others"
+DOER: Final = "doer"
+CHOSEN: Final = "chosen"
+LAST_CLICK = -1  # as a click: the last one before KO
+STARTING_CLICK = 0
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+TARGET: Final = "target"
+Which = Literal[
+    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target"
+]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
@@ -32,8 +39,9 @@ YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -91,6 +99,68 @@ class Kin(Part, frozen=True):
     """It shares a keyword."""
 
 
+class Dearer(Part, frozen=True):
+    """It has a higher point value."""
+
+
+class Lacks(Part, frozen=True):
+    """It has none of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Called(Part, frozen=True):
+    """A word is in its name."""
+
+    word: str
+
+
+class Ranked(Part, frozen=True):
+    """It has one of some ranks, which cards print: captain, sidekick."""
+
+    ranks: tuple[str, ...]
+
+
+class Holding(Part, frozen=True):
+    """The number of its tokens of a name lies between two numbers."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Apart(Part, frozen=True):
+    """It is not adjacent."""
+
+
+class On(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    terrain: str
+
+
+class Beside(Part, frozen=True):
+    """It is adjacent to somebody; within an effect, to certain characters."""
+
+    whom: Group
+    these: tuple[int, ...] = ()
+
+
+class Past(Part, frozen=True):
+    """What somebody did or suffered in a time: to or by anybody, or somebody of a kind."""
+
+    what: str
+    whom: Kind | None = None
+    period: Literal["", "turn", "round", "game"] = ""
+
+
+class Did(Part, frozen=True):
+    """It did one of some things, or none of them."""
+
+    pasts: tuple[Past, ...]
+    so: bool = True
+
+
 class Bystander(Part, frozen=True):
     """It is a bystander."""
 
@@ -105,7 +175,16 @@ class NearOrKeyword(Part, frozen=True):
     name: str
 
 
-Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+class Equipped(Part, frozen=True):
+    """It is equipped: with anything, or with something of one of some names."""
+
+    names: tuple[str, ...] = ()
+
+
+Feature = (
+    Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
+    | Called | Ranked | Holding | Apart | On | Beside | Did | Equipped
+)  # fmt: skip
 
 
 class Kind(Part, frozen=True):
@@ -138,6 +217,8 @@ SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 class Result(Part, frozen=True):
     """What the d6 showed, or the number that its event brought."""
+
+    d6: bool = False  # said in so many words, and so perhaps the d6 of a power that was used
 
 
 class Count(Part, frozen=True):
@@ -260,6 +341,23 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class NoneMade(Part, frozen=True):
+    """No character with a word in its name that this one generated was on the map this turn."""
+
+    word: str
+
+
+class Doomed(Part, frozen=True):
+    """Whoever the effect is about would be KO'd now."""
+
+
+class Was(Part, frozen=True):
+    """Somebody of a kind, on the map or not, did or suffered one of some things."""
+
+    kind: Kind
+    pasts: tuple[Past, ...]
+
+
 class Already(Part, frozen=True):
     """It can use a power by what is printed on it."""
 
@@ -270,12 +368,25 @@ class Already(Part, frozen=True):
 class Not(Part, frozen=True):
     """Something is not so."""
 
-    condition: Near | YourTurn
+    condition: Condition
+
+
+class All(Part, frozen=True):
+    """Several things are so."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Any(Part, frozen=True):
+    """One of several things is so."""
+
+    conditions: tuple[Condition, ...]
 
 
 Condition = (
-    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Already | Not
-)
+    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not | Was
+    | Already | NoneMade | All | Any | Doomed
+)  # fmt: skip
 
 
 # --- events
@@ -289,11 +400,15 @@ class Happening(Part, frozen=True):
     whom: Kind | None = None
     only: bool = False  # all others that it concerns are of that kind
     attack: int = ANY_KIND
-    power: str = ""
+    powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
+    least: int = 0  # so much damage, or so many squares, or more
+    first: Literal["", "turn", "game"] = ""  # the first time only
+    opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
+    critical: bool = False
 
 
 # --- ops: control
@@ -327,7 +442,7 @@ class Skip(Part, frozen=True):
 class Spend(Part, frozen=True):
     """One use is gone until the period is over."""
 
-    period: Literal["turn", "game"]
+    period: Literal["turn", "game", "turn all", "game all"]
 
 
 class Roll(Part, frozen=True):
@@ -341,6 +456,14 @@ class Pick(Part, frozen=True):
     """The next op acts on these."""
 
     group: Group
+
+
+class Keep(Part, frozen=True):
+    """These are the chosen ones."""
+
+
+class Forgo(Part, frozen=True):
+    """What would have happened normally does not."""
 
 
 # --- ops: verbs
@@ -417,9 +540,10 @@ class LendChosen(Part, frozen=True):
 
 
 class Use(Part, frozen=True):
-    """They use the action of a power now, at no cost."""
+    """They use the action of a power now, at no cost; perhaps on some characters only."""
 
     power: str
+    only: Group | None = None
 
 
 class UseAny(Part, frozen=True):
@@ -440,6 +564,7 @@ class Generate(Part, frozen=True):
     card: str
     most: int = 0
     within: int = 0  # so many squares in line of fire; 0: adjacent
+    fresh: bool = False  # only if this one has never generated it in this game
 
 
 class Place(Part, frozen=True):
@@ -448,7 +573,8 @@ class Place(Part, frozen=True):
     within: Size = 0
     sight: bool = False
     terrain: str = ""
-    beside: Kind | None = None
+    beside: Group | None = None
+    aiming: int = -1  # from where this kind of attack could be made at the chosen ones
 
 
 class Bench(Part, frozen=True):
@@ -468,9 +594,25 @@ class March(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND)."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
 
     kind: int
+    at: Group | None = None
+    reach: int = -1
+
+
+class Raze(Part, frozen=True):
+    """Blocking terrain within so many squares of them is destroyed."""
+
+    within: int = 1
+
+
+class Scrap(Part, frozen=True):
+    """The object with this text is KO'd."""
+
+
+class Steal(Part, frozen=True):
+    """This character is equipped with what they were equipped with."""
 
 
 class Boost(Part, frozen=True):
@@ -487,11 +629,12 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Strike | Boost | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
+    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Strike | Raze
+    | Scrap | Steal | Boost | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Strike, Boost, Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
+    LendChosen, Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Strike, Raze, Scrap, Steal, Boost, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

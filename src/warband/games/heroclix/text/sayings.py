@@ -11,18 +11,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, details, names, ops
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, Starts, cant_be_given
+from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
 EVENTS = (
     "game_begins", "turn_begins", "any_turn_begins", "turn_ends", "any_turn_ends", "clear_phase_over", "clicked",
-    "revealed", "first_revealed", "clears", "moves", "hurt", "harmed", "ko",
-    "heals", "placed", "would_ko", "starts_game", "is_dealt", "is_hit",
+    "revealed", "first_revealed", "clears", "moves", "harmed", "ko",
+    "heals", "placed", "is_dealt",
 )  # fmt: skip
 
 WORDS: dict[str, Any] = {
+    **describing.WORDS,
+    **happening.WORDS,
+    **deeds.WORDS,
     **{event: Happening(event) for event in EVENTS},
     "plain_foes": Always(Gains(("foes are unmodified",))),
     "succeeds": "success",
@@ -57,7 +60,6 @@ WORDS: dict[str, Any] = {
     "bystander": None,
     "struck": None,
     "key": None,
-    "moved": None,
     "character": (),
     "a_bystander": (ops.Bystander(),),
     "this_turn": ops.TURN_ENDS,
@@ -106,6 +108,7 @@ WORDS: dict[str, Any] = {
     "spot_adjacent": ops.Place(1),
     **amounts.WORDS,
     **details.WORDS,
+    **things.WORDS,
 }
 
 
@@ -118,13 +121,15 @@ def attack_kind(which: int | None) -> int:
 
 
 PHRASES: dict[str, Callable[..., Any]] = {
+    **describing.PHRASES,
+    **happening.PHRASES,
+    **deeds.PHRASES,
     # lists
     "symbol": lambda name: f"{name.split()[0].lower().replace('flight', 'wing')} symbol",
     "team": lambda name: name,
     "improved": lambda *found: found,
     # what is always so
     "sideline": lambda name: Sideline(name),
-    "starts": lambda name: Starts(name),
     "gains": lambda powers: Gains(powers),
     "banned": lambda names: Gains(names),
     "modified": lambda theirs, values, amount, when: Changed(values, amount, when),
@@ -145,11 +150,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "another": lambda kind: Group(ops.ONE, replace(kind, other=True)),
     "all": lambda kind: Group(ops.ALL, kind),
     "near_or_keyword": lambda name: ops.NearOrKeyword(name),
-    "named": lambda *found: ops.Named(found),
-    "keyword": lambda name: ops.Keyword((name,)),
-    "keyword_or": lambda one, other, word: ops.Keyword((one, other)),
     "bears": lambda count, word: ops.Bears(*count),
-    "able": lambda *powers: ops.Able(powers),
     "cheap": lambda most: ops.Worth(0, most),
     "dear": lambda least: ops.Worth(least, MANY),
     "within": lambda number, squares: {"within": number},
@@ -173,12 +174,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
         "hits", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1], attack=attack_kind(kind)
     ),
     "misses": lambda kind: Happening("misses", attack=attack_kind(kind)),
-    "damages": lambda article, kind: Happening("damages", whom=kind),
-    "rolls_for": lambda power, faces: Happening("rolls", power=power, faces=faces),
-    "hurt_by": lambda article, kind: Happening("hurt by", whom=kind),
-    "kos": lambda article, kind: Happening("kos", whom=kind),
-    "ko_by": lambda article, kind: Happening("ko by", whom=kind),
-    "is_targeted": lambda article: Happening("is_targeted"),
+    "rolls_for": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
     "burdened": lambda article: Happening("burdened"),
     "given": lambda article, action: Happening("uses", action=action),
     "happens": lambda who, happening: replace(happening, who=who),
@@ -186,12 +182,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
     # conditions
     "not_adjacent": lambda whose, article, kind: ops.Not(ops.Near(whose, replace(kind, adjacent=True, other=True))),
     "themed": lambda whose, article, name: ops.Themed((name,)),
-    "themed_or": lambda whose, article, one, other: ops.Themed((one, other)),
     "has_tokens": lambda whose, count, word: ops.Tokens(whose, "", *count),
     "has_named": lambda whose, count, name, word: ops.Tokens(whose, name, *count),
     "has_keyword": lambda whose, name: ops.Is(whose, Kind(having=(ops.Keyword((name,)),))),
     "occupies": lambda whose, terrain: ops.Stands(whose, terrain),
-    "unmoved": lambda whose, word: ops.Still(whose),
     "on_click": lambda whose, click: ops.Shows(whose, click),
     "none_near": lambda kind, near: ops.Not(ops.Near(SELF, replace(kind, other=True, **near))),
     "force_has": lambda number, kind: ops.Force(number, kind),
@@ -201,7 +195,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
-    "choose": lambda group: [Pick(group)],
+    "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
         [[Pick(SELF), ops.Modify((value,), by, until or ops.UNSAID)] for value, by in ((one, more), (other, less))]
@@ -250,9 +244,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],
     "move_other": lambda group, number, squares: [Pick(group), ops.March(number)],
-    "close_attack": lambda: [Pick(SELF), ops.Strike(0)],
-    "range_attack": lambda: [Pick(SELF), ops.Strike(1)],
-    "any_attack": lambda: [Pick(SELF), ops.Strike(ops.ANY_KIND)],
     "roll": lambda: [ops.Roll()],
     "roll_fixed": lambda: [ops.Roll(fixed=True)],
     "roll_three": lambda: [ops.Roll(3)],
@@ -264,6 +255,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "spot_terrain_in_sight": lambda terrain, number, squares: ops.Place(number, sight=True, terrain=terrain),
     **amounts.PHRASES,
     **details.PHRASES,
+    **things.PHRASES,
 }
 NOBODY: tuple[Kind | None, bool] = (None, False)
 

@@ -9,20 +9,22 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import FREE, known_actions, not_once_more, pass_on, receive_token
-from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
+from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
-from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
+from warband.games.heroclix.terrain import board, shape_of, standing
+from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
+from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import (
     around,
+    candidates,
     fallen,
     footprint,
-    found,
     reach,
     reserves,
     room,
@@ -30,7 +32,7 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import sheet, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import together
 from warband.kernel.machine import find, push, scope_serial
@@ -78,8 +80,11 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
-        if 1 <= op.click <= len(g.rules.cards[g.entities[who].card].dial):
-            atoms.set_dial(g, who, op.click, RULE)
+        last = len(g.rules.cards[g.entities[who].card].dial)
+        start = damage.starting_click(g, g.entities[who])
+        click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(op.click, op.click)
+        if 1 <= click <= last:
+            atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
 
@@ -119,6 +124,8 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
 
 
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
+    if op.until == ops.CHOSEN_AGAIN:
+        atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     if f.chosen:
         lend(g, f, ops.Lend((f.chosen,), op.until))
 
@@ -127,7 +134,11 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)
         if action:
-            push(g, action.start(g, who))
+            frame = action.start(g, who)
+            if op.only is not None and isinstance(frame, Attack):
+                meant = candidates(g, f, op.only)
+                frame.barred = tuple(one.id for one in standing(g) if one.id not in meant)
+            push(g, frame)
 
 
 NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
@@ -171,7 +182,7 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}
-    if until == ops.GAME_ENDS:
+    if until in (ops.GAME_ENDS, ops.CHOSEN_AGAIN):
         return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
         return {"until": "end of turn", "seat": g.entities[0].active}
@@ -198,14 +209,29 @@ def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
         near = 0
-        for other in found(g, f.who, op.beside):
-            near |= around(g, other)
+        for other in candidates(g, f, op.beside):
+            near |= around(g, other) if other != who else 0
         return near
+    if op.aiming >= 0:
+        return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
     mask = reach(g, who, size_of(g, op.within, f.who, f))
     if op.terrain:
         mask &= terrain_mask(g, op.terrain)
     if op.sight:
         mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
+    return mask
+
+
+def vantage(g: State, who: int, others: list[int], kind: int) -> int:
+    """The squares from which a character could make a kind of attack at some."""
+    far = value(g, who, RANGE) if kind else sheet(g, g.entities[who]).reach
+    mask = 0
+    for other in others:
+        if far > 1:
+            near = reach(g, other, far) & ~(around(g, other) if kind else 0)
+            mask |= sum(1 << s for s in squares(near) if line_to_square(g, other, s) is not None)
+        if not kind:
+            mask |= around(g, other)
     return mask
 
 
@@ -216,8 +242,14 @@ def made(g: State, f: Effect, op: ops.Generate) -> int:
     return len([figure for figure in figures if figure.place == MAP])
 
 
+def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether this one has generated such a character in this game."""
+    card = g.rules.card_named(op.card)
+    return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
+
+
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
-    if op.most and made(g, f, op) >= op.most:
+    if (op.most and made(g, f, op) >= op.most) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -321,24 +353,37 @@ def march(g: State, f: Effect, op: ops.March) -> None:
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
     if not there(g, f):
         return
-    kinds = strikes(g, f.them[0], op.kind)
+    kinds = strikes(g, f, f.them[0], op)
     if g.answer is not None:
-        push(g, Attack(f.them[0], KINDS.index(g.answer)))
+        push(g, attack_of(g, f, f.them[0], KINDS.index(g.answer), op))
     elif len(kinds) > 1:
         g.ask = Ask(f.seat, "attack kind")
     elif kinds:
-        push(g, Attack(f.them[0], kinds[0]))
+        push(g, attack_of(g, f, f.them[0], kinds[0], op))
 
 
-def strikes(g: State, who: int, kind: int) -> list[int]:
+def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
+    """An attack as a text has it made."""
+    only = None if op.at is None else tuple(candidates(g, f, op.at))
+    return Attack(who, kind, only=only, reach=op.reach)
+
+
+def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
     """The kinds of attack that a character can make now, of those that a text lets it make."""
-    checks = (CLOSE_CHECKS, RANGE_CHECKS)
-    return [k for k in (0, 1) if kind in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
+    could = [k for k in (0, 1) if op.kind in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
 
 
 def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
     """Whether an attack is possible now."""
-    return bool(strikes(g, who, op.kind))
+    return bool(strikes(g, f, who, op))
+
+
+def raze(g: State, f: Effect, op: ops.Raze) -> None:
+    for who in there(g, f):
+        for square in squares(reach(g, who, op.within) & board(g).ground.solid):
+            destroy_square(g, square)
 
 
 def boost(g: State, f: Effect, op: ops.Boost) -> None:
@@ -372,6 +417,9 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Scrap: things.scrap,
+    ops.Steal: things.steal,
+    ops.Raze: raze,
     ops.Boost: boost,
     ops.Avert: avert,
 }
