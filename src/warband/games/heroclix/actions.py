@@ -130,7 +130,7 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
     live = g.rules.live
     figure: Figure = g.entities[who]
     if action.type in sheet(g, figure).barred:
-        return Refusal("barred", "hc.supp.4.basic.ex.no-move-actions", f"It can't be given {action.type} actions.")
+        return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:
         if not_once_more(g, who, action):
             return Refusal(
@@ -141,6 +141,15 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
             )
         return first_refusal(live(ANY), g, figure) or first_refusal(action.checks, g, who)
     return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
+
+
+ONCE = frozenset(
+    (
+        "hc.core.free.same-once-per-turn",
+        "hc.supp.4.free.once-per-turn-exceptions-explicit",
+        "hc.supp.4.action-types.not-twice-as-free",
+    )
+)
 
 
 def may(g: State, who: int, action: Action) -> bool:
@@ -155,9 +164,15 @@ def may(g: State, who: int, action: Action) -> bool:
 
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
-    """Whether a free action was used this turn already."""
+    """Whether a free action was used this turn already, and no text lets it be used again."""
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
-    return bool(used) and bool(g.rules.holds("hc.core.free.same-once-per-turn"))
+    return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
+
+
+def used_for_free(g: State, who: int, name: str) -> bool:
+    """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
+    free = limits.spent(g, "turn", who, f"{name} as FREE")
+    return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
 
 
 def known_actions(g: State, who: int) -> dict[str, Action]:
@@ -249,6 +264,8 @@ def actions_offered(g: State, f: Act) -> Options:
         if action.type == FREE:
             if may(g, who, action):
                 offered.append(name)
+        elif g.rules.off and used_for_free(g, who, name):
+            continue
         elif costed and name not in empty and action.type not in barred:
             for check in action.checks:
                 if check.fails(g, who):
@@ -259,6 +276,9 @@ def actions_offered(g: State, f: Act) -> Options:
 
 
 def why_no_action(g: State, f: Act, option: Any) -> Refusal:
+    if isinstance(option, tuple):
+        words = "Moves and attacks are always part of an action or of a special triggered effect."
+        return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
     action = known_actions(g, f.who).get(option)
     if action is None:
         return Refusal(
@@ -359,17 +379,19 @@ def push_damage(g: State, f: Doing) -> None:
         damage.take(g, f.who, amount, attacker=0)
 
 
+INSTRUCTED = "hc.supp.4.instructions.within-action-or-ste"
 PROCEDURES = {
     Act: procedure(Act, step(ask_action), step(take_action)),
     Doing: procedure(
         Doing,
-        step(perform, "hc.supp.4.instructions.within-action-or-ste"),
+        step(perform, INSTRUCTED),
         step(conclude, "hc.core.actions.token-after"),
         step(token_first, "hc.named.token-first"),
         step(push_damage, "hc.named.pushing-damage"),
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
-        settle("after resolutions", "hc.core.attack.step5.done"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        settle("after resolutions", "hc.supp.5.order.no-action-before-after-resolutions"),
         window("action.done"),
     ),
 }

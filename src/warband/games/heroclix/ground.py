@@ -45,7 +45,7 @@ Lanes = dict[tuple[int, int], Lane | None]
 
 
 class Ground:
-    """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers.
+    """The ground of a map: printed terrain less what was destroyed, plus what markers add.
 
     All grounds of a map share its lanes.
     """
@@ -59,6 +59,7 @@ class Ground:
         hindering: int,
         off: frozenset[str],
         lanes: Lanes,
+        water: int = 0,
     ) -> None:
         self.map = on
         self.grid: Grid = on.grid
@@ -71,6 +72,7 @@ class Ground:
         else:
             ramps = on.ramps
         self.solid = solid
+        self.water = on.water | water
         self.hindering = (on.hindering & ~rubble | hindering) & ~solid
         if "hc.core.terrain.purple" in off:
             self.hindering |= sum(on.areas)
@@ -91,7 +93,10 @@ class Ground:
         """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
         found = self._adjacent.get(mask)
         if found is None:
-            found = self._adjacent[mask] = self.terrain.adjacent(mask)
+            near = self.terrain.adjacent(mask)
+            if "hc.supp.3.adjacency.next-to-not-always-adjacent" in self.off:
+                near = self.grid.spread(mask) & ~mask
+            found = self._adjacent[mask] = near
         return found
 
     def breached(self, square: int, side: int) -> Terrain:

@@ -225,6 +225,7 @@ class Marker(Entity, frozen=True):
     terrain: str = ""
     source: int = 0
     place: int = MAP
+    height: int = 0  # above the markers below it on its square
 
 
 class Modification(Effect, frozen=True):

@@ -34,6 +34,7 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.ground import Ground, Lanes
+from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import (
     CARD,
     EFFECTS,
@@ -254,6 +255,10 @@ class HeroClix(Rules):
         """The effect that takes the place of an attack's damage."""
         return POWERS.instead[name]
 
+    def standard_in(self, slot: str) -> tuple[str, ...]:
+        """The standard powers that the powers card lists under a type."""
+        return tuple(power.name for power in POWERS.standard if power.slot == slot)
+
     def power(self, name: str) -> Power:
         """A power by its name, or one that a text lends; a program is one that rolls a d6."""
         found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
@@ -339,7 +344,8 @@ class HeroClix(Rules):
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions, self.off)
+            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
+            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
         return found
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
@@ -352,13 +358,13 @@ class HeroClix(Rules):
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""
-        placed = tuple((m.square, m.terrain) for m in markers)
+        placed = tuple((m.square, m.terrain) for m in on_top(markers, self.holds))
         key = (table.map, table.rubble, table.breaches, placed)
         found = self._grounds.get(key)
         if found is None:
             masks = {
                 kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind})
-                for kind in ("blocking", "hindering")
+                for kind in ("blocking", "hindering", "water")
             }
             gone = [sum(1 << s for s, side in table.breaches if side == edge) for edge in (0, 1)]
             rubble = sum(1 << s for s in table.rubble)
@@ -372,6 +378,7 @@ class HeroClix(Rules):
                 masks["hindering"],
                 self.off,
                 self._lanes.setdefault(table.map, {}),
+                masks["water"],
             )
         return found
 
@@ -419,12 +426,10 @@ class HeroClix(Rules):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def foreseen(self, g: State, event: str, facts: dict[str, Any]) -> bool:
-        """Whether somebody has a trigger for an event that is about to happen."""
-        return triggers.foreseen(g, event, facts)
-
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
+        if due[0].when == damage.RESCUE:
+            return active if self.holds("hc.supp.8.ko.active-player-orders") else 1 - active, due
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:

@@ -136,7 +136,7 @@ def submerged(g: State, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.map.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, "Swim")
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -245,10 +245,18 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
+
+
+def bolts(g: State, who: int) -> int:
+    """How many targets a character may choose: at least one."""
+    found: int = g.rules.cards[g.entities[who].card].bolts
+    if g.rules.spoken:
+        found += sum(p.amount for p in properties(g, who, "bolts"))
+    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -359,7 +367,8 @@ def look(g: State, f: Attack) -> None:
     if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
+    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
 
 
 def retarget(g: State, who: int) -> None:

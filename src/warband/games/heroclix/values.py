@@ -251,11 +251,25 @@ NO_USE = "can't use "
 
 
 def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
-    """The powers that a ban takes away: one, or all that a character has."""
+    """The powers that a ban takes away: one, all of a type, or all that a character has."""
     power = name.removeprefix(NO_USE)
-    if power != "powers":
+    card = g.rules.cards[g.entities[who].card]
+    if power == "powers":
+        return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
+    slot = power.removesuffix(" powers")
+    if slot == power:
         return (power,)
-    return (*g.rules.standard_powers, *(f"*{special}" for special in g.rules.cards[g.entities[who].card].specials))
+    listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
+    return (*listed, *shown_in(card, g.entities[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
+
+
+DISPLAYED = "hc.supp.13.type.displayed"
+
+
+def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
+    """The power that a click shows in a slot, if there is one."""
+    shown = card.dial[click - 1].powers[SLOTS.index(slot)] if 1 <= click <= len(card.dial) else ""
+    return (shown,) if shown else ()
 
 
 def lent(g: State) -> dict[int, tuple[str, ...]]:

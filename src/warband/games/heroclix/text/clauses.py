@@ -114,6 +114,14 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
+class RollsAgain(Part, frozen=True):
+    """Any roll of somebody may be made again: in these windows."""
+
+    who: Group
+    windows: tuple[str, ...]
+    limit: Limit = ""
+
+
 class Listed(Part, frozen=True):
     """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
 
@@ -121,7 +129,10 @@ class Listed(Part, frozen=True):
     instead: str
 
 
-Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Enlists | Acts | Triggers | Reacts
+Clause = (
+    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Sideline | Starts | Enlists | Acts | Triggers
+    | Reacts
+)  # fmt: skip
 
 
 def cant_be_given(action: str) -> str:

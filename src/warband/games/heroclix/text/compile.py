@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
@@ -47,11 +48,12 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Sideline,
     Starts,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.memory import kept_in
@@ -59,7 +61,7 @@ from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -278,7 +280,8 @@ class Compiler:
             self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
-        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
+        new = ops.Generate | ops.BringBack
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
         recalls = tuple(sorted(set(kept_in(clauses))))
         return Compiled(
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
@@ -315,9 +318,7 @@ class Compiler:
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
-                resolve = resolve_special if after or known.special else resolve_at_once
-                if event.what == "doomed":
-                    resolve = resolve_doomed
+                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
@@ -327,7 +328,13 @@ class Compiler:
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
-                self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+                can, use = unspent(key, limit, can), partial(react, key=key)
+                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case RollsAgain(who, windows, limit):
+                key = self.program(())
+                can = unspent(key, limit, partial(rolling, group=who))
+                use = partial(roll_again, key=key, limit=limit)
+                self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
     def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
         """An action is of one type for whoever has a keyword of the object, and of another for all others."""
@@ -475,7 +482,23 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        atoms.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+RESOLVED = {damage.RESCUE: resolve_rescue}
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -501,6 +524,9 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
             words = "Nobody whom its text means is on the Sideline and could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, swap), words),)
+        case ops.BringBack(name), _:
+            words = "Nobody of that name is in your KO area."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
         case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:

@@ -48,7 +48,8 @@ UNAVOIDABLE: Final = "unavoidable"
 Harm = Literal["normal", "penetrating", "unavoidable"]
 TARGETED: Final = "targeted"
 HIT: Final = "hit"
-Averted = Literal["", "targeted", "hit"]
+DEALT: Final = "dealt"
+Averted = Literal["", "targeted", "hit", "dealt"]
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -445,7 +446,10 @@ class Spend(Part, frozen=True):
 
 
 class Roll(Part, frozen=True):
-    """A d6."""
+    """A d6, or several at once."""
+
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
 
 
 class Pick(Part, frozen=True):
@@ -546,6 +550,18 @@ class Use(Part, frozen=True):
     only: Group | None = None
 
 
+class UseAny(Part, frozen=True):
+    """They use one of their actions now, at no cost: any, or one of a type."""
+
+    type: str = ""
+
+
+class BringBack(Part, frozen=True):
+    """A character of a name comes back from the KO area."""
+
+    card: str
+
+
 class Generate(Part, frozen=True):
     """A new character from outside the game is placed adjacent to this one; not more than so many at a time."""
 
@@ -626,11 +642,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Knock | Strike | Raze | Scrap | Steal
-    | Boost | Avert
+    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Knock | Strike
+    | Raze | Scrap | Steal | Boost | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost, Avert,
+    LendChosen, Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost,
+    Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]
