@@ -37,7 +37,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (
         ops.BringBack,
         "FREE: Generate a Sprite, then KO another friendly character, then return a Sprite from your KO area.",
-        ["C4", "C4"],
+        ["C4", "Sp", "C4"],
     ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),

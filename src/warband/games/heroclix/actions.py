@@ -391,7 +391,7 @@ PROCEDURES = {
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
         settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
-        settle("after resolutions", "hc.supp.5.order.no-action-before-after-resolutions"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         window("action.done"),
     ),
 }
