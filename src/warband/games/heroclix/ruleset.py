@@ -228,7 +228,8 @@ class HeroClix(Rules):
         for instance in instances:
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost)]
+                guards = self.holds("hc.decided.protected-from-all")
+                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost, guards)]
                 found += [power for power in usable if not (once and power in found)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
@@ -406,7 +407,7 @@ def last_sheet(g: State, figure: Any) -> Sheet:
     return found
 
 
-def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str], guarding: bool) -> bool:
     """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
     if not lost:
         return False
@@ -414,7 +415,7 @@ def is_lost(power: Power, together: list[Power], instance: Instance, lost: froze
     guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
     if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
         return True
-    return power.name in lost and "Protected: Outwit" not in guards
+    return power.name in lost and not (guarding and "Protected: Outwit" in guards)
 
 
 AT_ONCE_STEP = settle(AT_ONCE)

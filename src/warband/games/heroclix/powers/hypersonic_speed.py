@@ -27,6 +27,7 @@ class Dash(Frame):
     speed: int = 0
     start: int = -1
     broke: tuple[int, ...] = ()
+    attacked: bool = False
 
 
 def dash(g: State, who: int) -> Dash:
@@ -46,6 +47,8 @@ def first(g: State, f: Dash) -> None:
 def steps_taken(g: State, f: Dash) -> int:
     """The fewest squares from where it began to where it stands."""
     figure = g.entities[f.who]
+    if not g.rules.holds("hc.decided.hypersonic-shortest-way"):
+        return board(g).ground.grid.distance(f.start, figure.square)
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
     return next(
@@ -77,6 +80,7 @@ def ask_attack(g: State, f: Dash) -> None:
 
 
 def take_attack(g: State, f: Dash) -> None:
+    f.attacked = g.answer != PASS
     if g.answer == CLOSE_ATTACK:
         push(g, Attack(f.who, CLOSE))
     elif g.answer == RANGE_ATTACK:
@@ -85,8 +89,9 @@ def take_attack(g: State, f: Dash) -> None:
 
 def second(g: State, f: Dash) -> None:
     who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
+    goes_on = f.attacked or g.rules.holds("hc.decided.hypersonic-without-attack")
     finish(g, f)
-    if speed > 0 and g.entities[who].place == MAP:
+    if goes_on and speed > 0 and g.entities[who].place == MAP:
         push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
 
 

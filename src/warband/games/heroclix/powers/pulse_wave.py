@@ -14,6 +14,7 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
+TARGETS_FIRST = "hc.decided.pulse-wave-targets-first"
 EYES = ("TARGETING Characters", "TARGETING Adjacent")
 
 
@@ -59,12 +60,15 @@ def held_back(g: State, who: int) -> bool:
 
 
 def silence(g: State, f: Wave) -> None:
-    f.targets = tuple(targets(g, f.who))
+    if g.rules.holds(TARGETS_FIRST):
+        f.targets = tuple(targets(g, f.who))
     for other in in_range(g, f.who):
         atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
 def strike(g: State, f: Wave) -> None:
+    if not g.rules.holds(TARGETS_FIRST):
+        f.targets = tuple(targets(g, f.who))
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
     push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
 

@@ -59,7 +59,9 @@ def places(g: State, who: int, what: int) -> int:
     if isinstance(g.entities[what], Figure):
         mask &= ~b.occupied
     own = b.footprints[who]
-    others = blocking_characters(g, SIZES.index("standard")) & ~(1 << here)
+    others = blocking_characters(g, SIZES.index("standard"))
+    if g.rules.holds("hc.decided.telekinesis-own-way"):
+        others &= ~(1 << here)
     squares = [s for s in range(mask.bit_length()) if mask >> s & 1]
     return sum(
         1 << s
