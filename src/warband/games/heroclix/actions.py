@@ -34,6 +34,7 @@ class Doing(Frame):
     name: str
     kind: str
     token_due: bool = False  # it has cost a token that is not given yet
+    strained: bool = False  # it was taken with two tokens, as Colossal Stamina allows
 
 
 # --- who may be given an action
@@ -41,7 +42,10 @@ class Doing(Frame):
 
 def tokens_full(g: State, figure: Figure) -> bool:
     most: int = g.rules.numbers.max_tokens
-    return figure.tokens >= most
+    return figure.tokens >= most and not has(g, figure.id, TIRELESS)
+
+
+TIRELESS = "acts with two tokens"
 
 
 def had_token(g: State, figure: Figure) -> bool:
@@ -176,7 +180,7 @@ def may_be_given(g: State, figure: Figure) -> bool:
     return (
         not figure.received
         and not figure.acted
-        and figure.tokens < rules.numbers.max_tokens
+        and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
         and figure.controller == table.active
         and figure.place == MAP
         and (
@@ -275,7 +279,8 @@ def conclude(g: State, f: Doing) -> None:
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.entities[0].actions + 1)
     atoms.mark_acted(g, f.who)
-    f.token_due = True
+    f.strained = bool(g.entities[f.who].tokens >= g.rules.numbers.max_tokens)
+    f.token_due = not f.strained
 
 
 def token_first(g: State, f: Doing) -> None:
@@ -311,7 +316,11 @@ def pass_on(g: State, who: int, other: int) -> None:
 
 
 def push_damage(g: State, f: Doing) -> None:
-    """Edition 2019: the second token hurts."""
+    """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
+    if f.strained and g.entities[f.who].place == MAP:
+        damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
+        atoms.mark_received(g, f.who)
+        return
     amount = g.rules.numbers.pushing_damage
     figure: Figure = g.entities[f.who]
     if (

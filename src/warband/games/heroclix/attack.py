@@ -8,6 +8,7 @@ from operator import or_
 from typing import Any
 
 from warband.games.heroclix import damage, knockback
+from warband.games.heroclix.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, Figure
 from warband.games.heroclix.parts import Modifier, Sweep
 from warband.games.heroclix.sight import line_of_fire
@@ -99,6 +100,8 @@ def close_targets(g: State, who: int) -> list[int]:
     if sheet(g, g.entities[who]).reach > 1:
         near += [other for other in within_reach(g, who) if other not in near]
     shunned = g.entities[0].shunned
+    if anybody_immune(g):
+        near = [other for other in near if not untouchable(g, other, who)]
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
 
@@ -135,6 +138,8 @@ def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterat
             continue
         if g.rules.swimmers and submerged(g, who, other):
             continue
+        if untouchable(g, other, who):
+            continue
         if g.rules.spoken and out_of_range_attacks(g, who, other):
             continue
         if line_of_fire(g, who, other) is not None or blind:
@@ -169,7 +174,7 @@ def legal_targets(g: State, f: Attack) -> Iterator[int]:
     if f.targets and g.rules.spoken:
         pool = alone(g, f, pool)
     effect = f.effect or f.spread
-    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
+    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
 
 
 def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
@@ -177,16 +182,11 @@ def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
     return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
-def safe(g: State, who: int, effect: str) -> bool:
-    """Whether a character can't be targeted or damaged by an effect."""
-    return has(g, who, f"SAFEGUARD: {effect}")
-
-
 def no_close_target(g: State, who: int) -> bool:
     b = board(g)
     side = g.entities[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
-    if near and not g.entities[0].shunned:
+    if near and not g.entities[0].shunned and not anybody_immune(g):
         return False
     if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
         return True
@@ -285,7 +285,8 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
     legal = list(legal_targets(g, f))
-    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
+    reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
+    f.targets = tuple(who for who in reached if not safe(g, who, sweep.name, f.attacker))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
 
@@ -308,7 +309,7 @@ def may_be_drawn(g: State, f: Attack, who: int) -> bool:
     """Whether somebody beside a target can become one."""
     if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
         return False
-    return not safe(g, who, f.spread)
+    return not safe(g, who, f.spread, f.attacker)
 
 
 def targets_offered(g: State, f: Attack) -> Options:

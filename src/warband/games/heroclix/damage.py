@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, Figure
 from warband.games.heroclix.values import has, properties, sheet
 from warband.kernel.event import happen, together
@@ -70,7 +71,7 @@ def cap(g: State, f: Deal) -> None:
 
 def settle_amount(g: State, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, max(f.amount, f.least))
+    finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
 
 
 def take_together(

@@ -37,6 +37,10 @@ def library() -> Library:
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
     symbols |= {
         "dolphin": "speed",
+        "duo": "attack",
+        "team": "attack",
+        "sharpshooter": "attack",
+        "vehicle": "defense",
         "indomitable": "defense",
         "starburst": "damage",
         "tiny": "damage",

@@ -121,7 +121,8 @@ def ask_passenger(g: State, f: Move) -> None:
 def take_passenger(g: State, f: Move) -> None:
     if g.answer == DONE:
         return
-    if len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
+    heavy = not has(g, f.who, "carries without effort")
+    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
         f.steps = max(0, f.steps - 1)
     f.passengers += (g.answer,)
     goto(g, f, "carry")

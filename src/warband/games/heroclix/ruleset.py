@@ -25,6 +25,7 @@ from warband.games.heroclix import (
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
+from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import (
     Ability,
@@ -84,6 +85,7 @@ class HeroClix(Rules):
     led = False  # whether some card leads others
     swimmers = False  # whether some card swims
     keen = False  # whether some card sees more than others, or hides
+    immunities = False  # whether some card is immune to its opponents
 
     def __init__(
         self,
@@ -136,7 +138,8 @@ class HeroClix(Rules):
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
-        parts = [part for text in self.texts.values() for part in text.parts]
+        given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
+        parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
         self.situational = any(isinstance(part, Lends) for part in parts)
@@ -147,6 +150,7 @@ class HeroClix(Rules):
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
@@ -229,14 +233,15 @@ class HeroClix(Rules):
             if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 guards = self.holds("hc.decided.protected-from-all")
-                usable = [self.dated(power) for power in powers if not is_lost(power, powers, instance, lost, guards)]
+                usable = [power for power in powers if not is_lost(power, powers, instance, lost, guards)]
                 found += [power for power in usable if not (once and power in found)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
 
     def with_also(self, power: Power) -> list[Power]:
-        """A power, and those that it lets its character use."""
+        """A power as the edition has it, and those that it lets its character use."""
+        power = self.dated(power)
         if not power.also or power.rule in self.off:
             return [power]
         return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]

@@ -5,11 +5,21 @@ from __future__ import annotations
 from warband.games.heroclix.parts import Ability, Power
 
 RULE = "hc.core.improved.meaning"
-MOVEMENT = ("Elevated", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through")
+MOVEMENT = (
+    "Elevated",
+    "Blocking",
+    "Indoor Blocking",
+    "Outdoor Blocking",
+    "Destroy Blocking",
+    "Characters",
+    "Move Through",
+)
+NEEDLESS = ("MOVEMENT Hindering", "MOVEMENT Water")  # neither terrain hampers moves
 TARGETING = (
     "Adjacent",
     "Blocking",
     "Characters",
+    "Destroy Blocking",
     "Elevated",
     "Friendly Characters",
     "Hindering",
@@ -18,4 +28,7 @@ TARGETING = (
     "Outdoor Blocking",
 )
 NAMES = (*(f"MOVEMENT {name}" for name in MOVEMENT), *(f"TARGETING {name}" for name in TARGETING))
-POWERS = tuple(Power(name, RULE, (Ability(name, RULE),)) for name in NAMES)
+POWERS = (
+    *(Power(name, RULE, (Ability(name, RULE),)) for name in NAMES),
+    *(Power(name, "hc.improved.needless") for name in NEEDLESS),
+)

@@ -13,8 +13,8 @@ from warband.games.heroclix.attack import (
     Attack,
     close_targets,
     range_targets,
-    safe,
 )
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Instead, Power
@@ -47,11 +47,11 @@ def start_range(g: State, who: int) -> Attack:
 
 
 def nobody(g: State, who: int) -> bool:
-    return all(safe(g, other, NAME) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
+    return all(safe(g, other, NAME, who) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
 
 
 def nobody_near(g: State, who: int) -> bool:
-    return all(safe(g, other, NAME) for other in close_targets(g, who))
+    return all(safe(g, other, NAME, who) for other in close_targets(g, who))
 
 
 def seize(g: State, f: Attack, who: int) -> Controlled:

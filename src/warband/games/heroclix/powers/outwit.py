@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, guards
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
@@ -28,12 +27,12 @@ class Outwitting(Frame):
 def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
     near = opponents_within(g, who, own_range(g, who))
-    return (other for other in near if sees(g, who, other) and not safe(g, other))
+    return (other for other in near if sees(g, who, other) and not safe(g, other, who))
 
 
-def safe(g: State, who: int) -> bool:
+def safe(g: State, who: int, by: int) -> bool:
     """Whether a character can't be targeted by Outwit."""
-    return has(g, who, "SAFEGUARD: Outwit") and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
+    return guards.safe(g, who, NAME, by) and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
 
 
 def nobody(g: State, who: int) -> bool:
@@ -72,7 +71,7 @@ def powers_offered(g: State, f: Outwitting) -> Options:
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
-        if safe(g, option):
+        if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
         return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Move closer.")
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import safe
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
@@ -30,7 +30,7 @@ class Perplexing(Frame):
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
     met = (figure.id for figure in standing(g) if reaches(g, who, figure.id))
-    return (other for other in met if not safe(g, other, NAME) and usable_on(g, who, NAME, other))
+    return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
 def changes(g: State) -> list[str]:

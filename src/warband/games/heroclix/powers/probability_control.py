@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import attack, move
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
@@ -41,13 +42,15 @@ def sees(g: State, who: int, other: int) -> bool:
 def can(g: State, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn"):
         return False
-    return reaches(g, who, roller(matter))
+    return not safe(g, roller(matter), NAME, who) and reaches(g, who, roller(matter))
 
 
 def why(g: State, matter: Any, who: int) -> Refusal:
     """Why a roll can't be made again by a character."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
+    if safe(g, roller(matter), NAME, who):
+        return Refusal("safeguard", "hc.key.safeguard", "The one who rolls is safe from it.")
     if not is_within(g, who, roller(matter), own_range(g, who)):
         words = f"The one who rolls is more than {own_range(g, who)} squares away."
         return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.attack import RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.eyes import GREAT, sharper
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.terrain import board, distance, opposing
@@ -46,7 +47,7 @@ def targets(g: State, who: int) -> list[int]:
     return [
         other
         for other in in_range(g, who)
-        if not safe(g, other, NAME)
+        if not safe(g, other, NAME, who)
         and sharper(g, who, other, eyes, GREAT in eyes or has(g, other, GREAT)) is not None
     ]
 

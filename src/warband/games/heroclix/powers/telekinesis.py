@@ -7,7 +7,7 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import safe
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.markers import in_range
 from warband.games.heroclix.model import SIZES, Figure
 from warband.games.heroclix.parts import Action, Power
@@ -41,7 +41,7 @@ def liftable(g: State, who: int) -> list[int]:
         and not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
         and not has(g, figure.id, "Immobile")
-        and not safe(g, figure.id, NAME)
+        and not safe(g, figure.id, NAME, who)
         and reaches(g, who, figure.id)
     ]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]

@@ -10,6 +10,7 @@ from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import pass_on, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
+from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
@@ -54,7 +55,7 @@ def heal(g: State, f: Effect, op: ops.Heal) -> None:
 
 
 def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
-    victims = tuple(there(g, f))
+    victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
     if op.how == ops.UNAVOIDABLE:
         damage.take_together(g, victims, (op.amount,) * len(victims), 0, RULE)
     elif victims:
@@ -207,7 +208,7 @@ def elsewhere(g: State, card: str) -> int:
 
 
 def place(g: State, f: Effect, op: ops.Place) -> None:
-    if not there(g, f):
+    if not there(g, f) or rooted(g, f.them[0], f.who):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -255,7 +256,8 @@ def reserved(g: State, f: Effect, op: Any) -> list[int]:
 
 def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
-        push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares))
+        if not rooted(g, who, f.who):
+            push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares))
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
