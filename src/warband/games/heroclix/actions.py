@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
-from warband.games.heroclix.model import ACTION, MAP, Figure, Table
+from warband.games.heroclix.model import ACTION, MAP, SIDELINE, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.values import has, reactors, sheet
+from warband.games.heroclix.values import ACTIVE, has, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import happen
@@ -83,7 +83,7 @@ def was_carried(g: State, figure: Figure) -> bool:
 
 
 def off_map(g: State, figure: Figure) -> bool:
-    return figure.place != MAP
+    return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
 
 
 def not_active(g: State, figure: Figure) -> bool:

@@ -7,10 +7,18 @@ from typing import Any, NamedTuple
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms, objects
-from warband.games.heroclix.dice import succeeds
+from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.model import SPEED, Figure
-from warband.games.heroclix.terrain import Ground, adjacent_opponents, adjacent_squares, board, shape_of, threatened
-from warband.games.heroclix.values import able, has, properties, sheet, usable_on, value
+from warband.games.heroclix.terrain import (
+    Ground,
+    adjacent_opponents,
+    adjacent_squares,
+    board,
+    opposing,
+    shape_of,
+    threatened,
+)
+from warband.games.heroclix.values import able, can_use, has, properties, sheet, usable_on, value
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -33,6 +41,8 @@ class Move(Frame):
     ways: tuple[str, ...] = ()  # improved movement for this move
     alone: bool = False  # nobody can be carried
     slip: int = 0  # modifies the break away roll
+    aim: int = -1  # where it wants to end, while that is in doubt
+    shut: tuple[int, ...] = ()  # where it can't end, as it has found out
 
 
 class BreakAway(Frame):
@@ -286,7 +296,7 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
         reached = b.ground.grid.within(figure.square, way.steps)
     if f.passengers and "hc.carry.standing-still" in off:
         reached &= ~b.footprints[f.who]
-    taken = 0
+    taken = sum(1 << square for square in f.shut)
     if "hc.core.move.no-shared-square" not in off:
         taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in off:
@@ -336,7 +346,32 @@ def ask_destination(g: State, f: Move) -> None:
 
 
 def take_destination(g: State, f: Move) -> None:
-    end = g.answer
+    if g.rules.warded and kept_off(g, f) >> g.answer & 1:
+        f.aim = g.answer
+        push(g, Roll(f.who, HYPERTIME))
+    else:
+        arrive(g, f, g.answer)
+
+
+def kept_off(g: State, f: Move) -> int:
+    """The squares beside opponents with Hypertime whom the mover is not adjacent to: it may be kept from them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    near, beside = adjacent_squares(g, f.who), 0
+    for who, footprint in b.footprints.items():
+        if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
+            beside |= b.ground.adjacent(footprint)
+    if not beside or can_use(g, f.who, HYPERTIME):
+        return 0
+    shape = shape_of(g, figure)
+    return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
+
+
+HYPERTIME = "Hypertime"
+
+
+def arrive(g: State, f: Move, end: int) -> None:
+    """The move ends on a square."""
     if objects.any_in_play(g):
         f.near = tuple(squares(passed(g, f, end)))
     if end != g.entities[f.who].square:
@@ -447,7 +482,7 @@ PROCEDURES = {
         step(take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),
-        step(ask_destination),
+        step(ask_destination, label="where"),
         step(take_destination),
         each("passengers", lambda g, f, who: SetDown(who, f.who), "hc.core.inherent.carry"),
         objects.along_the_way("hc.core.inherent.object-pickup"),

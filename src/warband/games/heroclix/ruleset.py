@@ -42,7 +42,7 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
-from warband.games.heroclix.terrain import Board, Ground, Lanes, board, standing
+from warband.games.heroclix.terrain import Board, Ground, Lanes, board
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
 from warband.games.heroclix.text.events import AT_ONCE
@@ -50,11 +50,13 @@ from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.values import (
+    ACTIVE,
     NOT_BY_OPPONENTS,
     NOT_MODIFIED,
     Instance,
     Sheet,
     changes_of,
+    present,
     printed_instances,
     reactors,
     sheet,
@@ -85,6 +87,8 @@ class HeroClix(Rules):
     led = False  # whether some card leads others
     swimmers = False  # whether some card swims
     keen = False  # whether some card sees more than others, or hides
+    warded = False  # whether some card keeps others from coming near
+    benched = False  # whether some card is active on the Sideline
     immunities = False  # whether some card is immune to its opponents
 
     def __init__(
@@ -138,6 +142,9 @@ class HeroClix(Rules):
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
+        unique = self.holds("hc.key.unique-modifier")
+        changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
+        self.adding = {name for name in changes if not (unique and name.startswith("UNIQUE "))}  # each copy counts
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
@@ -151,6 +158,8 @@ class HeroClix(Rules):
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
         self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
+        self.benched = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
+        self.warded = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
@@ -234,7 +243,7 @@ class HeroClix(Rules):
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 guards = self.holds("hc.decided.protected-from-all")
                 usable = [power for power in powers if not is_lost(power, powers, instance, lost, guards)]
-                found += [power for power in usable if not (once and power in found)]
+                found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
@@ -261,6 +270,19 @@ class HeroClix(Rules):
         guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
         return any(self.holds(part.rule) for part in guards)
 
+    def shielded(self, card: Card, click: int) -> set[str]:
+        """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
+        if not self.holds("hc.supp.17.protected.ex.specific-outwit"):
+            return set()
+        kept: set[str] = set()
+        open_ones: set[str] = set()
+        for instance in printed_instances(card, click, self.holds):
+            powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+            for power in powers:
+                everywhere = frozenset((power.name,))
+                (open_ones if is_lost(power, powers, instance, everywhere, guarding=True) else kept).add(power.name)
+        return kept - open_ones
+
     def plain_sheet(self, card: str, click: int) -> Sheet:
         """What a click prints."""
         found = self.plain.get((card, click))
@@ -284,6 +306,14 @@ class HeroClix(Rules):
             named = tuple(Instance(p.name, "") for p in powers)
             found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions, self.off)
         return found
+
+    def bench_sheet(self, card_id: str, click: int) -> Sheet:
+        """What a character on the Sideline can do: what its active traits and special powers say."""
+        card = self.cards[card_id]
+        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
+        powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
+        named = tuple(Instance(p.name, "") for p in powers)
+        return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
         """Speed, attack, defense and damage in the window, and the range that stands on the base."""
@@ -395,7 +425,7 @@ def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
     b = board(g)
     if b.watchers is None:
         b.watchers = {}
-        for figure in standing(g):
+        for figure in present(g):
             for kind in last_sheet(g, figure).triggers:
                 b.watchers.setdefault(kind, []).append(figure.id)
     figures = [g.entities[who] for who in b.watchers.get(event, ())]

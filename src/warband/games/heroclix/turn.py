@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.values import present
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -60,8 +61,8 @@ def take_act(g: State, f: Turn) -> None:
 
 
 def acts_offered(g: State, f: Turn) -> Options:
-    entities, seat = g.entities, f.seat
-    mine = [entities[who] for who in board(g).footprints if entities[who].controller == seat]
+    seat = f.seat
+    mine = [figure for figure in present(g) if figure.controller == seat]
     able = [figure.id for figure in mine if actions.can_act(g, figure)]
     return [*able, *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 

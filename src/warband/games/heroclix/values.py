@@ -10,6 +10,7 @@ from warband.games.heroclix.model import (
     EVERYTHING,
     MAP,
     RANGE,
+    SIDELINE,
     SLOTS,
     VALUES,
     Card,
@@ -142,12 +143,25 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
+        if rules.benched and figure.place == SIDELINE:
+            return rules.bench_sheet(figure.card, figure.click)
         changes = changes_of(g, figure.id) if g.effects or rules.situational else NO_CHANGE
         if changes is NO_CHANGE:
             found = sheets[figure.id] = rules.plain_sheet(figure.card, figure.click)
         else:
             found = sheets[figure.id] = rules.sheet(figure.card, figure.click, *changes)
     return found
+
+
+def present(g: State) -> list[Figure]:
+    """The characters whose powers count: those on the map, and on the Sideline those that are active there."""
+    if not g.rules.benched:
+        return standing(g)
+    waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+    return [*standing(g), *(figure for figure in waiting if ACTIVE in sheet(g, figure).abilities)]
+
+
+ACTIVE = "SIDELINE ACTIVE"
 
 
 def changes_of(g: State, who: int) -> tuple[frozenset[str], tuple[str, ...]]:
@@ -212,7 +226,7 @@ def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
 def lent(g: State) -> dict[int, tuple[str, ...]]:
     """What characters can use because of where they and others stand, and of what they have."""
     found: dict[int, tuple[str, ...]] = {}
-    for figure in standing(g):
+    for figure in present(g):
         for part in sheet(g, figure).lends:
             if part.so(g, figure.id):
                 for other in board(g).footprints:
@@ -324,7 +338,7 @@ def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
     found: tuple[list[tuple[int, Any]], ...] | None = b.auras
     if found is None:
         found = tuple([] for _ in VALUES)
-        for figure in standing(g):
+        for figure in present(g):
             for aura in sheet(g, figure).auras:
                 found[aura.value].append((figure.id, aura))
         b.auras = found

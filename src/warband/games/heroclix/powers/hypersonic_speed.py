@@ -7,15 +7,16 @@ from typing import Any
 from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGED, Attack, engaged, fights_close_only, range_targets
 from warband.games.heroclix.model import MAP, RANGE, SPEED
 from warband.games.heroclix.move import Move, ground_with
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
-from warband.games.heroclix.values import able, halved, sheet, value
+from warband.games.heroclix.values import able, halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Hypersonic Speed", "hc.pac.hypersonic-speed"
 WAYS = ("MOVEMENT Move Through",)
+CLOSE_ONLY = "Hypersonic Speed for close attacks"
 CLOSE_ATTACK, RANGE_ATTACK = "close attack", "range attack"
 
 
@@ -62,6 +63,8 @@ def attacks(g: State, f: Dash) -> list[str]:
         return []
     found = [CLOSE_ATTACK] if allowed(g.rules.live(CLOSE_CHECKS), g, f.who) else []
     reach = halved(g, f.who, RANGE)
+    if has(g, f.who, CLOSE_ONLY):
+        return found
     if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
         found += [RANGE_ATTACK] if next(range_targets(g, f.who, 0, reach), None) is not None else []
     return found
@@ -101,6 +104,13 @@ def offered(g: State, f: Dash) -> Options:
 
 def why(g: State, f: Dash, option: Any) -> Refusal:
     return Refusal("no-attack", RULE, f"It can't make a {option} from here.", "Choose an attack, or pass.")
+
+
+
+
+def close_only(power: Power, rule: str) -> Power:
+    """The power with close attacks only, as a text may have it."""
+    return power._replace(parts=(*power.parts, Ability(CLOSE_ONLY, rule)))
 
 
 HYPERSONIC = Power(NAME, RULE, (Action(NAME, "POWER", RULE, dash),), "speed", "brown")

@@ -62,10 +62,12 @@ def targets_offered(g: State, f: Outwitting) -> Options:
 
 
 def powers_offered(g: State, f: Outwitting) -> Options:
-    """Any standard power, or a special power printed on the target's card that does not guard against Outwit."""
-    card = g.rules.cards[g.entities[f.target].card]
+    """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
+    figure = g.entities[f.target]
+    card = g.rules.cards[figure.card]
     specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
-    return [*g.rules.standard_powers, *specials]
+    shielded = g.rules.shielded(card, figure.click)
+    return [*(name for name in g.rules.standard_powers if name not in shielded), *specials]
 
 
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
@@ -78,6 +80,9 @@ def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
 
 
 def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
+    if option in g.rules.standard_powers:
+        rule = "hc.supp.17.protected.ex.specific-outwit"
+        return Refusal("protected", rule, f"{option!r} is protected from Outwit.", "Choose another power.")
     return Refusal(
         "no-power",
         RULE,

@@ -7,6 +7,7 @@ from warband.games.heroclix.parts import Ability, Power
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
 STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"
 PLAIN = ("boot", "fist", "shield", "starburst", "standard")
+AUTONOMOUS = ("AUTONOMOUS", "Autonomous", "autonomous symbol")
 WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through", "Passenger:1")
 VEHICLE = (
     Ability("can't be carried", "hc.supp.19.vehicles.not-carried"),
@@ -28,7 +29,7 @@ POWERS = (
     Power("dolphin symbol", SWIM, also=("Swim",)),
     Power("Indomitable", STUBBORN, (Ability("ignores pushing", STUBBORN),)),
     Power("indomitable symbol", STUBBORN, also=("Indomitable",)),
-    *(Power(name, ALONE, (Ability("AUTONOMOUS", ALONE),)) for name in ("AUTONOMOUS", "Autonomous", "autonomous symbol")),
+    *(Power(name, ALONE, (Ability("AUTONOMOUS", ALONE),)) for name in AUTONOMOUS),
 )
 IN_2019 = (
     Power("Indomitable", STUBBORN, also=("Willpower",)),

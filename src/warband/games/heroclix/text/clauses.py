@@ -53,6 +53,13 @@ class AsFree(Part, frozen=True):
     power: str
 
 
+class Varied(Part, frozen=True):
+    """A power that is used in another way than the card has it: with its whole speed, or for close attacks only."""
+
+    power: str
+    way: Literal["whole speed", "close attacks"]
+
+
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
@@ -84,7 +91,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Varied | Sideline | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

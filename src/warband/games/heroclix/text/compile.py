@@ -14,6 +14,8 @@ from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.charge import unhalved
+from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -27,6 +29,7 @@ from warband.games.heroclix.text.clauses import (
     Reacts,
     Sideline,
     Triggers,
+    Varied,
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
@@ -40,6 +43,8 @@ from warband.kernel.state import State
 from warband.text.language import Language
 from warband.text.mistake import TextError
 
+VARIED = "hc.supp.16.phrasing.sentence-restricts"
+VARIANTS = {"whole speed": unhalved, "close attacks": close_only}
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
@@ -215,6 +220,8 @@ class Compiler:
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power):
                 self.powers.append(as_free(self.power(power)))
+            case Varied(power, way):
+                self.powers.append(VARIANTS[way](self.power(power), VARIED))
             case Sideline():
                 self.facts.append(clause)
             case Acts(type, program, limit):

@@ -6,13 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
-from warband.games.heroclix.model import KO, MAP
+from warband.games.heroclix.model import KO, MAP, SIDELINE
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.values import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -39,12 +39,18 @@ class Known(NamedTuple):
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
-            off_map = g.entities[who].place != MAP and not self.gone
+            off_map = not (is_present(g, who) or self.gone)
             if off_map or resolving(g, key, who) or (limit and limits.spent(g, limit, who, key)):
                 return None
             return self.binds(g, who, facts, happening)
 
         return concerned
+
+
+def is_present(g: State, who: int) -> bool:
+    """Whether a character is on the map, or active on the Sideline."""
+    place = g.entities[who].place
+    return bool(place == MAP or (place == SIDELINE and has(g, who, ACTIVE)))
 
 
 def meant(g: State, who: int, doer: int, happening: Happening) -> bool:

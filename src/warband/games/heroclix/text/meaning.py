@@ -24,6 +24,7 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Triggers,
+    Varied,
 )
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
@@ -149,6 +150,16 @@ class Meaning:
 
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
+
+    def _whole_speed(self, power: str) -> Clause:
+        if power not in ("Charge", "Running Shot"):
+            raise self.wrong(self.node, "Charge or Running Shot, which halve speed")
+        return Varied(power, "whole speed")
+
+    def _close_only(self, power: str) -> Clause:
+        if power != "Hypersonic Speed":
+            raise self.wrong(self.node, "Hypersonic Speed, which makes an attack of either kind")
+        return Varied(power, "close attacks")
 
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
