@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms, attack, damage, destroy, move, throwing
-from warband.games.heroclix.model import ACTION, MAP, SIDELINE, Figure, Table
+from warband.games.heroclix.model import ACTION, MAP, OFF, SIDELINE, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import ACTIVE, has, reactors, sheet
@@ -291,7 +291,7 @@ def token_first(g: State, f: Doing) -> None:
 
 def give_due_token(g: State, f: Doing) -> None:
     """The action and all that it triggered has resolved: the character gets its token."""
-    if f.token_due and g.entities[f.who].place == MAP:
+    if f.token_due and g.entities[f.who].place in (MAP, OFF):
         receive_token(g, f.who, "hc.core.actions.token-after")
     f.token_due = False
 
@@ -326,7 +326,7 @@ def push_damage(g: State, f: Doing) -> None:
     if (
         amount
         and f.kind != FREE
-        and figure.place == MAP
+        and (figure.place == MAP or (figure.place == OFF and g.rules.holds("hc.supp.16.off-map.pushing-dealt")))
         and figure.tokens == 2
         and not has(g, f.who, "ignores pushing")
     ):

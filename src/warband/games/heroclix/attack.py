@@ -98,6 +98,7 @@ def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
     if sheet(g, g.entities[who]).reach > 1:
+        near = near if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else []
         near += [other for other in within_reach(g, who) if other not in near]
     shunned = g.entities[0].shunned
     if anybody_immune(g):
@@ -109,11 +110,12 @@ def within_reach(g: State, who: int) -> list[int]:
     """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
     b = board(g)
     here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    distances = range(0 if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else 2, reach + 1)
     return [
         figure.id
         for figure in standing(g)
         if opposing(g, who, figure.id)
-        and gap(b.ground, here, b.footprints[figure.id]) <= reach
+        and gap(b.ground, here, b.footprints[figure.id]) in distances
         and line_of_fire(g, who, figure.id) is not None
     ]
 

@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import Force, check_force, read_force
-from warband.games.heroclix.forces import problems
+from warband.games.heroclix.forces import Fighter, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
@@ -29,13 +29,6 @@ DATA = Path(__file__).parent / "data"
 SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 
 Thing = TypeVar("Thing", Map, Scenario)
-
-
-class Fighter(NamedTuple):
-    """A character of a force: its card and the point value it is played at."""
-
-    card: Card
-    points: int
 
 
 class Opened(NamedTuple):
@@ -137,7 +130,7 @@ class Library:
         """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
         card = self.find(entry.name, entry.points, sets)
-        return Fighter(card, entry.points or card.points[0])
+        return Fighter(card, entry.points or card.points[0], entry.paid)
 
     def open(self, name: str) -> Opened:
         """A scenario, its map and its forces."""

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
 
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.scenarios import same_name
 from warband.kernel.ask import Refusal
 
-Fighter = tuple[Card, int]
+
+class Fighter(NamedTuple):
+    """A character of a force: its card, the point value it is played at, and the optional traits that are paid for."""
+
+    card: Card
+    points: int
+    paid: tuple[str, ...] = ()
+
+
 Holds = Callable[[str], bool]
 
 
@@ -40,14 +49,21 @@ def problems(
 
 def total(force: Iterable[Fighter]) -> int:
     """What a force costs."""
-    return sum(points for _, points in force)
+    return sum(fighter.points + extra(fighter.card, fighter.paid) for fighter in force)
+
+
+def extra(card: Card, paid: Iterable[str]) -> int:
+    """What optional traits cost."""
+    return sum(card.optional_traits.get(name, 0) for name in paid)
 
 
 def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
     if not force:
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
-    for card, points in force:
+    for fighter in force:
+        yield from trait_faults(fighter, holds)
+    for card, points, _ in force:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
@@ -69,18 +85,30 @@ def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
         )
 
 
+def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
+    """Only optional traits are paid for, each once."""
+    known = fighter.card.optional_traits
+    for name, count in Counter(fighter.paid).items():
+        if name not in known:
+            words, remedy = f"{fighter.card.name} has no optional trait {name!r}.", f"Pay for {' or '.join(known) or 'none'}."
+            yield Refusal("no-optional-trait", "hc.supp.14.optional-trait.marking-plus", words, remedy)
+        elif count > 1 and holds("hc.supp.14.optional-trait.once"):
+            words = f"{name} of {fighter.card.name} is paid for {count} times."
+            yield Refusal("paid-twice", "hc.supp.14.optional-trait.once", words, "Pay for it once.")
+
+
 def unique_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """At most one Prime, at most one copy of each Unique."""
-    primes = [card.name for card, _ in force if card.prime]
+    primes = [card.name for card, *_ in force if card.prime]
     if len(primes) > numbers.prime_most:
         yield Refusal(
             "prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one."
         )
     several = holds("hc.core.team.several-different-uniques")
-    copies = Counter(card.id if several else "any" for card, _ in force if card.unique)
+    copies = Counter(card.id if several else "any" for card, *_ in force if card.unique)
     for card_id, count in copies.items():
         if count > 1 and holds("hc.core.team.unique-one-copy"):
-            name = next(card.name for card, _ in force if card.id == card_id or not several)
+            name = next(card.name for card, *_ in force if card.id == card_id or not several)
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
@@ -97,8 +125,8 @@ def sideline_faults(
             f"{len(sideline)} elements start on the Sideline.",
             f"Keep {numbers.sideline_most} or fewer.",
         )
-    welcome = {same_name(name) for card, _ in force for name in invited(card)}
-    for card, _ in sideline:
+    welcome = {same_name(name) for card, *_ in force for name in invited(card)}
+    for card, *_ in sideline:
         if same_name(card.name) not in welcome and holds("hc.core.sideline.include-at-construction"):
             yield Refusal(
                 "sideline",

@@ -125,7 +125,8 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
     atoms.add(g, Table(0))
     for seat, force in enumerate(forces):
         for fighter in force:
-            atoms.new_figure(g, Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0))
+            figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
+            atoms.new_figure(g, figure)
     owned = [(seat, weight) for seat, weights in enumerate(objects) for weight in weights]
     for number, (seat, weight) in enumerate(owned, 1):
         handle = f"{weight}{number}"  # no square is called so
@@ -209,7 +210,7 @@ def fighter(lib: Library, line: str) -> Fighter:
     """A line of a force: a name and a point value."""
     entry = read_entry(line)
     card = lib.find(entry.name, entry.points)
-    return Fighter(card, entry.points or card.points[0])
+    return Fighter(card, entry.points or card.points[0], entry.paid)
 
 
 GAME = Game()

@@ -11,9 +11,11 @@ IMMUNE, IMMOBILE = "Immune", "Immobile"
 
 def safe(g: State, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
-    side = "Opposing" if opposing(g, who, by) else "Friendly"
-    if has(g, who, f"SAFEGUARD: {effect}") or has(g, who, f"SAFEGUARD: {side} {effect}"):
+    foes, holds = opposing(g, who, by), g.rules.holds
+    if has(g, who, f"SAFEGUARD: {effect}") and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
         return True
+    if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
+        return bool(holds("hc.supp.17.protected.variants"))
     return untouchable(g, who, by)
 
 

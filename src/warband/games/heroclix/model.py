@@ -19,8 +19,8 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE = range(4)
-PLACES = ("outside the game", "the map", "the KO area", "the Sideline")
+OUTSIDE, MAP, KO, SIDELINE, OFF, REMOVED = range(6)
+PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "off the map", "removed from the game")
 
 # Sizes, in rising order.
 SIZES = ("tiny", "standard", "giant", "colossal")
@@ -59,6 +59,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep
     traits: dict[str, str] = {}  # name -> text
+    point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
+    optional_traits: dict[str, int] = {}  # of a trait: what must be paid for it
     specials: dict[str, str] = {}  # name of a special power -> text
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
@@ -146,6 +148,7 @@ class Figure(Entity, frozen=True):
     acted: bool = False  # was given a costed action this turn
     maker: int = 0  # the element that generated it
     named: tuple[tuple[str, int], ...] = ()  # named tokens
+    paid: tuple[str, ...] = ()  # the optional traits that were paid for
 
 
 class Thing(Item, frozen=True):
@@ -207,5 +210,17 @@ class Grant(Effect, frozen=True):
     seat: int = -1
 
 
+class Promise(Effect, frozen=True):
+    """An effect that resolves when its player's next turn begins."""
+
+    who: int
+    key: str  # the program
+    seat: int
+    them: tuple[int, ...] = ()
+    source: int = 0
+    name: str = ""
+    until: str = "its time"
+
+
 ENTITIES = (Table, Figure, Thing, Marker)
-EFFECTS = (Modification, Suppression, Grant)
+EFFECTS = (Modification, Suppression, Grant, Promise)

@@ -29,12 +29,14 @@ from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import (
     Ability,
+    Action,
     Aura,
     Forbids,
     Instead,
     Lends,
     Modifier,
     Power,
+    Property,
     Reaction,
     Shares,
     Trigger,
@@ -74,6 +76,17 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
+# The parts of a power that stop when it can't be used.
+STOPPED = {
+    "hc.supp.15.stopping.activated": (Action,),
+    "hc.supp.15.stopping.granted": (Ability,),
+    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
+    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
+}
+
+STOPPING = frozenset(STOPPED)
+
+
 class HeroClix(Rules):
     """One edition with the cards and maps in play."""
 
@@ -88,6 +101,7 @@ class HeroClix(Rules):
     swimmers = False  # whether some card swims
     keen = False  # whether some card sees more than others, or hides
     warded = False  # whether some card keeps others from coming near
+    priced = False  # whether some card has traits for one point value, or for additional points
     benched = False  # whether some card is active on the Sideline
     immunities = False  # whether some card is immune to its opponents
 
@@ -149,7 +163,8 @@ class HeroClix(Rules):
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
-        self.situational = any(isinstance(part, Lends) for part in parts)
+        self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
+        self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
@@ -238,15 +253,23 @@ class HeroClix(Rules):
         """The powers behind some instances, each once, without those that can't be used."""
         found: list[Power] = []
         once = self.holds("hc.core.copies.use-once")
+        guards = self.holds("hc.decided.protected-from-all")
         for instance in instances:
-            if instance.power not in lost:
+            gone = instance.power in lost
+            if not gone or self.off & STOPPING:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                guards = self.holds("hc.decided.protected-from-all")
-                usable = [power for power in powers if not is_lost(power, powers, instance, lost, guards)]
+                usable = [p for p in powers if not gone and not is_lost(p, powers, instance, lost, guards)]
+                if self.off & STOPPING:
+                    usable += [self.what_goes_on(power) for power in powers if power not in usable]
                 found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def what_goes_on(self, power: Power) -> Power:
+        """What would be left of a power that can't be used, if not all its parts stopped."""
+        kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
+        return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
 
     def with_also(self, power: Power) -> list[Power]:
         """A power as the edition has it, and those that it lets its character use."""
@@ -260,6 +283,8 @@ class HeroClix(Rules):
         name = instance.power
         if name.startswith("*"):
             return self.texts[key_of(card.id, name)].powers
+        if instance.source == "granted" and name in self.texts:
+            return self.texts[name].powers
         if instance.source == "trait":
             return self.texts[key_of(card.id, name)].powers
         return (self.power(name),)
@@ -396,8 +421,8 @@ class HeroClix(Rules):
         """A watcher that captures the triggers of one event."""
 
         def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure in watching(g, event, facts):
-                for trigger in last_sheet(g, figure).triggers.get(event, ()):
+            for figure, able in watching(g, event, facts):
+                for trigger in able.triggers.get(event, ()):
                     bound = trigger.sees(g, figure.id, facts)
                     if bound is not None:
                         capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
@@ -413,15 +438,29 @@ class HeroClix(Rules):
     def resolve(self, g: State, pending: Pending) -> None:
         if pending.what in attack.WAITING:
             attack.WAITING[pending.what](g, pending)
-        else:
+        elif pending.what in self.triggers:
             self.triggers[pending.what].resolve(g, pending)
+        else:
+            effect.resolve_later(g, pending)
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
 
 
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
+def watching(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+    """Who may have a trigger for an event, and by what: some on the map, and the one it happened to, though it is gone.
+
+    A click that was revealed, even in passing, has its own triggers.
+    """
+    if event == "reveal":
+        figure = g.entities[facts["who"]]
+        clicks = len(g.rules.cards[figure.card].dial)
+        return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
+    return [(figure, last_sheet(g, figure)) for figure in concerned(g, event, facts)]
+
+
+def concerned(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
+    """The characters that may have a trigger for an event."""
     b = board(g)
     if b.watchers is None:
         b.watchers = {}

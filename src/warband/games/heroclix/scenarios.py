@@ -52,16 +52,18 @@ class Win(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """A line of a force: the name or the id of a card, and the point value it is played at (0: its highest)."""
+    """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), extras."""
 
     name: str
     points: int
+    paid: tuple[str, ...] = ()
 
 
 def read_entry(line: str) -> Entry:
-    """'Wonder Woman 30', or 'Wonder Woman'."""
+    """'Wonder Woman 30', 'Wonder Woman', or with an optional trait 'Wonder Woman 30 + Tiara'."""
+    line, *paid = line.strip().split(" + ")
     name, points = re.sub(r" (?=\d{1,4}$)", "\0", line.strip(), flags=re.ASCII).partition("\0")[::2]
-    return Entry(name.strip(), int(points or 0))
+    return Entry(name.strip(), int(points or 0), tuple(trait.strip() for trait in paid))
 
 
 def read_win(text: str) -> Win:

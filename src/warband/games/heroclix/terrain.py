@@ -7,7 +7,7 @@ from functools import cache, cached_property
 from typing import Any, NamedTuple
 
 from warband.boards.square import DIRECTIONS, POINT, Grid, Line, Shape, Terrain, squares
-from warband.games.heroclix.model import MAP, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import MAP, OFF, Figure, Map, Marker, Table, Thing
 from warband.kernel.state import State
 
 ELEVATION_BLOCKS = frozenset(
@@ -196,7 +196,7 @@ class Board:
         self.footprints: dict[int, int] = {}
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
-        self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
+        self.fighters = [0, 0]  # how many characters with a combat dial each force has, also off the map
         self.threats: list[int | None] = [None, None]
         self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
@@ -214,6 +214,8 @@ class Board:
                     self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
+                elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
+                    self.fighters[entity.side] += rules.shapes[entity.card][2]
             elif kind is Marker and entity.place == MAP and entity.terrain:
                 markers.append(entity)
             elif kind is Thing and entity.host:

@@ -9,6 +9,7 @@ from warband.games.heroclix.model import (
     ACTIONS,
     EVERYTHING,
     MAP,
+    OFF,
     RANGE,
     SIDELINE,
     SLOTS,
@@ -195,12 +196,15 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     """
     lost: dict[int, frozenset[str]] = {}
     granted = dict(lent)
+    if g.rules.priced:
+        lost |= missing_traits(g)
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
     for who, names in granted.items():
         if bans := [name for name in names if name.startswith(NO_USE)]:
-            lost[who] = frozenset(power for name in bans for power in unusable(g, who, name))
+            banned = frozenset(power for name in bans for power in unusable(g, who, name))
+            lost[who] = lost.get(who, frozenset()) | banned
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
     while open_ones:
@@ -209,7 +213,29 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+    if lost and g.rules.holds("hc.supp.15.durations.chosen-powers-suspended"):
+        for effect in g.effects:
+            if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
+                rest = list(granted[effect.who])
+                rest.remove(effect.power)
+                granted[effect.who] = tuple(rest)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+def missing_traits(g: State) -> dict[int, frozenset[str]]:
+    """The traits that characters have not: of another point value, or not paid for."""
+    found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
+    return {who: names for who, names in found.items() if names}
+
+
+def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
+    """The traits of a card that a character has not."""
+    holds = g.rules.holds
+    other = [name for name, points in card.point_traits.items() if figure.points != points]
+    unpaid = [name for name in card.optional_traits if name not in figure.paid]
+    names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
+    names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()
+    return frozenset(f"trait {name}" for name in names)
 
 
 NO_USE = "can't use "
@@ -243,7 +269,10 @@ def suppresses(one: Suppression, other: Suppression) -> bool:
 def maker_shows(g: State, effect: Suppression) -> bool:
     """Whether a suppression's maker still shows the power that made it."""
     maker: Figure = g.entities[effect.source]
-    return maker.place == MAP and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+    return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+
+
+HERE = (MAP, OFF)  # what a character off the map did before it left goes on
 
 
 def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
@@ -357,6 +386,8 @@ def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares
 def works(g: State, effect: Modification) -> bool:
     """Whether a lasting change works now: not while its maker can't use the power that made it."""
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
+    if not g.rules.holds("hc.supp.15.durations.suspended"):
+        return True
     return not (effect.source and losable) or can_use(g, effect.source, effect.name)
 
 

@@ -18,7 +18,7 @@ def brought(look: Look, seat: int) -> list[Figure]:
 
 def fighters(look: Look, figures: Iterable[Figure]) -> list[forces.Fighter]:
     """Characters as a team list has them: cards, and the points they are played at."""
-    return [(look.g.rules.cards[figure.card], figure.points) for figure in figures]
+    return [forces.Fighter(look.g.rules.cards[figure.card], figure.points, figure.paid) for figure in figures]
 
 
 def force(look: Look, seat: int) -> list[forces.Fighter]:

@@ -6,7 +6,7 @@ from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, h
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.model import KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
 from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
 from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance
 from warband.text.phrases import Sentence
@@ -157,6 +157,8 @@ SENTENCES = (
     Sentence("PIECE is on the map", in_area(MAP), "PIECE is not on the map"),
     Sentence("PIECE is KO'd", in_area(KO), "PIECE is not KO'd"),
     Sentence("PIECE is on the Sideline", in_area(SIDELINE), "PIECE is not on the Sideline"),
+    Sentence("PIECE is off the map", in_area(OFF), "PIECE is not off the map"),
+    Sentence("PIECE is removed from the game", in_area(REMOVED), "PIECE is not removed from the game"),
     Sentence("PIECE is outside the game", in_area(OUTSIDE), "PIECE is not outside the game"),
     Sentence("PIECE has a SIGHT line of fire to SQUARE", sees_square),
     Sentence("PIECE has a SIGHT line of fire to PIECE", sees),

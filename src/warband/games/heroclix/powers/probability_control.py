@@ -10,7 +10,7 @@ from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import has, value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
 from warband.kernel.machine import find, goto, unwind
@@ -40,9 +40,19 @@ def sees(g: State, who: int, other: int) -> bool:
 
 
 def can(g: State, matter: Any, who: int) -> bool:
-    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn"):
+    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
     return not safe(g, roller(matter), NAME, who) and reaches(g, who, roller(matter))
+
+
+def anew(g: State, matter: Any, who: int) -> bool:
+    """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
+    attacked = isinstance(matter, attack.Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
+    wider = attacked and g.rules.holds("hc.supp.16.limits.overruled")
+    return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
+
+
+EACH_ATTACK = "rerolls each attack on it"
 
 
 def why(g: State, matter: Any, who: int) -> Refusal:
@@ -60,6 +70,8 @@ def why(g: State, matter: Any, who: int) -> Refusal:
 
 def use(g: State, who: int) -> None:
     limits.spend(g, "turn", who, NAME)
+    if has(g, who, EACH_ATTACK) and (matter := find(g, attack.Attack)):
+        limits.spend(g, "turn", who, f"{NAME} in {matter.serial}")
     roll_again(g)
 
 

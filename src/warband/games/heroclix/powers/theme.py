@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix import atoms
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.values import changes_of
 from warband.kernel.state import State
 from warband.kernel.window import Response
 
@@ -22,8 +23,17 @@ def responses(g: State, matter: Any) -> list[Response]:
     return [
         Response(figure.controller, figure.id, NAME)
         for figure in standing(g)
-        if rerolls[figure.side] and figure.side == figure.controller and probability_control.can(g, matter, figure.id)
+        if rerolls[figure.side]
+        and figure.side == figure.controller
+        and probability_control.can(g, matter, figure.id)
+        and not barred(g, figure.id)
     ]
+
+
+def barred(g: State, who: int) -> bool:
+    """Whether something keeps a character from using Probability Control, in whatever way."""
+    lost = changes_of(g, who)[0] if g.effects or g.rules.situational else ()
+    return probability_control.NAME in lost and bool(g.rules.holds("hc.supp.18.ttpc.barred-by-cant-use"))
 
 
 def use(g: State, who: int) -> None:

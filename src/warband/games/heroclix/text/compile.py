@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -35,8 +36,9 @@ from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
+from warband.games.heroclix.text.who import fits, footprint, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -48,6 +50,7 @@ VARIANTS = {"whole speed": unhalved, "close attacks": close_only}
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+KINDS_OF_ACTION = ("CLOSE", "RANGE")
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -227,7 +230,10 @@ class Compiler:
             case Acts(type, program, limit):
                 key = self.program(program)
                 start = partial(start_effect, key=key)
-                self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
+                for kind in type.split("/"):
+                    name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
+                    refusals = (*limit_checks(key, limit), *checks(program, kind if kind != type else ""))
+                    self.own.append(Action(name, kind, ACTION, start, refusals))
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
@@ -240,9 +246,11 @@ class Compiler:
                 self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
 
     def program(self, program: Program) -> str:
-        """A name for a program."""
+        """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) + 1)
         self.programs[key] = program
+        later = [replace(op, key=self.program(op.program)) if isinstance(op, ops.Later) else op for op in program]
+        self.programs[key] = tuple(later)
         return key
 
     def always(self, clause: Always) -> None:
@@ -250,7 +258,7 @@ class Compiler:
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
-            source = f"UNIQUE {shown(self.key)}" if clause.unique else self.key
+            source = unique_name(self.key, clause) if clause.unique else self.key
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
@@ -264,6 +272,11 @@ class Compiler:
             self.powers += [self.power(name) for name in gives.powers]
         else:
             self.own.append(lends(gives.powers, clause))
+
+
+def unique_name(key: str, clause: Always) -> str:
+    """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
+    return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"
 
 
 def said_powers(part: Any) -> set[str]:
@@ -341,18 +354,20 @@ def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
 
 
-def checks(program: Program) -> tuple[Check, ...]:
-    """What an action needs from the start: somebody to choose, or a legal attack."""
+def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
+    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
     first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
     match first, rest[:1]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
+        case ops.Pick(group), [ops.Swap(name, spot)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, name, spot), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(), [ops.Strike()] if chosen in KINDS_OF_ACTION:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
     return ()
 
 

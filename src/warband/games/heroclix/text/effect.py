@@ -9,7 +9,9 @@ from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
+from warband.games.heroclix.text.copying import copyable
+from warband.games.heroclix.text.replacing import places_offered, replacements
+from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, kind_now, strikes
 from warband.games.heroclix.text.who import around, found, holds
 from warband.kernel import limits
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
@@ -35,6 +37,9 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
+    ways: tuple[str, ...] = ()  # improved movement
+    comes: int = 0  # who takes another's place, while it is asked where
+    late: bool = False  # it was set up before, and reaches characters off the map
 
 
 class Triggered(Frame):
@@ -46,6 +51,7 @@ class Triggered(Frame):
     who: int
     seat: int
     facts: tuple[int, ...] = ()
+    late: bool = False
 
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
@@ -89,7 +95,7 @@ def take(g: State, f: Effect) -> None:
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
             VERBS[op.__class__](g, f, op)
-    goto(g, f, "op")
+    goto(g, f, "op" if g.ask is None else "take")
 
 
 def conclude(g: State, f: Effect) -> None:
@@ -144,7 +150,8 @@ def skip(g: State, f: Effect, op: ops.Skip) -> None:
 
 
 def choose(g: State, f: Effect, op: ops.Choose) -> None:
-    g.ask = Ask(f.seat, "power")
+    if not op.of or (f.them and copyable(g, f.them[0], op)):
+        g.ask = Ask(f.seat, "power")
 
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
@@ -167,7 +174,8 @@ def rolled(g: State, who: int, die: int) -> None:
 def pick(g: State, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE) and len(them) > 1:
-        g.ask = Ask(f.seat, "whom")
+        ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
+        g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
     else:
         f.them = tuple(them)
 
@@ -201,12 +209,19 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
 
 
 def begin(g: State, f: Triggered) -> None:
-    push(g, effect(f.key, f.who, f.seat, *f.facts))
+    running = effect(f.key, f.who, f.seat, *f.facts)
+    running.late = f.late
+    push(g, running)
 
 
 def resolve_special(g: State, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def resolve_later(g: State, pending: Pending) -> None:
+    """An effect that another one has set up. It is a triggered effect of its own."""
+    push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -219,11 +234,12 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 
 def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
-    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else reserved(g, f, op)
+    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op.name, op.spot)
 
 
 def where_offered(g: State, f: Effect) -> Options:
-    return Squares(free_squares(g, f, current(g, f)))
+    op = current(g, f)
+    return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 
 def may_offered(g: State, f: Effect) -> Options:
@@ -237,6 +253,8 @@ def either_offered(g: State, f: Effect) -> Options:
 def powers_offered(g: State, f: Effect) -> Options:
     """The powers that the text names and the game can play."""
     op: ops.Choose = current(g, f)
+    if op.of:
+        return copyable(g, f.them[0], op)
     standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
     return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
 
@@ -259,7 +277,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], current(g, f).kind)]
+    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], kind_now(g, f, current(g, f)))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
@@ -272,7 +290,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
 
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
-    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
+    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS, label="take")),
     Triggered: procedure(
         Triggered,
         step(begin, "hc.supp.16.phrasing.after-ste"),

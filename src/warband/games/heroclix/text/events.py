@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
-from warband.games.heroclix.model import KO, MAP, SIDELINE
+from warband.games.heroclix.model import KO, MAP, OFF, SIDELINE
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolving
@@ -39,7 +39,7 @@ class Known(NamedTuple):
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
-            off_map = not (is_present(g, who) or self.gone)
+            off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, facts.get("who", 0))
             if off_map or resolving(g, key, who) or (limit and limits.spent(g, limit, who, key)):
                 return None
             return self.binds(g, who, facts, happening)
@@ -51,6 +51,12 @@ def is_present(g: State, who: int) -> bool:
     """Whether a character is on the map, or active on the Sideline."""
     place = g.entities[who].place
     return bool(place == MAP or (place == SIDELINE and has(g, who, ACTIVE)))
+
+
+def is_off(g: State, who: int) -> bool:
+    """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
+    silent = g.rules.holds("hc.supp.16.off-map.does-not-trigger-others")
+    return bool(who and g.entities[who].place == OFF and silent)
 
 
 def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
@@ -73,8 +79,9 @@ def itself(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def turned(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    """The click that shows now was revealed."""
-    return (who,) if facts["who"] == who and facts["click"] == g.entities[who].click else None
+    """A click was revealed, be it only in passing."""
+    passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or facts["click"] == g.entities[who].click
+    return (who,) if facts["who"] == who and passing else None
 
 
 def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -201,7 +208,7 @@ EVENTS = {
     "clear_phase_over": Known("clear phase over", "after the clear phase", own_turn, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
-    "revealed": Known("click", AT_ONCE, turned),
+    "revealed": Known("reveal", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
     "hits": Known("attack done", AT_ONCE, hitting),

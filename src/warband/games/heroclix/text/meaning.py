@@ -56,9 +56,10 @@ WHERE = {
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
-ABOUT_SOMEBODY = frozenset(
-    ("has_tokens", "has_named", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent", "themed", "themed_or")
-)
+ABOUT_SOMEBODY = frozenset((
+    "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent",
+    "themed", "themed_or",
+))  # fmt: skip
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
@@ -479,6 +480,20 @@ class Meaning:
             raise self.wrong(self.node, "'adjacent to' one of a kind")
         return ops.Place(beside=replace(group.kind, other=True))
 
+    def _team_symbol(self, name: str) -> ops.TeamSymbol:
+        if name not in names.TEAMS:
+            raise self.wrong(self.node, "the name of a team ability")
+        return ops.TeamSymbol(name)
+
+    def _ways(self, found: tuple[str, ...]) -> Ops:
+        return [ops.Ways(tuple(self.improved("MOVEMENT", name) for name in found))]
+
+    def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, where)]
+
+    def _swap_two(self, group: Group, article: int, name: str, another: int, second: str) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, second=second)]
+
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
 
@@ -500,7 +515,7 @@ class Meaning:
         return ops.Near(ops.SELF, replace(self.one_of(whose), other=True))
 
     def _is_ours(self, whose: Group) -> ops.Condition:
-        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True, side="friendly"))
+        return ops.Force(1, replace(self.one_of(whose), other=True, side="friendly"))
 
     def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
         kind = self.one_of(whose)

@@ -6,7 +6,7 @@ of the ops behind them. No op holds prose; a string in an op is a name: of a pow
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -105,7 +105,13 @@ class NearOrKeyword(Part, frozen=True):
     name: str
 
 
-Feature = Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+class TeamSymbol(Part, frozen=True):
+    """Its card shows the symbol of a team. Who only uses the team's ability has no symbol."""
+
+    name: str
+
+
+Feature = TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
 
 
 class Kind(Part, frozen=True):
@@ -118,6 +124,7 @@ class Kind(Part, frozen=True):
     other: bool = False
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the one from whom it is seen, whatever it is
+    rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
 
 
 ANYBODY = Kind()
@@ -150,6 +157,7 @@ class Tokens(Part, frozen=True):
     name: str
     least: int
     most: int
+    anybodys: bool = False  # whoever put them there
 
 
 class Is(Part, frozen=True):
@@ -292,6 +300,7 @@ class Choose(Part, frozen=True):
 
     powers: tuple[str, ...] = ()
     slot: Literal["", "any", "speed", "attack", "defense", "damage"] = ""
+    of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
 
 
 class Heal(Part, frozen=True):
@@ -379,9 +388,11 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name from the Sideline takes their place."""
+    """One of a name from the Sideline takes their place; or goes to another square that the text says."""
 
     name: str
+    spot: Place | None = None
+    second: str = ""  # another one that comes with it
 
 
 class March(Part, frozen=True):
@@ -396,6 +407,26 @@ class Strike(Part, frozen=True):
     kind: int
 
 
+class Leave(Part, frozen=True):
+    """They leave the map, or the game."""
+
+    what: Literal["map", "game"]
+
+
+class Ways(Part, frozen=True):
+    """Improved movement for the moves of this effect."""
+
+    names: tuple[str, ...]
+
+
+class Later(Part, frozen=True):
+    """Another program resolves later, as an effect of its own."""
+
+    when: Literal["end", "next turn"]
+    program: tuple[Any, ...]
+    key: str = ""
+
+
 class Avert(Part, frozen=True):
     """What was about to happen to this character does not."""
 
@@ -404,10 +435,11 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Avert
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Leave | Ways | Later
+    | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Avert,
+    Use, Generate, Place, Bench, Swap, March, Strike, Leave, Ways, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

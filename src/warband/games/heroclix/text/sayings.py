@@ -24,6 +24,9 @@ EVENTS = (
 
 WORDS: dict[str, Any] = {
     **{event: Happening(event) for event in EVENTS},
+    "stops": Always(Gains(("stops the dial",))),
+    "each_attack": Always(Gains(("Probability Control", "rerolls each attack on it"))),
+    "no_ko": ("can't be KO'd",),
     "plain_foes": Always(Gains(("foes are unmodified",))),
     "succeeds": "success",
     "and_hits": "hits",
@@ -133,6 +136,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "one": lambda article, kind: Group(ops.ONE, kind),
     "another": lambda kind: Group(ops.ONE, replace(kind, other=True)),
     "all": lambda kind: Group(ops.ALL, kind),
+    "highest": lambda kind: Group(ops.ONE, replace(kind, rank="highest")),
+    "lowest": lambda kind: Group(ops.ONE, replace(kind, rank="lowest")),
+    "all_highest": lambda kind: Group(ops.ALL, replace(kind, rank="highest")),
+    "all_lowest": lambda kind: Group(ops.ALL, replace(kind, rank="lowest")),
     "near_or_keyword": lambda name: ops.NearOrKeyword(name),
     "named": lambda *found: ops.Named(found),
     "keyword": lambda name: ops.Keyword((name,)),
@@ -177,6 +184,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "themed_or": lambda whose, article, one, other: ops.Themed((one, other)),
     "has_tokens": lambda whose, count, word: ops.Tokens(whose, "", *count),
     "has_named": lambda whose, count, name, word: ops.Tokens(whose, name, *count),
+    "has_named_any": lambda whose, count, word, name: ops.Tokens(whose, name, count[0], count[1], anybodys=True),
     "has_keyword": lambda whose, name: ops.Is(whose, Kind(having=(ops.Keyword((name,)),))),
     "occupies": lambda whose, terrain: ops.Stands(whose, terrain),
     "unmoved": lambda whose, word: ops.Still(whose),
@@ -197,7 +205,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
         [[Pick(SELF), ops.Modify((value,), amount, ops.UNSAID)] for value in (one, other)]
     ),
     "pay": lambda count, name, word, deeds: [
-        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2), Pick(SELF), ops.Token(name, -count), *deeds
+        ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2),
+        Pick(SELF),
+        ops.Token(name, -count),
+        *deeds,
     ],
     # deeds
     "heal_self": lambda amount, clicks: [Pick(SELF), ops.Heal(amount)],
@@ -219,6 +230,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "last": lambda group, verbs, until: lasting(group, verbs, until),
     "modify_so": lambda group, theirs, values, amount: [Pick(group), ops.Modify(values, amount, ops.UNSAID)],
     "choose_any": lambda: [ops.Choose(slot="any")],
+    "choose_printed": lambda: [ops.Choose(of="printed")],
+    "choose_special": lambda: [ops.Choose(of="special")],
+    "choose_usable": lambda: [ops.Choose(slot="any", of="usable")],
+    "choose_usable_damage": lambda: [ops.Choose(slot="damage", of="usable")],
     "choose_speed": lambda: [ops.Choose(slot="speed")],
     "choose_attack": lambda: [ops.Choose(slot="attack")],
     "choose_defense": lambda: [ops.Choose(slot="defense")],
@@ -230,6 +245,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "use_self": lambda power: [Pick(SELF), ops.Use(power)],
     "generate": lambda article, name, word, most: [ops.Generate(name, most or 0)],
     "generate_at": lambda article, name, word, within, most: [ops.Generate(name, most or 0, within)],
+    "leave_map": lambda group: [Pick(group), ops.Leave("map")],
+    "leave_game": lambda group: [Pick(group), ops.Leave("game")],
+    "at_end": lambda body: [ops.Later("end", tuple(body))],
+    "at_next": lambda body: [ops.Later("next turn", tuple(body))],
     "to_sideline": lambda group: [Pick(group), ops.Bench()],
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],

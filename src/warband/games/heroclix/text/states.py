@@ -11,7 +11,8 @@ from warband.kernel.state import State
 
 RULE = "hc.supp.16.phrasing.passive-first"
 NAMES = (
-    "can't be healed", "can't be knocked back", "can't be one of several targets", "can't be targeted by range attacks",
+    "can't be healed", "can't be knocked back", "can't be KO'd", "can't be one of several targets",
+    "can't be targeted by range attacks", "stops the dial", "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't use powers", *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

@@ -8,22 +8,22 @@ from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import pass_on, receive_token
+from warband.games.heroclix.actions import Doing, action_type, receive_token
 from warband.games.heroclix.attack import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.guards import rooted, untouchable
-from warband.games.heroclix.model import KO, MAP, SIDELINE, SPEED, Figure, Grant, Modification
+from warband.games.heroclix.model import KO, MAP, OFF, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.text.replacing import replacements, swap
 from warband.games.heroclix.text.who import (
     around,
     footprint,
     found,
     reach,
-    reserves,
     room,
     terrain_mask,
     token_key,
@@ -31,7 +31,7 @@ from warband.games.heroclix.text.who import (
 )
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
-from warband.kernel.event import together
+from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
 from warband.kernel.state import State
 
@@ -40,12 +40,13 @@ if TYPE_CHECKING:
 
 TURNS = "hc.core.clicking.default-direction"
 RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
-ADJACENT, BENCH, SWAP = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves", "hc.core.sideline.swap"
+ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 
 
 def there(g: State, f: Effect) -> list[int]:
-    """Those who are spoken of and on the map."""
-    return [who for who in f.them if g.entities[who].place == MAP]
+    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    late = f.late and g.rules.holds("hc.supp.16.off-map.delayed-affects-it")
+    return [who for who in f.them if g.entities[who].place == MAP or (late and g.entities[who].place == OFF)]
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:
@@ -222,33 +223,29 @@ def ask_where(g: State, f: Effect, op: Any) -> None:
         g.ask = Ask(f.seat, "where")
 
 
+def leave(g: State, f: Effect, op: ops.Leave) -> None:
+    for who in there(g, f):
+        if op.what == "map":
+            atoms.leave(g, who, OFF, "hc.supp.16.off-map.defined")
+        else:
+            damage.remove(g, who, "hc.supp.16.removed.like-ko")
+
+
+def set_up(g: State, f: Effect, op: ops.Later) -> None:
+    """Another effect will resolve at the end of the turn, or when its player's next turn begins."""
+    if op.when == "end":
+        capture(g, "end", f.seat, f.who, op.key, *f.them)
+    else:
+        atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")
+
+
+def improve(g: State, f: Effect, op: ops.Ways) -> None:
+    f.ways = op.names
+
+
 def bench(g: State, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f) if g.rules.holds(BENCH) else ():
         atoms.leave(g, who, SIDELINE, BENCH)
-
-
-def swap(g: State, f: Effect, op: ops.Swap) -> None:
-    if not there(g, f):
-        return
-    could = reserves(g, f.them[0], op.name) if g.rules.holds(SWAP) else []
-    if g.answer is None and len(could) > 1:
-        g.ask = Ask(f.seat, "whom")
-    elif could:
-        change_places(g, f.them[0], could[0] if g.answer is None else g.answer)
-
-
-def change_places(g: State, who: int, other: int) -> None:
-    """A character on the Sideline takes the place of one on the map: its very square, where it fits there."""
-    here = footprint(g, who)
-    fitting = room(g, shape_of(g, g.entities[other]), here, here)
-    square = g.entities[who].square
-    atoms.exchange(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1, SWAP)
-    pass_on(g, who, other)
-
-
-def reserved(g: State, f: Effect, op: Any) -> list[int]:
-    """Who could take the place of the one that is spoken of."""
-    return reserves(g, f.them[0], op.name)
 
 
 # --- moves and attacks
@@ -257,19 +254,29 @@ def reserved(g: State, f: Effect, op: Any) -> list[int]:
 def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         if not rooted(g, who, f.who):
-            push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares))
+            push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares, ways=f.ways))
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
     if not there(g, f):
         return
-    kinds = strikes(g, f.them[0], op.kind)
+    kinds = strikes(g, f.them[0], kind_now(g, f, op))
     if g.answer is not None:
         push(g, Attack(f.them[0], KINDS.index(g.answer)))
     elif len(kinds) > 1:
         g.ask = Ask(f.seat, "attack kind")
     elif kinds:
         push(g, Attack(f.them[0], kinds[0]))
+
+
+def kind_now(g: State, f: Effect, op: ops.Strike) -> int:
+    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
+    kind = action_type(g)
+    doing = find(g, Doing)
+    if op.kind == ops.ANY_KIND and doing is not None and doing.name.endswith((" (close)", " (range)")):
+        matches = g.rules.holds("hc.supp.16.phrasing.close-range-attack-type")
+        return ("CLOSE", "RANGE").index(kind) if matches and kind in ("CLOSE", "RANGE") else op.kind
+    return op.kind
 
 
 def strikes(g: State, who: int, kind: int) -> list[int]:
@@ -305,6 +312,9 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Leave: leave,
+    ops.Ways: improve,
+    ops.Later: set_up,
     ops.Avert: avert,
 }
 
@@ -313,7 +323,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
-    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
+    ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op.name, op.spot)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure
+from warband.games.heroclix.model import MAP, OFF, RANGE, Figure
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
@@ -31,7 +31,14 @@ def footprint(g: State, who: int) -> int:
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     here = footprint(g, who)
-    return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    return ranked(g, them, kind.rank) if kind.rank and them else them
+
+
+def ranked(g: State, them: list[int], rank: str) -> list[int]:
+    """Of some characters those with the highest, or lowest, point value."""
+    best = (max if rank == "highest" else min)(g.entities[one].points for one in them)
+    return [one for one in them if g.entities[one].points == best]
 
 
 def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
@@ -65,7 +72,7 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Bears(least, most):
             return bool(least <= figure.tokens <= most)
         case ops.Able(powers):
-            return any(can_use(g, other, power) for power in powers)
+            return any(can_use(g, other, power) or by_theme(g, other, power) for power in powers)
         case ops.Worth(least, most):
             return bool(least <= figure.points <= most)
         case ops.Cheaper():
@@ -78,8 +85,18 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             b = board(g)
             near = b.ground.adjacent(footprint(g, who)) & footprint(g, other)
             return bool(near) or name in card.keywords
+        case ops.TeamSymbol(name):
+            uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
+            return name in card.teams or uses
         case ops.Bystander():
             return bool(card.kind == "bystander")
+
+
+def by_theme(g: State, who: int, power: str) -> bool:
+    """Whether the rerolls of a themed team count as a power of its characters: they do not."""
+    if g.rules.holds("hc.supp.18.ttpc.not-can-use"):
+        return False
+    return power == "Probability Control" and bool(g.entities[0].rerolls[g.entities[who].side])
 
 
 def is_on_side(g: State, who: int, other: int, side: str) -> bool:
@@ -102,20 +119,6 @@ def is_named(g: State, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
     own, wanted = same_name(g.rules.cards[g.entities[who].card].name), same_name(name)
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
-
-
-def reserves(g: State, who: int, name: str) -> list[int]:
-    """The characters of a name on a character's own Sideline that could take its place."""
-    figure: Figure = g.entities[who]
-    return [
-        other
-        for other, entity in enumerate(g.entities)
-        if isinstance(entity, Figure)
-        and entity.place == SIDELINE
-        and entity.side == figure.side
-        and is_named(g, other, name)
-        and room(g, shape_of(g, entity), footprint(g, who), footprint(g, who))
-    ]
 
 
 def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -171,7 +174,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(group, who, f))
         case ops.Force(number, kind):
-            return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
+            return len(of_force(g, who, kind)) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.YourTurn():
@@ -180,8 +183,9 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
             return any(found(g, one, kind) for one in meant(group, who, f))
-        case ops.Tokens(group, name, least, most):
-            return all(least <= tokens(g, one, name, who) <= most for one in meant(group, who, f))
+        case ops.Tokens(group, name, least, most, anybodys):
+            count = tokens_named if anybodys else tokens
+            return all(least <= count(g, one, name, who) <= most for one in meant(group, who, f))
 
 
 def terrain_mask(g: State, terrain: str) -> int:
@@ -190,6 +194,21 @@ def terrain_mask(g: State, terrain: str) -> int:
     if terrain == "printed hindering":
         return int(ground.map.hindering)
     return int(ground.hindering if terrain == "hindering" else ground.map.water)
+
+
+def of_force(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters of a kind on a character's force, those off the map among them."""
+    side, here = g.entities[who].side, footprint(g, who)
+    on_map = [one for one in found(g, who, kind) if g.entities[one].side == side]
+    if not g.rules.holds("hc.supp.16.off-map.counted"):
+        return on_map
+    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
+
+
+def tokens_named(g: State, who: int, name: str, maker: int) -> int:
+    """How many tokens of a name a character has, whoever put them on it."""
+    return sum(count for word, count in g.entities[who].named if word.partition(" #")[0] == name)
 
 
 def tokens(g: State, who: int, name: str, maker: int) -> int:
