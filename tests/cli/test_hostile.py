@@ -60,8 +60,9 @@ def test_an_interrupt_keeps_the_game(tmp_path: Path, lines: int) -> None:
     environment = {**os.environ, "XDG_DATA_HOME": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     pipe = subprocess.PIPE
     with subprocess.Popen(
-        [*PROGRAM, "play", "--against", "human", "--seed", "7"], stdin=pipe, stdout=pipe, stderr=pipe, env=environment
-    ) as process:
+        [*PROGRAM, "play", "--against", "human", "--seed", "7"],
+        stdin=pipe, stdout=pipe, stderr=pipe, env=environment, preexec_fn=interruptible,
+    ) as process:  # fmt: skip
         assert process.stdin
         assert process.stdout
         assert process.stderr
@@ -113,6 +114,11 @@ def test_a_real_terminal_shows_colours_and_can_be_interrupted(tmp_path: Path) ->
         os.close(here)
     assert b"\x1b[" in shown
     assert b"Traceback" not in shown
+
+
+def interruptible() -> None:
+    """A program started in the background may have been told to ignore interrupts."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def control() -> None:
