@@ -196,10 +196,11 @@ class CardReader:
                 self.wrong("specials", name, found=repr(name), expected=f"a click of the dial that shows '*{name}'")
 
     def _check_priced(self, points: list[int]) -> None:
+        traits = self.data.get("traits", {})
         for key in ("point-traits", "optional-traits"):
             for name, number in self.data.get(key, {}).items():
-                if name not in self.data.get("traits", {}):
-                    expected = suggest(name, self.data.get("traits", {}), "a trait that the card has under [card.traits]")
+                if name not in traits:
+                    expected = suggest(name, traits, "a trait that the card has under [card.traits]")
                     self.wrong(key, name, found=repr(name), expected=expected)
                 elif key == "point-traits" and number not in points:
                     self.wrong(key, name, found=str(number), expected=f"a point value of the card: {points}")

@@ -90,8 +90,9 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
     known = fighter.card.optional_traits
     for name, count in Counter(fighter.paid).items():
         if name not in known:
-            words, remedy = f"{fighter.card.name} has no optional trait {name!r}.", f"Pay for {' or '.join(known) or 'none'}."
-            yield Refusal("no-optional-trait", "hc.supp.14.optional-trait.marking-plus", words, remedy)
+            words = f"{fighter.card.name} has no optional trait {name!r}."
+            rule, remedy = "hc.supp.14.optional-trait.marking-plus", f"Pay for {' or '.join(known) or 'none'}."
+            yield Refusal("no-optional-trait", rule, words, remedy)
         elif count > 1 and holds("hc.supp.14.optional-trait.once"):
             words = f"{name} of {fighter.card.name} is paid for {count} times."
             yield Refusal("paid-twice", "hc.supp.14.optional-trait.once", words, "Pay for it once.")

@@ -129,6 +129,7 @@ def expire(g: State, seat: int) -> None:
             entity.__class__ is Marker
             and entity.place == MAP
             and entity.source
+            and entity.terrain
             and g.entities[entity.source].side == seat
         ):
             atoms.remove_marker(g, entity.id)

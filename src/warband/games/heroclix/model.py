@@ -62,8 +62,18 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
     optional_traits: dict[str, int] = {}  # of a trait: what must be paid for it
     specials: dict[str, str] = {}  # name of a special power -> text
+    errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> what it should be
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
+
+    def corrected(self) -> Card:
+        """The card with its errata: the correct texts, and the correct powers on the dial."""
+        right = self.errata.get
+        slots = [tuple(right(power, power) for power in click.powers) for click in self.dial]
+        dial = tuple(msgspec.structs.replace(c, powers=powers) for c, powers in zip(self.dial, slots, strict=True))
+        traits = {name: right(name, text) for name, text in self.traits.items()}
+        specials = {name: right(name, text) for name, text in self.specials.items()}
+        return msgspec.structs.replace(self, dial=dial, traits=traits, specials=specials)
 
     @property
     def size(self) -> int:

@@ -114,11 +114,11 @@ class HeroClix(Rules):
         options: dict[str, Any] | None = None,
         off: frozenset[str] = frozenset(),
     ) -> None:
-        self.cards = cards
+        self.off = off
+        self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
-        self.off = off
         self.numbers = numbers(
             edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off
         )
@@ -183,6 +183,11 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def as_it_should_be(self, card: Card) -> Card:
+        """A card with its errata, and without its misprints."""
+        wrong = {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}
+        return card.corrected() if card.errata and not self.off & wrong else card
 
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""

@@ -159,6 +159,7 @@ SENTENCES: dict[str, str | Teller] = {
     "attach": "{host} holds the {item}.",
     "attack": attack,
     "attack done": silent,
+    "reveal": silent,
     "attack roll": attack_roll,
     "blocking destroyed": "The blocking terrain on {square} is destroyed.",
     "break away": break_away,

@@ -34,7 +34,7 @@ from warband.games.heroclix.parts import (
     Sweep,
     Trigger,
 )
-from warband.games.heroclix.terrain import Board, board, opposing, standing
+from warband.games.heroclix.terrain import Board, adjacent_squares, board, opposing, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -388,6 +388,8 @@ def works(g: State, effect: Modification) -> bool:
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
     if not g.rules.holds("hc.supp.15.durations.suspended"):
         return True
+    if effect.source and not g.rules.holds("hc.supp.16.burst-aura.ex.burst-snapshot"):
+        return bool(board(g).footprints[effect.who] & adjacent_squares(g, effect.source))
     return not (effect.source and losable) or can_use(g, effect.source, effect.name)
 
 

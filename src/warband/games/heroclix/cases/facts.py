@@ -12,7 +12,7 @@ from warband.games.heroclix.cards import HIGHEST
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import KO, MAP, OFF, OUTSIDE, SIDELINE, SIZES, SLOTS, VALUES, Card, Click
+from warband.games.heroclix.model import KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, SIZES, SLOTS, VALUES, Card, Click
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
@@ -165,6 +165,10 @@ def optional_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -
     yield "optional_traits", {**card["optional_traits"], name: int(number)}
 
 
+def erratum(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "errata", {**card["errata"], name: text.strip('"')}
+
+
 def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "specials", {**card["specials"], name: readable(name, text, card["name"])}
 
@@ -209,6 +213,7 @@ PRINTED = Vocabulary(
         Sentence("trait NAME TEXT at NUMBER points", point_trait),
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
         Sentence("special NAME TEXT", special),
+        Sentence("erratum NAME TEXT", erratum),
         Sentence("kind NAME", kind),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
@@ -292,6 +297,7 @@ STATE = Vocabulary(
         Sentence("on the Sideline", state("place", SIDELINE)),
         Sentence("outside the game", state("place", OUTSIDE)),
         Sentence("off the map", state("place", OFF)),
+        Sentence("removed from the game", state("place", REMOVED)),
         Sentence("KO'd", state("place", KO)),
     ),
 )
@@ -309,7 +315,7 @@ def change_card(fields: dict[str, Any], fact: str) -> bool:
 def change_piece(piece: Piece, fact: str) -> None:
     """Apply a fact to a piece: of its card or of the position."""
     card = piece.card
-    priced = {"point_traits": card.point_traits, "optional_traits": card.optional_traits}
+    priced = {"point_traits": card.point_traits, "optional_traits": card.optional_traits, "errata": card.errata}
     texts = {"name": card.name, "traits": card.traits, "specials": card.specials, **priced}
     fields = {"symbols": card.symbols, **texts, **piece.printed}
     if change_card(fields, fact):

@@ -21,7 +21,7 @@ from warband.games.heroclix.model import Card
 HEAD = re.compile(r'\s*(?P<name>[^:|"]+?)\s*:\s*(?P<facts>.*)')
 CLICK = re.compile(r"\s*\d+\s*\|.*")
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
-PLAIN |= {"point_traits": {}, "optional_traits": {}}
+PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
 class Print(NamedTuple):

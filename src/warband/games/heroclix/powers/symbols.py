@@ -23,16 +23,17 @@ POWERS = (
     Power("tiny symbol", SIZE, also=("Tiny Size",)),
     Power("giant symbol", SIZE, also=("Great Size", "Giant Reach: 2")),
     Power("colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3")),
-    Power("Flight", FLIGHT, tuple(Ability(name, FLIGHT) for name in WAYS)),
-    Power("wing symbol", FLIGHT, also=("Flight",)),
-    Power("Swim", SWIM, (Ability("Swim", SWIM),)),
-    Power("dolphin symbol", SWIM, also=("Swim",)),
-    Power("Indomitable", STUBBORN, (Ability("ignores pushing", STUBBORN),)),
-    Power("indomitable symbol", STUBBORN, also=("Indomitable",)),
+    *(Power(name, FLIGHT, tuple(Ability(way, FLIGHT) for way in WAYS)) for name in ("Flight", "wing symbol")),
+    *(Power(name, SWIM, (Ability("Swim", SWIM),)) for name in ("Swim", "dolphin symbol")),
+    *(Power(name, STUBBORN, (Ability("ignores pushing", STUBBORN),)) for name in ("Indomitable", "indomitable symbol")),
     *(Power(name, ALONE, (Ability("AUTONOMOUS", ALONE),)) for name in AUTONOMOUS),
 )
-IN_2019 = (
-    Power("Indomitable", STUBBORN, also=("Willpower",)),
-    Power("colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3", "Colossal Stamina")),
-)
-EDITIONS = {"2019": dict(zip(("hc.2019.indomitable", "hc.2019.colossal-symbol"), IN_2019, strict=True))}
+EDITIONS = {
+    "2019": {
+        "hc.2019.indomitable": Power("indomitable symbol", STUBBORN, also=("Willpower",)),
+        "hc.2019.indomitable-word": Power("Indomitable", STUBBORN, also=("Willpower",)),
+        "hc.2019.colossal-symbol": Power(
+            "colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3", "Colossal Stamina")
+        ),
+    }
+}

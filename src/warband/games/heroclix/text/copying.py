@@ -14,13 +14,26 @@ def copyable(g: State, who: int, op: ops.Choose) -> list[str]:
     card: Card = g.rules.cards[g.entities[who].card]
     match op.of:
         case "special":
-            return [key_of(card.id, f"*{name}") for name in card.specials]
+            return [f"*{name}" for name in card.specials]
         case "printed":
             return printed(g, card)
     mine = sheet(g, g.entities[who]).names
     return [
         name for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for name in known if name in mine
     ]
+
+
+def copied(g: State, who: int, op: ops.Choose, chosen: str) -> str:
+    """What is taken over: a standard power as such, a special power as a whole."""
+    card: Card = g.rules.cards[g.entities[who].card]
+    if op.of == "special":
+        whole = g.rules.holds("hc.supp.16.copy.special-entire")
+        key = key_of(card.id, chosen)
+        return key if whole else next(p.name for p in g.rules.texts[key].powers)
+    if not g.rules.holds("hc.supp.16.copy.standard-plain"):
+        texts = [key_of(card.id, f"*{name}") for name in card.specials]
+        return next((key for key in texts if chosen in [p.name for p in g.rules.texts[key].powers]), chosen)
+    return chosen
 
 
 def printed(g: State, card: Card) -> list[str]:

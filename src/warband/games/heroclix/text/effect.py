@@ -8,8 +8,9 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import attack, dice
 from warband.games.heroclix.model import MAP
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.copying import copyable
+from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import places_offered, replacements
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, kind_now, strikes
 from warband.games.heroclix.text.who import around, found, holds
@@ -90,7 +91,7 @@ def take(g: State, f: Effect) -> None:
         case ops.Pick():
             f.them = (g.answer,)
         case ops.Choose():
-            f.chosen = g.answer
+            f.chosen = copied(g, f.them[0], op, g.answer) if op.of else g.answer
         case ops.Either(lengths):
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
@@ -177,20 +178,34 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
         g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
     else:
-        f.them = tuple(them)
+        plural = g.rules.holds("hc.supp.16.points-rank.plural") or not op.group.kind.rank
+        f.them = tuple(them if plural else them[:1])
 
 
 def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
     """The characters that a text means, or among which its player chooses."""
     match group.which:
         case ops.THIS:
-            return [f.who]
+            return [f.who] if not g.rules.off else namesakes(g, f)
         case ops.IT:
             return list(f.them)
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, group.kind)
 
+
+def namesakes(g: State, f: Effect) -> list[int]:
+    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
+    them = [f.who]
+    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
+        them = [one for one in board(g).footprints if g.entities[one].card == g.entities[f.who].card]
+    if not g.rules.holds(COPIED):
+        them = [one for one in board(g).footprints if f.key.startswith(f"{g.entities[one].card} ")] or them
+    return them
+
+
+ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
+COPIED = "hc.supp.16.names.copy-substitutes"
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.May: offer,

@@ -57,8 +57,8 @@ WHERE = {
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
 ABOUT_SOMEBODY = frozenset((
-    "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "unmoved", "on_click", "not_adjacent",
-    "themed", "themed_or",
+    "on_marker", "on_marker_any", "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "unmoved",
+    "on_click", "not_adjacent", "themed", "themed_or",
 ))  # fmt: skip
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
 TIMED = (ops.Modify, ops.Lend)
@@ -486,7 +486,7 @@ class Meaning:
         return ops.TeamSymbol(name)
 
     def _ways(self, found: tuple[str, ...]) -> Ops:
-        return [ops.Ways(tuple(self.improved("MOVEMENT", name) for name in found))]
+        return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
 
     def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name, where)]

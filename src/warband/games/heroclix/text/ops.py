@@ -180,6 +180,14 @@ class Still(Part, frozen=True):
     whose: Group
 
 
+class Marked(Part, frozen=True):
+    """It stands on a marker of a name: one that this character made, or anybody's."""
+
+    whose: Group
+    name: str
+    anybodys: bool = False
+
+
 class Shows(Part, frozen=True):
     """Its dial shows a click."""
 
@@ -228,7 +236,9 @@ class Not(Part, frozen=True):
     condition: Near | YourTurn
 
 
-Condition = Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+Condition = (
+    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+)  # fmt: skip
 
 
 # --- events
@@ -419,6 +429,12 @@ class Ways(Part, frozen=True):
     names: tuple[str, ...]
 
 
+class Lay(Part, frozen=True):
+    """A marker of a name is put where they stand."""
+
+    name: str
+
+
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
@@ -435,11 +451,11 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Leave | Ways | Later
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Leave | Ways | Lay | Later
     | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Leave, Ways, Later, Avert,
+    Use, Generate, Place, Bench, Swap, March, Strike, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

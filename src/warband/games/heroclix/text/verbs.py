@@ -239,8 +239,13 @@ def set_up(g: State, f: Effect, op: ops.Later) -> None:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")
 
 
+def lay(g: State, f: Effect, op: ops.Lay) -> None:
+    for who in there(g, f):
+        atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
+
+
 def improve(g: State, f: Effect, op: ops.Ways) -> None:
-    f.ways = op.names
+    f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
 
 
 def bench(g: State, f: Effect, op: ops.Bench) -> None:
@@ -314,6 +319,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Strike: strike,
     ops.Leave: leave,
     ops.Ways: improve,
+    ops.Lay: lay,
     ops.Later: set_up,
     ops.Avert: avert,
 }

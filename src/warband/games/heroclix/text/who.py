@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.model import MAP, OFF, RANGE, Figure
+from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
@@ -32,7 +32,10 @@ def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     here = footprint(g, who)
     them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
-    return ranked(g, them, kind.rank) if kind.rank and them else them
+    return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+RANKED = "hc.supp.16.points-rank.single"
 
 
 def ranked(g: State, them: list[int], rank: str) -> list[int]:
@@ -117,8 +120,19 @@ def sees(g: State, who: int, here: int, other: int) -> bool:
 
 def is_named(g: State, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    own, wanted = same_name(g.rules.cards[g.entities[who].card].name), same_name(name)
+    printed = g.rules.cards[g.entities[who].card].name
+    own, wanted = same_name(printed), same_name(name)
+    if g.rules.off and told_apart(g, printed, name):
+        return False
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
+
+
+def told_apart(g: State, one: str, other: str) -> bool:
+    """Whether an article or an abbreviated title would make two names different, if the rules did not say otherwise."""
+    articles = one.startswith("The ") != other.startswith("The ")
+    titles = "Dr." in one + other
+    apart = articles and not g.rules.holds("hc.supp.16.names.definite-article")
+    return apart or (titles and not g.rules.holds("hc.supp.16.names.abbreviated-titles"))
 
 
 def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -169,6 +183,9 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(fits(g, who, footprint(g, who), one, kind) for one in meant(group, who, f))
         case ops.Stands(group, terrain):
             return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(group, who, f))
+        case ops.Marked(group, name, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            return all(bool(area & footprint(g, one)) for one in meant(group, who, f))
         case ops.Still(group):
             return all(not g.entities[one].moved for one in meant(group, who, f))
         case ops.Shows(group, click):
@@ -186,6 +203,13 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Tokens(group, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
             return all(least <= count(g, one, name, who) <= most for one in meant(group, who, f))
+
+
+def marked(g: State, name: str, maker: int) -> int:
+    """The squares with a marker of a name that a character made; 0: that anybody made."""
+    apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
+    found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
+    return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
 
 
 def terrain_mask(g: State, terrain: str) -> int:
