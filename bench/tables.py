@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from itertools import cycle, islice
+
+import msgspec
 
 from warband.games.heroclix.content import Fighter
 from warband.games.heroclix.game import GAME, begun, library
+from warband.games.heroclix.model import Card, Click
 from warband.games.heroclix.ruleset import HeroClix
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -20,17 +24,22 @@ def scenario(name: str) -> State:
     return GAME.new({"scenario": name})
 
 
-def battle(each: int) -> State:
-    """So many against as many, drawn up in full rows at both ends of the Training Yard."""
+def battle(each: int, change: Callable[[Card], Card] = lambda card: card) -> State:
+    """So many against as many, drawn up in full rows at both ends of the Training Yard, perhaps with changed cards."""
     lib = library()
     yard = lib.map("Training Yard")
     grid = yard.grid
     rows = grid.rectangle(0, 0, 15, 1), grid.rectangle(0, 14, 15, 15)
     heroes, villains = lib.open(EIGHT).forces.values()
-    forces = [list(islice(cycle(force), each)) for force in (heroes, villains)]
+    forces = [[Fighter(change(f.card), f.points) for f in islice(cycle(force), each)] for force in (heroes, villains)]
     cards = {fighter.card.id: fighter.card for force in forces for fighter in force}
-    rules = HeroClix("2021", cards, {yard.name: yard._replace(areas=rows)})
-    return begun(rules, [[Fighter(*fighter) for fighter in force] for force in forces])
+    return begun(HeroClix("2021", cards, {yard.name: yard._replace(areas=rows)}), forces)
+
+
+def smoky(card: Card) -> Card:
+    """The card with Smoke Cloud on every click: nothing else brings so many markers into a game."""
+    clicks = [Click(click.values, (click.powers[0], "Smoke Cloud", *click.powers[2:])) for click in card.dial]
+    return msgspec.structs.replace(card, dial=tuple(clicks))
 
 
 def fought(start: State, seed: int, decisions: int) -> list[State]:

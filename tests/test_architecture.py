@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import warband
+from tests.public import PUBLIC, listed
 
 SOURCE = Path(warband.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
@@ -144,8 +145,18 @@ def test_nothing_imports_the_yardstick(file: Path) -> None:
 
 
 def test_the_public_names_are_these() -> None:
-    assert warband.__all__ == ["__version__"]
-    assert all(hasattr(warband, name) for name in warband.__all__)
+    """What other programs may lean on is listed; `python -m tests.public` writes the list anew."""
+    assert PUBLIC.read_text() == listed()
+
+
+def test_the_map_of_the_architecture_shows_every_module() -> None:
+    page = (SOURCE.parents[1] / "docs" / "architecture.md").read_text()
+    layout = page[page.index("## Layout") : page.index("Imports point one way")]
+    shown = set(re.findall(r"\w+", layout))
+    files = [*(SOURCE / "kernel").glob("*.py"), *(SOURCE / "games" / "heroclix").glob("*.py")]
+    assert {file.stem for file in files} - {"__init__"} <= shown
+    kernel = layout[layout.index("kernel/") : layout.index("boards/")]
+    assert set(re.findall(r"(\w+)\.py", kernel)) <= {file.stem for file in files}
 
 
 @pytest.mark.parametrize(

@@ -99,7 +99,7 @@ def test_in_several_processes(file: Path) -> None:
         ("hc.core.ko.when-revealed", "damage.py:"),
         ("hc.core.turn.alternate", "actions.py:"),
         ("hc.core.destroy.blocking-to-debris", "destroy.py:"),
-        ("hc.core.terrain.blocking.line-of-fire", "terrain.py:"),
+        ("hc.core.terrain.blocking.line-of-fire", "ground.py:"),
         ("hc.core.move.through-friendly", "move.py:"),
     ],
 )

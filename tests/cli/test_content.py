@@ -41,7 +41,7 @@ def test_a_mistake_in_a_set_is_told_once_though_a_scenario_needs_the_set(files: 
     file.write_text(file.read_text("utf-8").replace("MOVEMENT Blocking", "MOVEMENT Nonsense"), "utf-8")
     result = warband("check", str(files), home=files)
     assert result.exit_code == 1
-    assert result.output.count("garden.toml:27:13: found 'MOVEMENT Nonsense'") == 1
+    assert result.output.count("garden.toml:30:13: found 'MOVEMENT Nonsense'") == 1
 
 
 def test_the_page_knows_every_key() -> None:
@@ -133,3 +133,32 @@ def test_what_there_is_can_be_listed(tmp_path: Path) -> None:
 def test_who_names_somebody_unknown_is_told_where_to_look(tmp_path: Path) -> None:
     result = play(tmp_path, "--blue", "Batman 30", "--red", "Circe 30")
     assert "'warband list' names all that there is." in result.output
+
+
+def test_a_force_brings_its_sideline_objects_and_map(files: Path, tmp_path: Path) -> None:
+    team = files / "team.toml"
+    sides = ("--set", files / "garden.toml", "--blue", team, "--red", team, "--option", "theme_rerolls=1")
+    output = play(
+        tmp_path, *sides, typed=("no theme", "no theme", "1", *("D1", "E1", "H8", "1", "H16", "I16", "H9"), "show")
+    ).output
+    setup = record(kept(tmp_path)).header.setup
+    assert setup["sideline"] == [["garden-002 20"], ["garden-002 20"]]
+    assert setup["objects"] == [["light"], ["light"]]
+    assert setup["maps"] == ["Training Yard"]
+    assert setup["options"] == {"build_total": 100, "theme_rerolls": 1}
+    assert output.count("the Sideline") >= 2
+
+
+def test_forces_for_different_build_totals_do_not_meet(files: Path, tmp_path: Path) -> None:
+    other = files / "other.toml"
+    other.write_text((files / "team.toml").read_text("utf-8").replace("= 100", "= 200"), "utf-8")
+    result = play(tmp_path, "--set", files / "garden.toml", "--blue", files / "team.toml", "--red", other)
+    assert result.exit_code == 2
+    assert "Blue and Red are built for 100 and 200 points; expected the same." in result.output
+
+
+@pytest.mark.parametrize("wrong", ["theme_rerolls", "=3", "theme_rerolls=many", "knockbock=2", "close_bolts=3"])
+def test_an_option_that_is_none_is_a_usage_error(wrong: str, tmp_path: Path) -> None:
+    result = play(tmp_path, "--option", wrong)
+    assert result.exit_code == 2
+    assert "expected" in result.output

@@ -123,6 +123,7 @@ def interruptible() -> None:
 
 def control() -> None:
     """Make the terminal the program's own, so that Ctrl-C reaches it."""
+    interruptible()
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
 from warband.games import heroclix
-from warband.games.heroclix import actions, attack
+from warband.games.heroclix import actions, targets
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.parts import (
@@ -139,13 +139,13 @@ class Usage:
         """What nobody carries out is used when it applies to a character on the map."""
         if not g.entities[0].map:
             return
-        fight = find(g, attack.Attack)
+        fight = find(g, targets.Attack)
         for figure in standing(g):
             for name in sheet(g, figure).names & POWERS.keys():
                 self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
 
 
-def applies(g: State, figure: Figure, part: Any, fight: attack.Attack | None) -> bool:
+def applies(g: State, figure: Figure, part: Any, fight: targets.Attack | None) -> bool:
     """Whether a part of a power, which a character has, makes a difference now."""
     if isinstance(part, Modifier | Property):
         return part.when(g, figure.id, fight)

@@ -48,7 +48,7 @@ SET_MISTAKES = [
     ("bolts    = 1", "bolts    = 1.5", "10:1: found 1.5; expected 1 to 6 bolts"),
     ("bolts    = 1", "bolts    = 1979-05-27 07:32:00", "10:1: found datetime.datetime(1979, 5, 27, 7, 32); expected"),
     ('"rare"', '"scarce"', "11:1: found 'scarce'; expected one of common, uncommon, rare,"),
-    ("[60, 30]", "[]", "7:1: found []; expected a point value of 1 or more, or several"),
+    ("[60, 30]", "[]", "7:1: found []; expected a point value, or several"),
     ("[60, 30]", "[60, 0]", "7:17: found 0; expected a point value of 1 or more"),
     ('"1x1"', '"1 by 1"', "13:1: found '1 by 1'; expected the squares that the base covers"),
     ('"MOVEMENT Elevated"', '"Elevated"', "16:13: found 'Elevated'; expected MOVEMENT or TARGETING"),

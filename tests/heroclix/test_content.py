@@ -10,13 +10,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.heroclix.samples import DUEL, HERO, KNOWN, SETS
-from warband.games.heroclix import located, maps
+from tests.heroclix.samples import DUEL, HERO, SETS
+from warband.games.heroclix import game, located, maps
 from warband.games.heroclix.content import DATA, Library, check_files, load_sets
 from warband.games.heroclix.mistakes import NotFound, read_text
 from warband.games.heroclix.model import SLOTS, Card
 from warband.games.heroclix.scenarios import Win, read_win
 
+KNOWN = game.library().known
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battlegrounds.json"
 
 
@@ -25,13 +26,13 @@ PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battle
 
 def test_shipped_files_are_right() -> None:
     assert check_files([DATA], KNOWN) == []
-    assert [path.stem for path in SETS] == ["battlegrounds", "training"]
+    assert [path.stem for path in SETS] == ["battlegrounds", "lantern-quarter", "training"]
 
 
-def test_battlegrounds_has_the_beginner_dials() -> None:
+def test_battlegrounds_has_both_dials_of_everybody() -> None:
     cards = load_sets([str(DATA / "sets" / "battlegrounds.toml")], KNOWN)
-    assert list(cards) == [f"ww80-{number}a" for number in range(101, 111)]
-    assert {card.points for card in cards.values()} == {(30,)}
+    assert list(cards) == [f"ww80-{number}{dial}" for number in range(101, 111) for dial in "ab"]
+    assert {card_id[-1]: card.points for card_id, card in cards.items()} == {"a": (30,), "b": (40,)}
     cheetah = cards["ww80-106a"]
     assert [click.values for click in cheetah.dial] == [
         (10, 11, 18, 3), (10, 10, 18, 3), (9, 10, 17, 3), (9, 10, 17, 2), (10, 9, 17, 2),
@@ -43,7 +44,7 @@ def test_battlegrounds_has_the_beginner_dials() -> None:
 def test_battlegrounds_equals_the_published_dials() -> None:
     if not PUBLISHED.exists():
         pytest.skip("the published dials are not here")
-    units = [unit for unit in json.loads(PUBLISHED.read_text("utf-8")) if unit["unit_id"].endswith("a")]
+    units = json.loads(PUBLISHED.read_text("utf-8"))
     cards = load_sets([str(DATA / "sets" / "battlegrounds.toml")])
     assert {f"{unit['set_id']}-{unit['collector_number']}": _published(unit) for unit in units} == {
         card.id: _printed(card) for card in cards.values()
@@ -162,7 +163,7 @@ def test_the_library_finds_cards_maps_and_scenarios() -> None:
 NOT_FOUND = [
     (lambda library: library.card("ww80-999z"), "found the card 'ww80-999z'; expected 'ww80-"),
     (lambda library: library.find("Wonder Womann"), "found the character 'Wonder Womann'; expected 'Wonder Woman'"),
-    (lambda library: library.find("Medusa", 99), "found 'Medusa' at 99 points; expected 'Medusa' at 30 points"),
+    (lambda library: library.find("Medusa", 99), "found 'Medusa' at 99 points; expected 'Medusa' at 30 or 40 points"),
     (lambda library: library.find("Medusa", 30, ["trainig"]), "found the set 'trainig'; expected 'training'"),
     (lambda library: library.map("Paradise Isle"), "found 'Paradise Isle'; expected 'Paradise Island'"),
     (lambda library: library.map("?"), "expected one of the maps Paradise Island, The Vault, Training Yard"),
@@ -182,6 +183,8 @@ def test_a_name_that_several_cards_have_needs_an_id(tmp_path: Path) -> None:
     (tmp_path / "sets" / "test.toml").write_text(HERO.replace('"Hero"', '"Medusa"'), "utf-8")
     library = Library(DATA, tmp_path)
     assert library.find("Medusa", 60).id == "test-001"
+    assert library.find("Circe").id == "ww80-107a"
+    assert library.find("Circe", 40).id == "ww80-107b"
     with pytest.raises(NotFound, match="expected one of the ids ww80-108a, test-001"):
         library.find("Medusa", 30)
     assert library.find("Medusa", 30, ["test"]).id == library.find("test-001", 30).id == "test-001"
@@ -244,3 +247,28 @@ def test_any_bytes_are_content_or_mistakes(tmp_path_factory: pytest.TempPathFact
     file = tmp_path_factory.getbasetemp() / name
     file.write_bytes(raw)
     assert all(found.file == str(file) for found in check_files([file]))
+
+
+# The Sideline
+
+
+def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
+    from warband.games.heroclix.model import SIDELINE, Figure
+
+    g = game.GAME.new({"scenario": "Change of Shift"})
+    waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+    assert [(g.rules.cards[e.card].name, e.side) for e in waiting] == [("Night Warden", 0)]
+
+
+def test_whom_no_card_lets_wait_is_refused() -> None:
+    forces = {"forces": [["Captain Halfmoon 40"], ["Circe 30"]], "sideline": [["Night Warden 50"], []]}
+    with pytest.raises(ValueError, match="Nobody on the force lets Night Warden start on the Sideline"):
+        game.GAME.new(forces)
+    game.GAME.new({**forces, "forces": [["Day Warden 50"], ["Circe 30"]]})
+
+
+def test_a_sideline_of_a_scenario_is_checked(tmp_path: Path) -> None:
+    file = tmp_path / "duel.toml"
+    file.write_text(DUEL + '\n[sideline]\nnobody = ["Nobody 10"]\n', "utf-8")
+    found = [str(mistake) for mistake in check_files([file], KNOWN)]
+    assert any("found 'nobody'; expected" in mistake for mistake in found)

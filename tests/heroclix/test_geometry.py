@@ -16,9 +16,10 @@ from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
 from warband.games.heroclix.eyes import MATTER
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import Map
 from warband.games.heroclix.sight import line_of_fire, sight
-from warband.games.heroclix.terrain import Ground, board, distance, gap, standing
+from warband.games.heroclix.terrain import board, distance, gap, standing
 from warband.games.heroclix.values import sheet
 from warband.kernel.machine import choose
 from warband.kernel.state import State

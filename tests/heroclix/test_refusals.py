@@ -17,7 +17,7 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
 from warband.games import heroclix
-from warband.games.heroclix import actions, attack, move
+from warband.games.heroclix import actions, move, targets
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE, Figure
@@ -209,12 +209,12 @@ def test_the_targets_offered_are_those_that_nothing_refuses(seed: int) -> None:
             assert [word for word in g.options if isinstance(word, str)] == ([DONE] if f.targets else sweeping(g, f))
 
 
-def sweeping(g: State, f: attack.Attack) -> list[str]:
+def sweeping(g: State, f: targets.Attack) -> list[str]:
     """The powers by which an attack targets many at once."""
     return [sweep.name for sweep in sheet(g, g.entities[f.attacker]).sweeps if sweep.kind == f.kind]
 
 
-def can_target(g: State, f: attack.Attack, who: int) -> bool:
+def can_target(g: State, f: targets.Attack, who: int) -> bool:
     """Whether an attack can target a character: opposing, on the map, not twice, and adjacent or in range and sight."""
     b = board(g)
     if who not in b.footprints or g.entities[who].controller == g.entities[f.attacker].controller:
@@ -226,9 +226,9 @@ def can_target(g: State, f: attack.Attack, who: int) -> bool:
         return False
     away = min(b.ground.grid.distance(s, t) for s in here for t in there)
     in_sight = line_of_fire(g, f.attacker, who) is not None
-    if f.kind == attack.CLOSE:
+    if f.kind == targets.CLOSE:
         beside = any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
         reach = sheet(g, g.entities[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
     reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
-    return away <= reach and in_sight and not attack.submerged(g, f.attacker, who)
+    return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)

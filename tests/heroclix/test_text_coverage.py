@@ -11,7 +11,7 @@ from tests.cli.terminal import warband
 from tests.heroclix.text_table import card, table
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.coverage import Coverage, coverage, covered
+from warband.games.heroclix.text.coverage import ACTIVE, INERT, Coverage, coverage, covered, digest
 from warband.text.mistake import TextError
 
 COLLECTION = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
@@ -37,8 +37,25 @@ def test_the_report_names_what_stops_texts_most_often() -> None:
     found = covered({"Hop. Hop.": "", "Hop.": "", "FREE: Skip.": ""})
     lines = list(found.report())
     assert lines[0] == "0.0% of 3 texts and 0.0% of their signs compile completely."
-    assert lines[1].startswith("    2  at 'Hop'; expected ")
-    assert lines[2] == "       in 'Hop.'"
+    assert lines[1].startswith("0 texts compile: 0 have changed something in random games")
+    assert lines[2].startswith("    2  at 'Hop'; expected ")
+    assert lines[3] == "       in 'Hop.'"
+
+
+def test_texts_that_change_nothing_do_not_count(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    record = {digest("Toughness."): INERT, digest("FREE: Heal Hero 1."): ACTIVE}
+    monkeypatch.setattr("warband.games.heroclix.text.coverage.record", lambda: record)
+    file = tmp_path / "some.json"
+    file.write_text(json.dumps(ELEMENTS))
+    found = coverage(file)
+    assert found.texts == 1 / 3
+    assert (found.characters, found.complete) == (3, 1)
+    lines = list(found.report())
+    assert lines[1] == "33.3% of 3 characters have texts of which all compile."
+    assert lines[2] == (
+        "2 texts compile: 1 have changed something in random games, 1 never did and are not counted,"
+        " 0 were not played yet."
+    )
 
 
 def test_the_command_says_it(tmp_path: Path) -> None:

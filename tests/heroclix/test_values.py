@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
 from tests.golden.perft import TRAINING, first_turn
-from warband.games.heroclix.attack import Attack
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import VALUES, Figure, Modification
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.values import explain, printed, value
 from warband.kernel.machine import find

@@ -78,15 +78,15 @@ def test_the_checks_that_make_the_options_also_explain_their_absence(answer: Any
 
 def test_the_first_check_that_fails_speaks() -> None:
     checks = (
-        Check("odd", "r1", lambda g, n: n % 2 == 1, "It is odd."),
+        Check("odd", "r1", lambda g, n: n % 2 == 1, lambda g, n: f"{n} is odd."),
         Check("big", "r2", lambda g, n: n > 9, "It is big."),
     )
     g = State(None)  # type: ignore[arg-type]
     assert allowed(checks, g, 4)
     assert first_refusal(checks, g, 4) is None
     assert not allowed(checks, g, 12)
-    assert first_refusal(checks, g, 12) == checks[1].refusal()
-    assert first_refusal(checks, g, 13) == checks[0].refusal()
+    assert first_refusal(checks, g, 12) == checks[1].refusal(g, 12)
+    assert first_refusal(checks, g, 13) == Refusal("odd", "r1", "13 is odd.")
 
 
 def test_options_and_refusals_are_worked_out_for_the_procedure_that_asks() -> None:

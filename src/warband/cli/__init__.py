@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `list`, `replay`, `rules`, `judge`, `check`; each is loaded when it is needed."""
+"""The command line: `warband play`, `list`, `card` and the others; each is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ import click
 COMMANDS = {
     "play": "Play a game in the terminal.",
     "list": "List the scenarios, maps and characters.",
+    "card": "Show a character's card: its dial, powers and texts.",
+    "import": "Make sets and maps of your own collection.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",
     "check": "Find the mistakes in maps, sets and scenarios.",
 }
-MODULES = {"list": "contents"}  # of commands whose name a module can't well have
+MODULES = {"list": "contents", "import": "imports"}  # of commands whose name a module can't well have
 BROKEN = 70  # the exit status of a fault in Warband itself
 
 

@@ -54,13 +54,14 @@ def say_mistakes(files: Sequence[Path]) -> None:
 
 def content_mistakes(files: Sequence[Path]) -> list[str]:
     """What is wrong with maps, sets and scenarios."""
+    from warband.cli.store import folder
     from warband.games.heroclix.content import check_files
     from warband.games.heroclix.game import library
     from warband.games.heroclix.text.compile import mistake
 
     known = library().known._replace(mistake=mistake)
     content = [file for file in files if file.suffix != CASE]
-    return [str(mistake) for mistake in check_files(content, known)] if content else []
+    return [str(mistake) for mistake in check_files(content, known, folder())] if content else []
 
 
 def case_mistakes(files: Sequence[Path]) -> list[str]:

@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 import click
 
+from warband.cli.store import OwnSet, own_files
+
 if TYPE_CHECKING:
     from warband.games.heroclix.content import Library
+    from warband.games.heroclix.model import Card
 
 KINDS = ("scenarios", "maps", "characters")
 
@@ -20,9 +23,9 @@ KINDS = ("scenarios", "maps", "characters")
     "--set",
     "files",
     multiple=True,
-    type=click.Path(exists=True, dir_okay=False, path_type=Path),
-    metavar="FILE",
-    help="List what is in a file of your own, too.",
+    type=OwnSet(),
+    metavar="SET",
+    help="List what is in a file of your own, or in a set you imported, too.",
 )
 def command(what: Sequence[str], files: Sequence[Path]) -> None:
     """List the scenarios, maps and characters.
@@ -42,6 +45,8 @@ def command(what: Sequence[str], files: Sequence[Path]) -> None:
         for kind in what or KINDS:
             click.echo(f"{kind.capitalize()}:")
             for line in tellers[kind](library):
+                click.echo(f"  {line}")
+            for line in imported(kind, files):
                 click.echo(f"  {line}")
 
 
@@ -66,4 +71,26 @@ def characters(library: Library) -> Iterator[str]:
         yield f"{cards.name}:"
         for card in cards.cards:
             powers = dict.fromkeys(power.removeprefix("*") for click in card.dial for power in click.powers if power)
-            yield f"    {f'{card.name} ' + ' or '.join(map(str, card.points)):26} {', '.join(powers)}".rstrip()
+            line = f"    {f'{card.name} ' + ' or '.join(map(str, card.points)):26} {', '.join(powers)}".rstrip()
+            yield line + missing(card)
+        for other in cards.others:
+            yield f"    {other.name:26} {other.kind}, which is not played"
+
+
+def missing(card: Card) -> str:
+    """How much of a card is not played."""
+    if not (card.declined or card.unplayed):
+        return ""
+    from warband.games.heroclix.text.compile import declined
+
+    count = len(declined(card)) + len(card.unplayed)
+    return f" ({count} of its texts and abilities not played)" if count else ""
+
+
+def imported(kind: str, shown: Sequence[Path]) -> Iterator[str]:
+    """What was imported and is named when it is wanted."""
+    names = {"characters": "sets", "maps": "maps"}.get(kind, "")
+    found = [name for name, file in own_files(names).items() if file not in shown] if names else []
+    if found:
+        option = {"sets": "--set", "maps": "--map"}[names]
+        yield f"Your imported {names}, played with {option} NAME: {', '.join(found)}"

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from warband.cli.store import OwnSet
+
 if TYPE_CHECKING:
     from warband.cli.bout import Bout
     from warband.cli.screen import Screen
@@ -37,10 +39,12 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
 @click.argument("scenario", required=False)
 @click.option("--edition", help="The edition of the rules; the newest without it.")
 @click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
-@click.option("--set", "sets", multiple=True, type=OWN, metavar="FILE", help="A file with characters of your own.")
+@click.option("--set", "sets", multiple=True, type=OwnSet(), metavar="SET",
+              help="Characters of your own: a file, or a set you imported.")  # fmt: skip
 @click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
 @click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
 @click.option("--against", type=click.Choice(["heuristic", "random", "human"]), default="heuristic", show_default=True)
 @click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
 @click.option("--seed", type=int, help="Makes the dice fall the same way again.")
@@ -93,7 +97,7 @@ def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Bout:
 
 def check_alone(wanted: dict[str, Any]) -> None:
     """A game that goes on is as it is."""
-    if any(wanted[what] for what in ("scenario", "edition", "board", "sets", "blue", "red", "objects")):
+    if any(wanted[what] for what in ("scenario", "edition", "board", "sets", "blue", "red", "objects", "options")):
         raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
 
 

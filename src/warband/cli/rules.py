@@ -202,12 +202,15 @@ class Query:
             sys.exit(1)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
-        """The rules whose cases do not bite, and how many of each sort there are."""
+        """The rules whose cases do not bite or bite through another rule, and how many of each sort there are."""
         for bite in found:
             if bite.status != "bitten":
                 style = "wrong" if bite.status in TOOTHLESS else "dim"
                 self.screen.line([(f"{bite.status:11} ", style), (f"{bite.rule}  {', '.join(bite.cases)}", "")])
-        counts = Counter(bite.status for bite in found)
+            elif bite.switch != bite.rule:
+                self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.switch}", "")])
+        leaning = "bitten through a rule that it leans on"
+        counts = Counter(leaning if bite.switch not in ("", bite.rule) else bite.status for bite in found)
         self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
 
 

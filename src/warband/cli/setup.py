@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from warband.cli.bout import PERSON, Plan
+from warband.cli.store import folder, own_files
 from warband.kernel import game as games
 
 if TYPE_CHECKING:
     from warband.games.heroclix.content import Library
+    from warband.games.heroclix.force_files import Force
 
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
 WEIGHTS = ("light", "heavy")
+SWITCH = {"yes": True, "no": False}
 
 
 def plan_for(
@@ -35,16 +38,19 @@ def plan_for(
     dice: bool,
     sets: Sequence[Path] = (),
     objects: int = 0,
+    options: Sequence[str] = (),
 ) -> Plan:
     """A plan for the game that somebody wants; `UsageError` when there is no such game."""
     editions = games.game(name).editions
     if edition is not None and edition not in editions:
         raise click.UsageError(f"There is no edition {edition!r}: expected {' or '.join(editions)}.")
     with in_words():
-        wanted = Wanted(scenario, board, sets)
+        wanted = Wanted(scenario, board, sets, blue, red)
         setup: dict[str, Any] = {"edition": edition or editions[0], **wanted.content(blue, red)}
     if objects:
         setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
+    if options:
+        setup["options"] = {**setup.get("options", {}), **dict(option(text) for text in options)}
     other = PERSON if against == "human" else against
     seats = {"blue": [PERSON, other], "red": [other, PERSON], "nobody": [against, against]}[side]
     if "human" in seats:
@@ -54,6 +60,16 @@ def plan_for(
     with in_words():
         plan.start()
     return plan
+
+
+def option(text: str) -> tuple[str, int | bool]:
+    """'build_total=400' or 'close_bolts=no': an option of the edition, as this table has it."""
+    name, found, value = (part.strip() for part in text.partition("="))
+    if value in SWITCH:
+        return name, SWITCH[value]
+    if not (name and found and re.fullmatch(r"-?[0-9]{1,4}", value)):
+        raise click.UsageError(f"Found --option {text!r}; expected something like build_total=400 or close_bolts=no.")
+    return name, int(value)
 
 
 @contextmanager
@@ -74,17 +90,36 @@ def own_file(text: str | None, suffix: str) -> Path | None:
     return Path(text).expanduser() if text and text.endswith(suffix) else None
 
 
+def imported_map(name: str | None) -> Path | None:
+    """A map that was imported, by the name of its file, or by its own if none that comes with the game has it."""
+    from warband.games.heroclix.content import called
+    from warband.games.heroclix.game import library
+    from warband.games.heroclix.scenarios import same_name
+
+    imported = own_files("maps")
+    if not name or name in imported:
+        return imported.get(name or "")
+    if any(same_name(known.name) == same_name(name) for known in library().maps()):
+        return None
+    return next((file for file in imported.values() if called(file, name)), None)
+
+
 class Wanted:
     """What is played with, as the command line names it: names of what comes with the game, or files."""
 
-    def __init__(self, scenario: str | None, board: str | None, sets: Sequence[Path]) -> None:
+    def __init__(
+        self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
+    ) -> None:
         from warband.games.heroclix.content import needed
         from warband.games.heroclix.game import library_with
 
         files = list(sets)
+        for force in (blue, red):
+            if len(force) == 1 and (listed := own_file(force[0], ".toml")):
+                files += needed(listed, folder())
         if file := own_file(scenario, ".toml"):
-            files += [*needed(file), file]
-        if drawn := own_file(board, ".map"):
+            files += [*needed(file, folder()), file]
+        if drawn := own_file(board, ".map") or imported_map(board):
             files.append(drawn)
         self.files = [str(path.resolve()) for path in dict.fromkeys(files)]
         self.library: Library = library_with(self.files)
@@ -98,9 +133,14 @@ class Wanted:
             return {**({"scenario": self.scenario} if self.scenario else {}), **files}
         if blue and red and self.scenario:
             raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue or --red.")
-        forces = [self.force("Blue", blue, 0), self.force("Red", red, 1)]
-        board = self.board or (self.standard.map if not (blue and red) else "")
-        return {"forces": forces, **({"maps": [board]} if board else {}), **files}
+        brought = [self.brought(said) for said in (blue, red)]
+        forces = [self.force("Blue", blue, 0, brought[0]), self.force("Red", red, 1, brought[1])]
+        setup: dict[str, Any] = {"forces": forces, **files, **together(brought)}
+        if any(force and force.sideline for force in brought):
+            setup["sideline"] = [[self.entry(line) for line in force.sideline] if force else [] for force in brought]
+        if board := self.board or (self.standard.map if not (blue and red) else ""):
+            setup["maps"] = [board]
+        return setup
 
     @property
     def standard(self) -> Any:
@@ -109,14 +149,19 @@ class Wanted:
 
         return self.library.scenario(self.scenario or STANDARD)
 
-    def force(self, side: str, said: Sequence[str], seat: int) -> list[str]:
+    def brought(self, said: Sequence[str]) -> Force | None:
+        """The force in a file, when that is what a side was said to be."""
+        if len(said) != 1 or not (file := own_file(said[0], ".toml")):
+            return None
+        from warband.games.heroclix.force_files import load_force
+
+        return load_force(str(file))
+
+    def force(self, side: str, said: Sequence[str], seat: int, brought: Force | None) -> list[str]:
         """The characters of a side; those of the scenario if nobody names any."""
         if not said:
             return list([*self.standard.forces.values()][seat])
-        if len(said) == 1 and (file := own_file(said[0], ".toml")):
-            from warband.games.heroclix.force_files import load_force
-
-            said = load_force(str(file)).characters
+        said = brought.characters if brought else said
         parts = [part.strip() for text in said for part in text.split(",")]
         if not any(parts):
             raise click.UsageError(f"{side} has nobody: expected characters such as 'Wonder Woman 30'.")
@@ -132,3 +177,17 @@ class Wanted:
         name, points = match["name"], int(match["points"] or 0)
         card = self.library.find(name, points)
         return f"{card.id} {points or card.points[0]}"
+
+
+def together(brought: Sequence[Force | None]) -> dict[str, Any]:
+    """What two players bring besides their characters: objects, maps, and the build total that they agree on."""
+    files = [force for force in brought if force]
+    totals = sorted({force.build_total for force in files})
+    if len(totals) > 1:
+        raise click.UsageError(f"Blue and Red are built for {totals[0]} and {totals[1]} points; expected the same.")
+    found: dict[str, Any] = {"options": {"build_total": totals[0]}} if totals else {}
+    if any(force.objects for force in files):
+        found["objects"] = [list(force.objects) if force else [] for force in brought]
+    if maps := list(dict.fromkeys(name for force in files for name in force.maps)):
+        found["maps"] = maps
+    return found

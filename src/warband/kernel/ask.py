@@ -126,19 +126,20 @@ class Check(NamedTuple):
     code: str
     rule: str
     fails: Callable[..., bool]
-    words: str
+    words: str | Callable[..., str]
     remedy: str = ""
 
-    def refusal(self) -> Refusal:
+    def refusal(self, g: State, *facts: Any) -> Refusal:
         """The reason as data."""
-        return Refusal(self.code, self.rule, self.words, self.remedy)
+        words = self.words if isinstance(self.words, str) else self.words(g, *facts)
+        return Refusal(self.code, self.rule, words, self.remedy)
 
 
 def first_refusal(checks: tuple[Check, ...], g: State, *facts: Any) -> Refusal | None:
     """The first check that refuses; None means legal. The same checks make options and explain their absence."""
     for check in checks:
         if check.fails(g, *facts):
-            return check.refusal()
+            return check.refusal(g, *facts)
     return None
 
 

@@ -97,9 +97,13 @@ class History:
         if not agreed and self._shows(since):
             words = "Dice were rolled or something hidden was shown since that decision."
             raise Refused(Refusal("needs-agreement", "", words, "It can be undone when everybody agrees."))
-        del self.past[1 - len(since) :]
-        self.state = since[0]
-        self.record.cut(len(self.past))
+        self.rewind(len(self.past) + 1 - len(since))
+
+    def rewind(self, answers: int) -> None:
+        """Back to where there were so many answers, as if the others had never been given."""
+        self.state = (*self.past, self.state)[answers]
+        del self.past[answers:]
+        self.record.cut(answers)
 
     def _since_decision(self) -> list[State]:
         """The positions from the last decision of a person to the present one; only the latter when there is none."""
@@ -114,6 +118,5 @@ class History:
         return any(not isinstance(a.ask, Ask) or self.reveals(a, b) for a, b in pairwise(positions))
 
     def write(self, path: Path | str) -> None:
-        """Write the record of the game so far."""
-        self.record.seal(self.state)
-        self.record.write(path)
+        """Write the record of the game so far. That changes nothing, however often it is done."""
+        self.record.sealed(self.state).write(path)

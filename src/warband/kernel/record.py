@@ -104,6 +104,13 @@ class Record:
         """Keep the digest of the present position."""
         self.digests[len(self.answers)] = state.digest()
 
+    def sealed(self, state: State) -> Record:
+        """This record, with the digest of the present position too."""
+        other = Record(self.header, self.file)
+        other.answers, other.digests = self.answers, dict(self.digests)
+        other.seal(state)
+        return other
+
     def cut(self, answers: int) -> None:
         """Forget all but the first answers."""
         del self.answers[answers:]

@@ -53,11 +53,15 @@ class Table:
         return [self.game.say(self.state, option) for option in self.state.options]
 
     def choose(self, *answers: str) -> list[str]:
-        """Answer the asks, one after another; what came of it, told in sentences. `Refused` says why not."""
-        told = len(self.history.log)
+        """Answer the asks, one after another; what came of it, told in sentences.
+
+        `Refused` says why not; then nothing has happened, even if earlier ones of several answers were fine.
+        """
+        told, before = len(self.history.log), len(self.history.past)
         for text in answers:
             refusal = self.why_not(text)
             if refusal is not None:
+                self.history.rewind(before)
                 raise Refused(refusal)
             self.history.choose(self.game.read(self.state, text))
             self._roll()

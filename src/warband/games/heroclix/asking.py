@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
 
 from warband.boards.choice import Squares
 from warband.boards.square import squares
-from warband.games.heroclix import attack
+from warband.games.heroclix import attack, hits, targets
 from warband.games.heroclix.actions import COSTED, action_total, known_actions
+from warband.games.heroclix.breakaway import must_break_away
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
-from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SPEED, Figure, Table
-from warband.games.heroclix.move import must_break_away
+from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
+from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
@@ -37,14 +38,31 @@ def introduction(g: State) -> list[str]:
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
     lines.append(f"The rules of {g.rules.edition}, on {maps}.")
     lines += [force_line(g, side) for side in (0, 1)]
-    return [*lines, *ways_to_win(g)]
+    return [*lines, *ways_to_win(g), *(unplayed_line(card) for card in g.rules.cards.values() if is_partial(card))]
+
+
+def is_partial(card: Card) -> bool:
+    """Whether some of a card is not played."""
+    return bool(card.unplayed or declined(card))
+
+
+def unplayed_line(card: Card) -> str:
+    """What of a card is not played."""
+    names = [label.removeprefix("trait ").removeprefix("*") for label in declined(card)]
+    return f"Not played of {card.name}: {'; '.join([*names, *card.unplayed])}. 'warband card {card.id}' says why."
 
 
 def force_line(g: State, side: int) -> str:
     """The characters of a side, each with the handle that it has on the map."""
-    force = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
-    told = ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in force)
-    return f"{SEATS[side]}: {told}; {sum(e.points for e in force)} points"
+    every = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
+    force, bench = ([e for e in every if (e.place == SIDELINE) == aside] for aside in (False, True))
+    reserve = f"; on the Sideline {called(g, bench)}" if bench else ""
+    return f"{SEATS[side]}: {called(g, force)}; {sum(e.points for e in force)} points{reserve}"
+
+
+def called(g: State, figures: Sequence[Figure]) -> str:
+    """Characters with their handles."""
+    return ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in figures)
 
 
 def ways_to_win(g: State) -> list[str]:
@@ -172,13 +190,13 @@ def attack_rolled(g: State, f: Any) -> str:
     return f"{name(g, f.attacker)} rolls {dice} for the attack on {names(g, f.targets)}: {results}."
 
 
-def result(g: State, f: attack.Attack, target: int) -> str:
+def result(g: State, f: targets.Attack, target: int) -> str:
     """What a roll does to a target, as it stands."""
-    hit = "a hit" if attack.is_hit(g, f, target) else "a miss"
-    if attack.is_critical(g, f):
-        return f"{'a critical hit' if attack.critical_hit(g, f) else 'a critical miss'}"
+    hit = "a hit" if hits.is_hit(g, f, target) else "a miss"
+    if hits.is_critical(g, f):
+        return f"{'a critical hit' if hits.critical_hit(g, f) else 'a critical miss'}"
     whom = f" on {name(g, target)}" if len(f.targets) > 1 else ""
-    return f"{attack.attack_total(g, f)} against {value(g, target, DEFENSE, f)}, {hit}{whom}"
+    return f"{hits.attack_total(g, f)} against {value(g, target, DEFENSE, f)}, {hit}{whom}"
 
 
 MATTERS: dict[str, Words] = {
@@ -244,7 +262,7 @@ def odds(g: State, target: int) -> str:
     """How likely an attack hits a target."""
     after = g.clone()
     choose(after, target)
-    f = find(after, attack.Attack)
+    f = find(after, targets.Attack)
     if f is None or target not in f.targets:
         return ""
     hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)

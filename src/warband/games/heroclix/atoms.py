@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Marker, Table, Thing
-from warband.games.heroclix.terrain import changed, clicked, stepped
+from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, VALUES, Figure, Marker, Modification, Table, Thing
+from warband.games.heroclix.terrain import clicked, stepped
+from warband.games.heroclix.values import reconsider
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 from warband.kernel.state import Outcome, State
@@ -273,12 +274,19 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 # --- effects and the end
 
 
+def spend(g: State, period: str, who: int, what: str) -> None:
+    """A use is gone until its period is renewed; nobody sees an event."""
+    limits.spend(g, period, who, what)
+
+
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
-    before = g.derived
+    before, lasted = g.derived, bool(g.effects)
     limits.last(g, replace(effect, stamp=g.next_serial()))
-    changed(g, before)
-    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who)
+    reconsider(g, before, lasted)
+    changed = isinstance(effect, Modification)
+    what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
+    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who, what=what, by=getattr(effect, "name", ""))
 
 
 def next_turn_is_now(g: State, seat: int) -> None:
@@ -293,7 +301,7 @@ def end_effects(g: State, over: Any) -> None:
     """Effects whose time is up end."""
     before = g.derived
     if limits.end(g, over):
-        changed(g, before)
+        reconsider(g, before, True)
 
 
 def score(g: State, seat: int, points: int, rule: str = "") -> None:
@@ -311,9 +319,9 @@ def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
     happen(g, "game over", rule, winners=winners)
 
 
-def new_figure(g: State, figure: Figure) -> int:
-    """A character that was in no play area becomes part of the game, outside the map until it enters."""
-    return add(g, replace(figure, id=g.new_id(), place=OUTSIDE, handle=figure.handle or handle_for(g, figure.card)))
+def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
+    """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
+    return add(g, replace(figure, id=g.new_id(), place=place, handle=figure.handle or handle_for(g, figure.card)))
 
 
 def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
-from warband.games.heroclix.model import SLOTS, Card, Click
+from warband.games.heroclix.model import SLOTS, Card, Click, Other
 from warband.games.heroclix.schema import faults, schema
 from warband.text.mistake import TextError
 
@@ -35,7 +35,7 @@ RENAMED = {
     "point-traits": "point_traits",
     "optional-traits": "optional_traits",
 }
-LISTS = ("starts", "keywords", "teams", "symbols", "improved")
+LISTS = ("starts", "keywords", "teams", "symbols", "improved", "declined")
 
 
 class Known(NamedTuple):
@@ -52,11 +52,12 @@ ANYTHING = Known()
 
 
 class CardSet(NamedTuple):
-    """A set: its short name, its name, its cards."""
+    """A set: its short name, its name, its cards, and its elements that are no characters."""
 
     id: str
     name: str
     cards: tuple[Card, ...]
+    others: tuple[Other, ...] = ()
 
 
 def load_set(file: str, known: Known = ANYTHING) -> CardSet:
@@ -68,11 +69,14 @@ def read_set(source: TomlFile, known: Known = ANYTHING) -> CardSet:
     """A set: every fault of its structure first; if there is none, every fault of its meaning."""
     for fault in faults(source.data, schema("set")):
         source.wrong(*fault)
+    if not (source.data.get("card") or source.data.get("other")):
+        source.wrong(("card",), "nothing in it", "a [[card]] for each character")
     source.finish()
-    cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data["card"])))
+    cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data.get("card", ()))))
     _check_ids(source)
     source.finish()
-    return CardSet(source.data["set"], source.data["name"], cards)
+    others = tuple(Other(**other) for other in source.data.get("other", ()))
+    return CardSet(source.data["set"], source.data["name"], cards, others)
 
 
 def load_sets(files: Iterable[str], known: Known = ANYTHING) -> dict[str, Card]:
@@ -100,8 +104,9 @@ def add_cards(cards: dict[str, Card], source: TomlFile, known: Known) -> list[Mi
 
 def _check_ids(source: TomlFile) -> None:
     owners: dict[str, str] = {}
-    for i, card in enumerate(source.data["card"]):
-        path = ("card", i, "id")
+    elements = [(key, i, card) for key in ("card", "other") for i, card in enumerate(source.data.get(key, ()))]
+    for key, i, card in elements:
+        path = (key, i, "id")
         if not card["id"].startswith(f"{source.data['set']}-"):
             source.wrong(path, repr(card["id"]), f"an id that starts with '{source.data['set']}-', as the set says")
         if card["id"] in owners:
@@ -129,6 +134,7 @@ class CardReader:
         self._check_priced(points)
         self._check_names()
         self._check_texts()
+        self._check_declined()
         given: dict[str, Any] = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         return Card(**given | {"points": tuple(points), "dial": dial})
@@ -208,11 +214,20 @@ class CardReader:
     def _check_texts(self) -> None:
         for kind in ("traits", "specials"):
             for name, text in self.data.get(kind, {}).items():
-                error = self.known.mistake(text, self.data["name"]) if self.known.mistake else None
-                if error:
+                mark = {"traits": f"trait {name}", "specials": f"*{name}"}[kind]
+                if self.known.mistake is None or mark in self.data.get("declined", ()):
+                    continue
+                if error := self.known.mistake(text, self.data["name"]):
                     row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
                     path = (*self.path, kind, name)
                     self.source.wrong_inside(path, row, error.at - start, error.found, error.expected)
+
+    def _check_declined(self) -> None:
+        marks = [f"trait {name}" for name in self.data.get("traits", ())]
+        marks += [f"*{name}" for name in self.data.get("specials", ())]
+        for i, mark in enumerate(self.data.get("declined", ())):
+            if mark not in marks:
+                self.wrong("declined", i, found=repr(mark), expected=suggest(mark, marks, "a text of this card"))
 
     def _check_abilities(self, key: str, known: Collection[str] | None, expected: str) -> None:
         for i, name in enumerate(self.data.get(key, ())):

@@ -15,7 +15,7 @@ from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Force, check_force, read_force
+from warband.games.heroclix.force_files import Force, check_force, load_force, read_force
 from warband.games.heroclix.forces import Fighter, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
@@ -37,6 +37,7 @@ class Opened(NamedTuple):
     scenario: Scenario
     map: Map | None
     forces: dict[str, tuple[Fighter, ...]]
+    sidelines: dict[str, tuple[Fighter, ...]]
 
 
 class Library:
@@ -51,14 +52,19 @@ class Library:
         for kind, suffix in SUFFIXES.items():
             found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
             self.files[kind] = {file.stem: file for file in found}
+        self.added: set[Path] = set()
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
 
     def add(self, *files: Path) -> None:
-        """More files, each of which takes the place of one with the same name. What is in them shows what they are."""
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are.
+
+        What has a name or an id in them is meant, whatever else has it.
+        """
         for file in files:
             self.files[kind_of(file)][file.stem] = file
+        self.added.update(files)
 
     def map_in(self, file: Path) -> Map:
         """The map in a file that was added."""
@@ -99,14 +105,17 @@ class Library:
         raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
 
     def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
-        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at."""
+        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at.
+
+        Of the dials of one character, such as 101a and 101b, the first is meant.
+        """
         named = [
             card
             for card in self._cards(sets)
             if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
         ]
         fitting = [card for card in named if not points or points in card.points]
-        if len(fitting) == 1:
+        if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
             return fitting[0]
         if fitting:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
@@ -126,6 +135,10 @@ class Library:
         """The characters of one side of a scenario."""
         return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
 
+    def sideline(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """Those that wait on the Sideline of one side."""
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.sideline.get(side, ()))
+
     def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
         """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
@@ -136,12 +149,17 @@ class Library:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
-        return Opened(scenario, on, {side: self.force(scenario, side) for side in scenario.forces})
+        forces = {side: self.force(scenario, side) for side in scenario.forces}
+        return Opened(scenario, on, forces, {side: self.sideline(scenario, side) for side in scenario.forces})
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
-        """The cards of some sets or of all, those of sets that were read before first."""
-        for stem in sets or sorted(self.files["sets"], key=lambda stem: stem not in self._sets):
-            yield from self.set(stem).cards
+        """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
+        files = self.files["sets"]
+        order = sorted(files, key=lambda stem: (files[stem] not in self.added, stem not in self._sets))
+        seen: set[str] = set()
+        for stem in sets or order:
+            yield from (card for card in self.set(stem).cards if card.id not in seen)
+            seen.update(card.id for card in self.set(stem).cards)
 
     def set(self, stem: str) -> CardSet:
         """The set in the file of this name."""
@@ -155,7 +173,7 @@ class Library:
         """What has a name: in the file that is called like it, or else in any other."""
         stems = self.files[kind]
         likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
-        for stem in sorted(stems, key=lambda stem: stem != likely):
+        for stem in sorted(stems, key=lambda stem: (stems[stem] not in self.added, stem != likely)):
             found = self._read(kind, stem, read, load)
             if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
                 return found
@@ -167,6 +185,11 @@ class Library:
         if stem not in read:
             read[stem] = load(str(self.files[kind][stem]))
         return read[stem]
+
+
+def same_element(one: str, other: str) -> bool:
+    """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
+    return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)
 
 
 def kind_of(file: Path) -> str:
@@ -185,13 +208,22 @@ def kind_of(file: Path) -> str:
     raise ContentError([Mistake(str(file), 1, 1, found, expected)])
 
 
-def needed(scenario: Path) -> list[Path]:
-    """The map and the sets that a scenario names, where they lie beside it or in folders `maps` and `sets` there."""
-    wanted = load_scenario(str(scenario))
-    around = (scenario.parent, scenario.parent.parent)
-    maps = [file for kind in ("", "maps") for file in near(around, kind, "*.map") if called(file, wanted.map)]
-    sets = [file for stem in wanted.sets for kind in ("", "sets") for file in near(around, kind, f"{stem}.toml")]
-    return [*maps[:1], *sets]
+def needed(file: Path, *own: Path) -> list[Path]:
+    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
+    in such folders of the player's own.
+    """
+    force = kind_of(file) == "forces"
+    wanted = load_force(str(file)) if force else load_scenario(str(file))
+    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
+    around = (file.parent, file.parent.parent, *own)
+    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
+    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
+    return [found for some in (*maps, *sets) for found in some[:1]]
+
+
+def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a file, then those in folders of a kind."""
+    return [*near(around, "", pattern), *near(around, kind, pattern)]
 
 
 def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
@@ -206,12 +238,12 @@ def called(file: Path, name: str) -> bool:
     return bool(name) and found is not None and same_name(found[1]) == same_name(name)
 
 
-def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mistake]:
+def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
     """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
 
-    A scenario may name what comes with the game and what is in the other files.
+    A scenario may name what comes with the game, what is in the other files and what is in the player's own folder.
     """
-    check = Check(known)
+    check = Check(known, own)
     for path in map(Path, paths):
         inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
         for file in inside:
@@ -227,8 +259,9 @@ def check_files(paths: Iterable[str | Path], known: Known = ANYTHING) -> list[Mi
 class Check:
     """Files that are checked together."""
 
-    def __init__(self, known: Known) -> None:
+    def __init__(self, known: Known, own: Path | None) -> None:
         self.library = Library(known=known)
+        self.own = own
         self.cards: dict[str, Card] = {}
         self.scenarios: list[tuple[TomlFile, Scenario]] = []
         self.forces: list[tuple[TomlFile, Force]] = []
@@ -241,10 +274,12 @@ class Check:
             if kind == "scenarios":
                 source = TomlFile.load(str(file))
                 self.scenarios.append((source, read_scenario(source)))
+                self._own(self.scenarios[-1][1].sets)
                 return
             if kind == "forces":
                 source = TomlFile.load(str(file))
                 self.forces.append((source, read_force(source)))
+                self._own(self.forces[-1][1].sets)
                 return
             self.library.add(file)
             if kind == "maps":
@@ -253,6 +288,13 @@ class Check:
                 self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
         except ContentError as error:
             self.mistakes += error.mistakes
+
+    def _own(self, sets: Iterable[str]) -> None:
+        """Sets of the player's own that something names."""
+        own = self.own or Path()
+        for stem in sets if self.own else ():
+            if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
+                self.library.add(file)
 
     def references(self, source: TomlFile, scenario: Scenario) -> None:
         """Check that what a scenario names is there."""
@@ -283,17 +325,19 @@ class Check:
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
-        for side, force in scenario.forces.items():
-            for i, line in enumerate(force):
-                with self._naming(source, "forces", side, i):
-                    self.library.fighter(line, scenario.sets)
+        for key, lines in (("forces", scenario.forces), ("sideline", scenario.sideline)):
+            for side, force in lines.items():
+                for i, line in enumerate(force):
+                    with self._naming(source, key, side, i):
+                        self.library.fighter(line, scenario.sets)
         if not source.mistakes:
             with self._naming(source, "forces"):
                 self._force_faults(source, scenario)
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:
-            for fault in problems(self.library.force(scenario, side), (), Numbers()):
+            bench = self.library.sideline(scenario, side)
+            for fault in problems(self.library.force(scenario, side), bench, Numbers()):
                 source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager

@@ -26,7 +26,7 @@ class Deal(Frame):
 
 def is_penetrating(g: State, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
-    from warband.games.heroclix.attack import Attack  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.targets import Attack  # attacks deal damage, and damage looks back at its attack
 
     if f.penetrating:
         return True
@@ -64,7 +64,7 @@ def prevent(g: State) -> None:
 
 def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
 
     caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
     f.amount = min([f.amount, *(p.amount for p in caps)])
@@ -150,6 +150,9 @@ def shows_ko(g: State, who: int) -> bool:
     return bool(dial) and figure.click > len(dial)
 
 
+SCORED = "hc.supp.2.vp.track-own"
+
+
 def check_ko(g: State, who: int) -> None:
     """A character whose dial shows KO is KO'd, and scored."""
     figure: Figure = g.entities[who]
@@ -161,7 +164,7 @@ def check_ko(g: State, who: int) -> None:
     ):
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
-        atoms.score(g, 1 - figure.owner, worth(g, figure))
+        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
 def worth(g: State, figure: Figure) -> int:
@@ -182,7 +185,7 @@ def remove(g: State, who: int, rule: str) -> None:
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
     if g.rules.holds("hc.supp.16.removed.scored"):
-        atoms.score(g, 1 - figure.owner, worth(g, figure))
+        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
@@ -192,7 +195,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, worth(g, figure))
+    atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:

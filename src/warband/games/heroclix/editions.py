@@ -76,6 +76,21 @@ CITED: dict[str, Cited] = {
     "prime_most": Cited("hc.core.team.one-prime", 9),
 }
 
+# What no document settles, and what a table plays that says no to it.
+DECISIONS = {
+    "hc.decided.strongest-reducer": "all powers that reduce damage count together",
+    "hc.decided.draw": "the player whose turn it is wins",
+    "hc.decided.adjacent-see": "characters on both sides of a diagonal block the line between adjacent ones",
+    "hc.decided.knockback-levels": "knockback goes up ramps and off rims",
+    "hc.decided.reroll-order": "the other player's side speaks first",
+    "hc.decided.mastermind-no-evading": "the character that Mastermind chooses may evade",
+    "hc.decided.answered-once": "who has answered being targeted may answer again",
+    "hc.decided.suppression-circle": "in a circle the latest stands",
+    "hc.decided.replaced-in-action": "who takes a character's place has not been given its action",
+    "hc.decided.action-finishes": "an action stops when the power behind it is lost",
+    "hc.decided.support-least": "Support may heal nothing",
+}
+
 OVERLAYS: dict[str, dict[str, Any]] = {
     "2021": {},
     "2019": {
@@ -90,15 +105,17 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "perplex_damage": True,
     },
 }
-CITED_2019: dict[str, Cited] = {
-    **{name: cited for name, cited in CITED.items() if name not in OVERLAYS["2019"]},
-    "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
-    "theme_bonus_over": Cited("hc.2019.initiative", 3),
-    "actions_per_points": Cited("hc.2019.actions", 0),
-    "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
-    "close_bolts": Cited("hc.2019.bolts", 1),
-    "mind_control_range": Cited("hc.2019.mind-control", 6),
-    "perplex_damage": Cited("hc.2019.perplex", 0),
+# The clauses that fix the numbers of an overlay.
+OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
+    "2019": {
+        "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
+        "theme_bonus_over": Cited("hc.2019.initiative", 3),
+        "actions_per_points": Cited("hc.2019.actions", 0),
+        "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
+        "close_bolts": Cited("hc.2019.bolts", 1),
+        "mind_control_range": Cited("hc.2019.mind-control", 6),
+        "perplex_damage": Cited("hc.2019.perplex", 0),
+    },
 }
 
 
@@ -114,9 +131,10 @@ def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbe
     """The numbers of an edition with a table's options, some clauses switched off."""
     if edition not in OVERLAYS:
         raise ValueError(f"no edition {edition!r} of HeroClix: expected one of {', '.join(OVERLAYS)}")
-    cited = CITED_2019 if edition == "2019" else CITED
+    overlay = OVERLAYS[edition]
+    cited = {k: c for k, c in CITED.items() if k not in overlay} | OVERLAYS_CITED.get(edition, {})
     broken = {name: c.off for name, c in cited.items() if c.rule in off}
     unknown = sorted(set(options) - set(Numbers.__struct_fields__))
     if unknown:
         raise ValueError(f"no option {unknown[0]!r}: expected one of {', '.join(Numbers.__struct_fields__)}")
-    return Numbers(**{**OVERLAYS[edition], **options, **broken})
+    return Numbers(**{**overlay, **options, **broken})

@@ -11,12 +11,13 @@ from functools import lru_cache
 from itertools import product
 from typing import Any, NamedTuple
 
-from warband.games.heroclix import attack
+from warband.games.heroclix import attack, hits, targets
 from warband.games.heroclix.damage import starting_click
+from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
 from warband.games.heroclix.sight import sight
-from warband.games.heroclix.terrain import Ground, board, standing
+from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import Sheet, properties, sheet, value
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find
@@ -183,7 +184,7 @@ def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
 
 def under_way(g: State, seat: int) -> float:
     """What the attack that is being made can still be expected to cost, seen from a seat."""
-    f = find(g, attack.Attack)
+    f = find(g, targets.Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
     cost = sum(chance * blow(g, f.attacker, who, damage) for who, chance, damage in blows(g, f))
@@ -228,7 +229,7 @@ def likely(g: State, f: Any, who: int) -> float:
     if f.struck:
         return 1.0
     if f.roll:
-        chance = float(attack.is_hit(g, f, who))
+        chance = float(hits.is_hit(g, f, who))
     else:
         chance = chance_to_hit(value(g, f.attacker, ATTACK, f), value(g, who, DEFENSE, f))
     return chance * (1 - profile(sheet(g, g.entities[who])).evades)

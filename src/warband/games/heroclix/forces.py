@@ -139,7 +139,8 @@ def sideline_faults(
 
 def invited(card: Card) -> list[str]:
     """The names that a card lets its player include on the Sideline."""
-    from warband.games.heroclix.text.compile import sideline_names  # the language is loaded only when a text needs it
+    if not any("Sideline" in text for text in card.texts.values()):
+        return []
+    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only when a text needs it
 
-    texts = [*card.traits.values(), *card.specials.values()]
-    return [name for text in texts if "Sideline" in text for name in sideline_names(text, (card.name,))]
+    return [fact.name for _, text in compile_card(card) for fact in text.facts]

@@ -12,10 +12,10 @@ import msgspec
 from warband.games.heroclix import atoms, notation, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library
-from warband.games.heroclix.editions import OVERLAYS, Numbers
+from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
 from warband.games.heroclix.forces import IllegalForce, problems
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import VALUES, Card, Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.model import OUTSIDE, SIDELINE, VALUES, Card, Figure, Map, Scenario, Table, Thing
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.scenarios import read_entry
@@ -72,9 +72,12 @@ class Game:
         return opened({"edition": edition, **options})[0]
 
     def new(self, setup_data: Mapping[str, Any], /) -> State:
-        """A game about to be set up: `scenario`, or `maps`, `forces` and `objects`; `edition`, `options`, `files`."""
-        rules, forces = opened(setup_data)
-        return begun(rules, forces, setup_data.get("objects", ()))
+        """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
+
+        `edition` names the rules, `options` what is different at this table, `files` content of one's own.
+        """
+        rules, forces, bench = opened(setup_data)
+        return begun(rules, forces, setup_data.get("objects", ()), bench)
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -119,14 +122,20 @@ class Game:
         return story.tell(g, event)
 
 
-def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequence[Sequence[Weight]] = ()) -> State:
-    """A game about to be set up under some rules, with a force and some objects for each seat."""
+def begun(
+    rules: HeroClix,
+    forces: Sequence[Sequence[Fighter]],
+    objects: Sequence[Sequence[Weight]] = (),
+    sideline: Sequence[Sequence[Fighter]] = (),
+) -> State:
+    """A game about to be set up under some rules, with a force, some objects and a Sideline for each seat."""
     g = State(rules)
     atoms.add(g, Table(0))
-    for seat, force in enumerate(forces):
-        for fighter in force:
-            figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
-            atoms.new_figure(g, figure)
+    for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
+        for seat, force in enumerate(sides):
+            for fighter in force:
+                figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
+                atoms.new_figure(g, figure, place)
     owned = [(seat, weight) for seat, weights in enumerate(objects) for weight in weights]
     for number, (seat, weight) in enumerate(owned, 1):
         handle = f"{weight}{number}"  # no square is called so
@@ -136,8 +145,11 @@ def begun(rules: HeroClix, forces: Sequence[Sequence[Fighter]], objects: Sequenc
     return g
 
 
-def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]]:
-    """The rules and the forces of a setup."""
+Sides = list[tuple[Fighter, ...]]
+
+
+def opened(data: Mapping[str, Any]) -> tuple[HeroClix, Sides, Sides]:
+    """The rules, the forces and the Sidelines of a setup."""
     lib = library_with(data.get("files", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
@@ -145,29 +157,35 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[tuple[Fighter, ...]]
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
         scenario = found.scenario
-        forces = list(found.forces.values())
+        forces, bench = list(found.forces.values()), list(found.sidelines.values())
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
         forces = [tuple(fighter(lib, line) for line in lines) for lines in data["forces"]]
+        bench = [tuple(fighter(lib, line) for line in lines) for lines in data.get("sideline", ((), ()))]
         maps = {}
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
-    fighters = [f.card for force in forces for f in force]
+    fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
     check_options(options, scenario)
-    rules = HeroClix(edition, cards, maps, scenario, options, frozenset(data.get("off", ())))
-    built = [] if scenario else forces
-    faults = [fault for force in built for fault in problems(force, (), rules.numbers, rules.holds)]
+    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
+    rules = HeroClix(edition, cards, maps, scenario, options, off)
+    built = [] if scenario else zip(forces, bench, strict=True)
+    faults = [fault for force, line in built for fault in problems(force, line, rules.numbers, rules.holds)]
     faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)
-    return rules, forces
+    return rules, forces, bench
 
 
 def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
     """A table's own options must be known, and of the right kind."""
-    known = {**msgspec.structs.asdict(Numbers()), **(scenario.options if scenario else {})}
+    known = {
+        **msgspec.structs.asdict(Numbers()),
+        **dict.fromkeys(DECISIONS, True),
+        **(scenario.options if scenario else {}),
+    }
     for name, value in options.items():
         if name not in known:
             raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")

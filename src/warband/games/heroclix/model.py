@@ -29,7 +29,7 @@ SIZES = ("tiny", "standard", "giant", "colossal")
 BEGINNING, ACTION, END, CLEAR = range(4)
 PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
 
-Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "limited edition"]
+Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "ultra chase", "limited edition"]
 
 
 class Click(msgspec.Struct, frozen=True):
@@ -65,6 +65,14 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> what it should be
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
+    declined: tuple[str, ...] = ()  # texts that may go unplayed: 'trait Name' or '*Name'
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
+
+    @property
+    def texts(self) -> dict[str, str]:
+        """Its traits and special powers, by labels: 'trait Name' and '*Name'."""
+        traits = {f"trait {name}": text for name, text in self.traits.items()}
+        return traits | {f"*{name}": text for name, text in self.specials.items()}
 
     def corrected(self) -> Card:
         """The card with its errata: the correct texts, and the correct powers on the dial."""
@@ -85,6 +93,15 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The one line of values that a bystander has is none."""
         return bool(self.dial) and self.kind != "bystander"
+
+
+class Other(msgspec.Struct, frozen=True, kw_only=True):
+    """An element of a set that is no character: kept, so that nothing of a collection is lost."""
+
+    id: str
+    name: str
+    kind: str
+    printed: dict[str, str] = {}
 
 
 class Map(NamedTuple):
@@ -113,6 +130,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""  # '' when the first player picks one
     sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
     forces: dict[str, list[str]]  # side -> 'Card name points' lines
+    sideline: dict[str, list[str]] = {}  # side -> lines of those that wait on its Sideline
     story: str = ""
     wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
     next: dict[str, str] = {}  # side that won -> the scenario to play next

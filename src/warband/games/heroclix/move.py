@@ -1,16 +1,20 @@
-"""Moving: breaking away, passing friends, stopping beside opponents, carrying; and being placed."""
+"""Moving: how far, where to, what stops it."""
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
-from warband.games.heroclix import atoms, objects
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix import atoms, breakaway, carrying, objects
+from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
+from warband.games.heroclix.story import count
 from warband.games.heroclix.terrain import (
-    Ground,
     adjacent_opponents,
     adjacent_squares,
     board,
@@ -18,13 +22,10 @@ from warband.games.heroclix.terrain import (
     shape_of,
     threatened,
 )
-from warband.games.heroclix.values import able, can_use, has, properties, sheet, usable_on, value
-from warband.kernel import limits
-from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
-from warband.kernel.event import happen
-from warband.kernel.machine import each, finish, goto, procedure, push, step
+from warband.games.heroclix.values import able, can_use, has, sheet, value
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame, State
-from warband.kernel.window import window
 
 NOTHING_OFF: frozenset[str] = frozenset()
 FAILED = "failed to break away"
@@ -45,123 +46,9 @@ class Move(Frame):
     shut: tuple[int, ...] = ()  # where it can't end, as it has found out
 
 
-class BreakAway(Frame):
-    """A break away roll."""
-
-    who: int
-    die: int = 0
-    slip: int = 0
-
-
 def basic(g: State, who: int) -> Move:
     """The move of the basic MOVE action: up to the speed value."""
     return Move(who, value(g, who, SPEED))
-
-
-# --- carrying
-
-
-def was_carried(g: State, who: int) -> bool:
-    """Whether a character was carried this turn."""
-    return bool(limits.spent(g, "turn", who, "carried"))
-
-
-def seats(g: State, who: int) -> list[int]:
-    """The numbers of a character's Passenger abilities."""
-    return [int(name[10:]) for name in sheet(g, g.entities[who]).abilities if name.startswith("Passenger:")]
-
-
-def capacity(g: State, who: int) -> int:
-    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out."""
-    found = seats(g, who)
-    if 0 in found and not g.rules.off & NOBODY_CARRIED:
-        return 0
-    return max(filter(None, found), default=1)
-
-
-NOBODY_CARRIED = frozenset(
-    ("hc.named.zeroes", "hc.supp.17.passenger.zero-no-carry", "hc.supp.17.passenger.zero-no-smaller")
-)
-
-
-def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
-    """Why a character can't take an adjacent friend along; None when it can."""
-    shapes, cards, holds = g.rules.shapes, g.rules.cards, g.rules.holds
-    mine, its = shapes[g.entities[who].card][1], shapes[g.entities[other].card][1]
-    rule = "hc.carry.smaller-friend"
-    if (its > mine or (its == mine and not any(seats(g, who)))) and holds("hc.carry.smaller-friend"):
-        return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
-    rule = "hc.carry.fliers"
-    if its == mine and cards[g.entities[other].card].symbols[0] == "wing" and holds("hc.carry.fliers"):
-        return Refusal("flies", rule, "It flies itself, and is not smaller.")
-    rule = "hc.carry.no-objects"
-    if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
-        return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if not usable_on(g, who, "Passenger", other):
-        return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
-    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
-        return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
-    return None
-
-
-def carriable(g: State, f: Move) -> list[int]:
-    """The adjacent friends that may still be taken along."""
-    b = board(g)
-    figure: Figure = g.entities[f.who]
-    near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
-    if not near or len(f.passengers) >= capacity(g, f.who) or not g.rules.holds("hc.core.inherent.carry"):
-        return []
-    return [
-        other
-        for other, footprint in b.footprints.items()
-        if footprint & near
-        and other != f.who
-        and other not in f.passengers
-        and why_not_carried(g, f.who, other) is None
-    ]
-
-
-def ask_passenger(g: State, f: Move) -> None:
-    if not f.alone and carriable(g, f):
-        g.ask = Ask(g.entities[f.who].controller, "carry")
-    else:
-        f.pc += 1
-
-
-def take_passenger(g: State, f: Move) -> None:
-    if g.answer == DONE:
-        return
-    heavy = not has(g, f.who, "carries without effort")
-    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
-        f.steps = max(0, f.steps - 1)
-    f.passengers += (g.answer,)
-    goto(g, f, "carry")
-
-
-def passengers_offered(g: State, f: Move) -> Options:
-    return [*carriable(g, f), DONE]
-
-
-def why_no_passenger(g: State, f: Move, option: Any) -> Refusal:
-    b = board(g)
-    near = option in b.footprints and b.footprints[option] & adjacent_squares(g, f.who)
-    if not near or option == f.who or g.entities[option].controller != g.entities[f.who].controller:
-        return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
-    if len(f.passengers) >= capacity(g, f.who):
-        return Refusal("full", "hc.core.inherent.carry", "It can't carry anybody else.")
-    return why_not_carried(g, f.who, option) or Refusal("carried", "hc.core.inherent.carry", "It is carried already.")
-
-
-# --- breaking away
-
-
-def must_break_away(g: State, who: int) -> bool:
-    """Whether an opposing character is adjacent from which the mover does not simply walk off."""
-    b = board(g)
-    figure: Figure = g.entities[who]
-    if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
-        return False
-    return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
 
 
 def walks_off(g: State, f: Move) -> bool:
@@ -178,8 +65,8 @@ def abilities(g: State, f: Move) -> frozenset[str]:
 
 
 def break_away(g: State, f: Move) -> None:
-    if must_break_away(g, f.who) and not walks_off(g, f):
-        push(g, BreakAway(f.who, slip=f.slip))
+    if breakaway.must_break_away(g, f.who) and not walks_off(g, f):
+        push(g, breakaway.BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
 
@@ -193,39 +80,6 @@ def broken_away(g: State, f: Move) -> None:
             f.steps = 0
     elif g.result is False and g.rules.holds("hc.core.breakaway.fail-no-move"):
         finish(g, f, FAILED)
-
-
-def roll_away(g: State, f: BreakAway) -> None:
-    g.ask = Dice(1 if g.rules.holds("hc.core.breakaway.roll-d6") else 2, "break away")
-
-
-def read_away(g: State, f: BreakAway) -> None:
-    f.die = g.answer[0]
-
-
-def judge_away(g: State, f: BreakAway) -> None:
-    away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
-    happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
-    finish(g, f, away)
-
-
-def least_die(g: State, who: int) -> int:
-    """The least die that breaks away: opponents may hold fast whoever can't slip away."""
-    if has(g, who, "breaks away unless 1"):
-        return 2
-    near = adjacent_opponents(g, who)
-    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.entities[who]).names & SLIPPERY:
-        return 6
-    return int(g.rules.numbers.breakaway)
-
-
-SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersonic Speed"))
-
-
-def slipping(g: State, who: int) -> int:
-    """What powers of the mover and of those it leaves add to a break away roll."""
-    own = sum(p.amount for p in properties(g, who, "slips away"))
-    return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])
 
 
 # --- where to
@@ -382,6 +236,7 @@ def destinations_offered(g: State, f: Move) -> Options:
     return Squares(destinations(g, f))
 
 
+TOO_FAR = Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes.")
 LIMITS = (
     Refusal(
         "stopped",
@@ -389,7 +244,7 @@ LIMITS = (
         "An opposing character on the way stops it.",
         "Go around, or break away first.",
     ),
-    Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes."),
+    TOO_FAR,
     Refusal(
         "elevation",
         "hc.core.terrain.elevated.movement",
@@ -420,84 +275,38 @@ def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
         )
     for limit in LIMITS:
         if destinations(g, f, frozenset([limit.rule])) >> option & 1:
-            return limit
+            return with_numbers(g, f, option) if limit is TOO_FAR else limit
     every = frozenset(limit.rule for limit in LIMITS)
     needed = (limit for limit in LIMITS if not destinations(g, f, every - {limit.rule}) >> option & 1)
     return next(needed, LIMITS[0])
 
 
-# --- putting passengers down
+def with_numbers(g: State, f: Move, end: int) -> Refusal:
+    """How far a square is, and how far the move goes."""
+    steps = next(n for n in range(f.steps, 999) if destinations(g, with_steps(f, n)) >> end & 1)
+    return replace(TOO_FAR, words=f"It is {count(steps, 'square')} away, and the move goes {f.steps}.")
 
 
-class SetDown(Frame):
-    """A carried character is placed adjacent to its carrier, if there is room."""
-
-    who: int
-    carrier: int
-
-
-def beside(g: State, f: SetDown) -> int:
-    """The free squares adjacent to the carrier."""
-    b = board(g)
-    free = b.ground.grid.full & ~b.ground.solid & ~b.occupied | b.footprints[f.who]
-    shape = shape_of(g, g.entities[f.who])
-    near = b.ground.adjacent(b.footprints[f.carrier]) if g.rules.holds("hc.carry.set-down") else free
-    if shape is POINT:
-        return near & free
-    anchors = b.ground.places(free, shape)
-    return sum(
-        1 << s for s in range(anchors.bit_length()) if anchors >> s & 1 and b.ground.grid.footprint(s, shape) & near
-    )
-
-
-def ask_beside(g: State, f: SetDown) -> None:
-    if beside(g, f):
-        g.ask = Ask(g.entities[f.carrier].controller, "set down")
-    else:
-        f.pc += 1
-
-
-def take_beside(g: State, f: SetDown) -> None:
-    atoms.place(g, f.who, g.answer, "hc.carry.set-down")
-    limits.spend(g, "turn", f.who, "carried")
-
-
-def set_down_offered(g: State, f: SetDown) -> Options:
-    return Squares(beside(g, f))
-
-
-def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
-    return Refusal(
-        "not-beside",
-        "hc.carry.set-down",
-        "A carried character is set down adjacent to its carrier.",
-        "Choose a free adjacent square.",
-    )
+def with_steps(f: Move, steps: int) -> Move:
+    """The same move, but as long as one likes."""
+    further = copy(f)
+    further.steps = steps
+    return further
 
 
 PROCEDURES = {
     Move: procedure(
         Move,
-        step(ask_passenger, label="carry"),
-        step(take_passenger),
+        step(carrying.ask_passenger, label="carry"),
+        step(carrying.take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),
         step(ask_destination, label="where"),
         step(take_destination),
-        each("passengers", lambda g, f, who: SetDown(who, f.who), "hc.core.inherent.carry"),
+        each("passengers", lambda g, f, who: carrying.SetDown(who, f.who), "hc.core.inherent.carry"),
         objects.along_the_way("hc.core.inherent.object-pickup"),
     ),
-    BreakAway: procedure(
-        BreakAway,
-        step(roll_away, label="roll"),
-        step(read_away),
-        window("breakaway.rolled", "hc.core.pc.rerolls-attack-or-breakaway"),
-        step(judge_away),
-    ),
-    SetDown: procedure(SetDown, step(ask_beside, "hc.core.inherent.carry"), step(take_beside)),
 }
 QUESTIONS = {
-    "carry": Question(passengers_offered, why_no_passenger),
     "move to": Question(destinations_offered, why_no_destination),
-    "set down": Question(set_down_offered, why_no_set_down),
 }

@@ -11,20 +11,27 @@ from warband.boards.square import POINT, Shape
 from warband.games.heroclix import (
     actions,
     attack,
+    breakaway,
+    carrying,
     damage,
     destroy,
     dice,
     eyes,
+    hits,
     knockback,
     markers,
     move,
     objects,
     reactions,
     setup,
+    targets,
+    themes,
     throwing,
+    triggers,
     turn,
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
+from warband.games.heroclix.ground import Ground, Lanes
 from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
 from warband.games.heroclix.parts import (
@@ -44,10 +51,9 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
-from warband.games.heroclix.terrain import Board, Ground, Lanes, board
+from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card
-from warband.games.heroclix.text.events import AT_ONCE
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
@@ -57,18 +63,19 @@ from warband.games.heroclix.values import (
     NOT_MODIFIED,
     Instance,
     Sheet,
-    changes_of,
-    present,
     printed_instances,
     reactors,
     sheet,
 )
-from warband.kernel.event import capture, happen
+from warband.kernel.event import happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
-from warband.kernel.window import Order, Response, settle
+from warband.kernel.window import Response
 
-CHAPTERS = (setup, turn, actions, move, attack, damage, knockback, destroy, objects, markers, dice, effect, throwing)
+CHAPTERS = (
+    setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
+    destroy, objects, markers, dice, effect, throwing,
+)  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
     *smoke_cloud.CIRCUMSTANCES,
@@ -149,7 +156,9 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        super().__init__(edition, procedures, questions, {event: (self.watch(event),) for event in sorted(events)}, off)
+        super().__init__(
+            edition, procedures, questions, {event: (triggers.watch(event),) for event in sorted(events)}, off
+        )
 
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
@@ -258,12 +267,11 @@ class HeroClix(Rules):
         """The powers behind some instances, each once, without those that can't be used."""
         found: list[Power] = []
         once = self.holds("hc.core.copies.use-once")
-        guards = self.holds("hc.decided.protected-from-all")
         for instance in instances:
             gone = instance.power in lost
             if not gone or self.off & STOPPING:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [p for p in powers if not gone and not is_lost(p, powers, instance, lost, guards)]
+                usable = [p for p in powers if not gone and not self.is_lost(p, powers, instance, lost)]
                 if self.off & STOPPING:
                     usable += [self.what_goes_on(power) for power in powers if power not in usable]
                 found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
@@ -275,6 +283,19 @@ class HeroClix(Rules):
         """What would be left of a power that can't be used, if not all its parts stopped."""
         kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
         return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
+
+    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        if not lost:
+            return False
+        beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+        guards = {
+            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
+        }
+        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+            return True
+        guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
+        return power.name in lost and not guarded
 
     def with_also(self, power: Power) -> list[Power]:
         """A power as the edition has it, and those that it lets its character use."""
@@ -310,7 +331,7 @@ class HeroClix(Rules):
             powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
             for power in powers:
                 everywhere = frozenset((power.name,))
-                (open_ones if is_lost(power, powers, instance, everywhere, guarding=True) else kept).add(power.name)
+                (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
         return kept - open_ones
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
@@ -422,27 +443,13 @@ class HeroClix(Rules):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def watch(self, event: str) -> Any:
-        """A watcher that captures the triggers of one event."""
-
-        def watcher(g: State, facts: dict[str, Any]) -> None:
-            for figure, able in watching(g, event, facts):
-                for trigger in able.triggers.get(event, ()):
-                    bound = trigger.sees(g, figure.id, facts)
-                    if bound is not None:
-                        capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
-            if g.pending:
-                resolve_at_once(g)
-
-        return watcher
-
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        if pending.what in attack.WAITING:
-            attack.WAITING[pending.what](g, pending)
+        if pending.what in hits.WAITING:
+            hits.WAITING[pending.what](g, pending)
         elif pending.what in self.triggers:
             self.triggers[pending.what].resolve(g, pending)
         else:
@@ -450,60 +457,6 @@ class HeroClix(Rules):
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         objects.holder_gone(g, item, host)
-
-
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
-    """Who may have a trigger for an event, and by what: some on the map, and the one it happened to, though it is gone.
-
-    A click that was revealed, even in passing, has its own triggers.
-    """
-    if event == "reveal":
-        figure = g.entities[facts["who"]]
-        clicks = len(g.rules.cards[figure.card].dial)
-        return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
-    return [(figure, last_sheet(g, figure)) for figure in concerned(g, event, facts)]
-
-
-def concerned(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """The characters that may have a trigger for an event."""
-    b = board(g)
-    if b.watchers is None:
-        b.watchers = {}
-        for figure in present(g):
-            for kind in last_sheet(g, figure).triggers:
-                b.watchers.setdefault(kind, []).append(figure.id)
-    figures = [g.entities[who] for who in b.watchers.get(event, ())]
-    who = facts.get("who")
-    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
-
-
-def last_sheet(g: State, figure: Any) -> Sheet:
-    """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
-    clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks:
-        return sheet(g, figure)
-    found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
-    return found
-
-
-def is_lost(power: Power, together: list[Power], instance: Instance, lost: frozenset[str], guarding: bool) -> bool:
-    """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
-    if not lost:
-        return False
-    beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
-    guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
-    if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
-        return True
-    return power.name in lost and not (guarding and "Protected: Outwit" in guards)
-
-
-AT_ONCE_STEP = settle(AT_ONCE)
-
-
-def resolve_at_once(g: State) -> None:
-    """Triggers that are part of what caused them resolve before anything else."""
-    if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
-        AT_ONCE_STEP.run(g, None)
 
 
 def footprint_of(card: Card) -> Shape:

@@ -105,7 +105,8 @@ def read_scenario(source: TomlFile) -> Scenario:
 def _check_sides(source: TomlFile, scenario: Scenario) -> None:
     if len(scenario.forces) != 2:
         source.wrong(("forces",), f"{len(scenario.forces)} sides", "two sides")
-    for key, table in (("wins", scenario.wins), ("next", scenario.next)):
+    tables: dict[str, Iterable[str]] = {"wins": scenario.wins, "next": scenario.next, "sideline": scenario.sideline}
+    for key, table in tables.items():
         for side in table:
             if side not in scenario.forces:
                 expected = suggest(side, scenario.forces, f"one of the sides {', '.join(scenario.forces)}")

@@ -6,20 +6,16 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
-from warband.games.heroclix import atoms, turn
+from warband.games.heroclix import atoms, themes, turn
 from warband.games.heroclix.damage import starting_click
-from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
+from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
 from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle
-
-NO_THEME = "no theme"
-KEEP = "keep the card"
-FROM_DEFAULT = "hc.supp.1.cards.swap-default-to-alternate"
-FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
 
 
 class Setup(Frame):
@@ -32,12 +28,7 @@ class Setup(Frame):
     left: tuple[int, ...] = ()  # what the player who places now has still to place
 
 
-def starting_force(g: State, side: int) -> list[Figure]:
-    """The characters with which a side begins the game; those on its Sideline are not among them."""
-    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
-
-
-# --- step 2: reveal, themes, starting clicks
+# --- step 2: reveal, starting clicks
 
 
 def reveal(g: State, f: Setup) -> None:
@@ -49,122 +40,6 @@ def turn_dials(g: State, f: Setup) -> None:
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
             atoms.set_dial(g, who, starting_click(g, entity), "hc.core.setup.2-starting-click")
-
-
-# --- before step 2: alternate cards
-
-
-def element(card: str) -> str:
-    """The element that a card is for: its id without a version number."""
-    return card.partition(".")[0]
-
-
-def alternates(g: State, who: int) -> list[str]:
-    """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
-    mine, holds = g.entities[who].card, g.rules.holds
-    if not (holds(FROM_ALTERNATE) if "." in mine else holds(FROM_DEFAULT)):
-        return []
-    same = holds("hc.supp.1.cards.swap-same-element-only")
-    return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
-
-
-def list_swaps(g: State, f: Setup) -> None:
-    f.left = tuple(e.id for e in g.entities if isinstance(e, Figure) and alternates(g, e.id))
-
-
-def ask_card(g: State, f: Setup) -> None:
-    if f.left:
-        g.ask = Ask(g.entities[f.left[0]].owner, "card")
-    else:
-        f.pc += 1
-
-
-def take_card(g: State, f: Setup) -> None:
-    if g.answer != KEEP:
-        old = g.entities[f.left[0]].card
-        atoms.swap_card(g, f.left[0], g.answer, FROM_ALTERNATE if "." in old else FROM_DEFAULT)
-    f.left = f.left[1:]
-    goto(g, f, "cards")
-
-
-def cards_offered(g: State, f: Setup) -> Options:
-    optional = g.rules.holds("hc.supp.1.cards.swap-optional")
-    return [*alternates(g, f.left[0]), *([KEEP] if optional else [])]
-
-
-def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
-    if option in g.rules.cards and element(option) != element(g.entities[f.left[0]].card):
-        return Refusal(
-            "other-element",
-            "hc.supp.1.cards.swap-same-element-only",
-            "That card belongs to another element.",
-            "Choose an alternate card of the same element, or keep the card.",
-        )
-    return Refusal(
-        "no-such-card",
-        FROM_DEFAULT,
-        f"{option!r} is not an alternate card of this element.",
-        "Choose one of its alternate cards, or keep the card.",
-    )
-
-
-def shared_keywords(g: State, side: int) -> list[str]:
-    """The keywords that every character of a starting force has."""
-    cards = [g.rules.cards[figure.card] for figure in starting_force(g, side)]
-    if not cards:
-        return []
-    if not g.rules.holds("hc.core.theme.all-share-keyword"):
-        return sorted({k for card in cards for k in card.keywords})
-    return [k for k in cards[0].keywords if all(k in card.keywords for card in cards)]
-
-
-def ask_theme(g: State, f: Setup) -> None:
-    side = f.side
-    if side == 2:
-        f.side = 0
-        f.pc += 1
-    elif shared_keywords(g, side):
-        g.ask = Ask(side, "theme")
-    else:
-        f.side += 1
-        f.pc -= 1
-
-
-def take_theme(g: State, f: Setup) -> None:
-    themes = list(g.entities[0].themes)
-    themes[f.side] = "" if g.answer == NO_THEME else g.answer
-    atoms.set_table(g, themes=tuple(themes))
-    happen(g, "theme", seat=f.side, theme=themes[f.side])
-    if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
-        f.side += 1
-    goto(g, f, "themes")
-
-
-def themes_offered(g: State, f: Setup) -> Options:
-    optional = g.rules.holds("hc.core.theme.optional")
-    return [*shared_keywords(g, f.side), *([NO_THEME] if optional else [])]
-
-
-def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal(
-        "not-shared",
-        "hc.core.theme.all-share-keyword",
-        f"Not every character of the force has the keyword {option!r}.",
-        "Choose a keyword that all share, or no theme.",
-    )
-
-
-def members(g: State, side: int) -> int:
-    """How many characters of a starting force have its chosen keyword."""
-    theme = g.entities[0].themes[side]
-    return sum(theme in g.rules.cards[figure.card].keywords for figure in starting_force(g, side)) if theme else 0
-
-
-def initiative_bonus(g: State, side: int) -> int:
-    """The bonus to the first-player roll: at most three more than the opponent's."""
-    if not g.rules.holds("hc.core.init.adds-keyword-count"):
-        return 0
-    return int(min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over))
 
 
 # --- step 3: who is first
@@ -184,11 +59,6 @@ def read_initiative(g: State, f: Setup) -> None:
     elif f.rolls[0] == f.rolls[1]:
         f.rolls = ()
         goto(g, f, "initiative")
-
-
-def fix_rerolls(g: State, f: Setup) -> None:
-    """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
-    atoms.set_table(g, rerolls=tuple(min(members(g, side), g.rules.numbers.theme_rerolls) for side in (0, 1)))
 
 
 def fix_first(g: State, f: Setup) -> None:
@@ -388,13 +258,13 @@ PROCEDURES = {
     Setup: procedure(
         Setup,
         step(reveal, "hc.core.setup.2-reveal-team"),
-        step(list_swaps, "hc.supp.1.cards.swap-timing"),
-        step(ask_card, label="cards"),
-        step(take_card),
+        step(themes.list_swaps, "hc.supp.1.cards.swap-timing"),
+        step(themes.ask_card, label="cards"),
+        step(themes.take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
-        step(ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
-        step(take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
-        step(fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
+        step(themes.ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
+        step(themes.take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
+        step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
         step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
         step(read_initiative, "hc.core.setup.3-roll"),
         step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
@@ -413,8 +283,6 @@ PROCEDURES = {
     )
 }
 QUESTIONS = {
-    "card": Question(cards_offered, why_no_card),
-    "theme": Question(themes_offered, why_no_theme),
     "map": Question(maps_offered, why_no_map),
     "area": Question(areas_offered, why_no_area),
     "place": Question(places_offered, why_no_place),

@@ -7,7 +7,8 @@ from operator import or_
 from typing import NamedTuple
 
 from warband.boards.square import squares
-from warband.games.heroclix.terrain import Board, Ground, Lane, board
+from warband.games.heroclix.ground import Ground, Lane
+from warband.games.heroclix.terrain import Board, board
 from warband.kernel.state import State
 
 
@@ -26,6 +27,8 @@ def line_of_fire(g: State, who: int, other: int) -> Sight | None:
         found: Sight | None = b.sights[who, other]
     except KeyError:
         found = b.sights[who, other] = look(g, b, who, other)
+        if found is None and not g.rules.off:
+            b.sights[other, who] = None  # what is in the way is in the way of both
     if (found is None or found.hindered) and (g.rules.keen or g.effects):
         return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
     return found
@@ -81,7 +84,8 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     try:
         lane = ground.lanes[a, b]
     except KeyError:
-        lane = ground.lanes[a, b] = draw_lane(ground, a, b)
+        lane, ground.lanes[b, a] = draw_lane(ground, a, b), draw_lane(ground, b, a)
+        ground.lanes[a, b] = lane
     if lane is None:
         return None
     opaque = (ground.opaque(lane.low) | characters) & lane.between

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from warband.games.heroclix.model import PLACES, Figure, Marker, Thing
+from warband.games.heroclix.model import EVERYTHING, PLACES, Figure, Marker, Thing
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
@@ -15,11 +15,7 @@ SEATS = ("Blue", "Red")
 PIECES = ("who", "other", "attacker", "item", "host", "marker", "maker")
 SQUARES = ("start", "end", "square")
 
-EFFECTS = {
-    "Modification": "a value is modified",
-    "Suppression": "a power can't be used",
-    "Grant": "a power can be used",
-}
+EFFECTS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
 
 Teller = Callable[[State, dict[str, Any]], str]
 
@@ -118,7 +114,11 @@ def wall(g: State, facts: dict[str, Any]) -> str:
 
 
 def effect(g: State, facts: dict[str, Any]) -> str:
-    return f"{name(g, facts['who'])}: {EFFECTS.get(facts['effect'], 'an effect begins')} for a time."
+    """What lasts from now on, and which power made it."""
+    verb = EFFECTS.get(facts["effect"], "is subject to")
+    what = "any powers" if facts["what"] == EVERYTHING else facts["what"].removeprefix("*")
+    by = f" ({facts['by']})" if facts["by"] else ""
+    return f"{name(g, facts['who'])} {verb} {what or 'an effect'} for a time{by}."
 
 
 def over(g: State, facts: dict[str, Any]) -> str:

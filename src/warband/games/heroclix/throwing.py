@@ -5,18 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import (
-    CLOSE,
-    CLOSE_CHECKS,
-    RANGE_CHECKS,
-    RANGED,
-    Attack,
-    range_targets,
-)
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP
 from warband.games.heroclix.objects import held
 from warband.games.heroclix.parts import Action, Modifier
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
 from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step

@@ -6,17 +6,15 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
-from warband.games.heroclix.terrain import board
 from warband.games.heroclix.values import present
 from warband.kernel import limits
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle, window
 
 END_TURN, TURN_DIAL = "end turn", "turn dial"
-ONLY_BY_EFFECT, OFF_MAP_TOO = "hc.supp.1.clicking.only-by-effect", "hc.supp.1.clicking.off-map-too"
 
 
 class Turn(Frame):
@@ -76,26 +74,42 @@ def acts_offered(g: State, f: Turn) -> Options:
     return [*able, *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 
 
+def on_map(g: State, figure: Figure) -> bool:
+    return figure.place == MAP
+
+
+def off_map(g: State, figure: Figure) -> bool:
+    return figure.place != MAP
+
+
+TURNING = (
+    Check("no-effect", "hc.supp.1.clicking.only-by-effect", on_map, "A dial turns only when an effect says so."),
+    Check("no-effect", "hc.supp.1.clicking.off-map-too", off_map, "Off the map, too, a dial turns only by an effect."),
+)
+
+
 def idle_turns(g: State, seat: int) -> list[tuple[str, int]]:
-    """The dials that a player may turn just so: none by the rules, on the map or off it."""
-    holds = g.rules.holds
-    found = [e for e in g.entities if isinstance(e, Figure) and e.side == seat]
-    if holds(ONLY_BY_EFFECT):
-        found = [] if holds(OFF_MAP_TOO) else [e for e in found if e.place != MAP]
-    return [(TURN_DIAL, e.id) for e in found]
+    """The dials that a player may turn just so: by the rules, none."""
+    checks = g.rules.live(TURNING)
+    return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
+
+
+NOBODY = Refusal("no-character", "hc.core.characters.most-important", "There is no such character in this game.")
 
 
 def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
-    if isinstance(option, tuple) and len(option) == 2 and option[0] == TURN_DIAL:
-        rule = ONLY_BY_EFFECT if option[1] in board(g).footprints else OFF_MAP_TOO
-        return Refusal("no-effect", rule, "A dial turns only when an effect says so.")
+    wanted = g.rules.basic_actions["MOVE"]
+    match option:
+        case ("turn dial", int(who)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+            return first_refusal(TURNING, g, g.entities[who]) or NOBODY
+        case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+            option, wanted = who, actions.known_actions(g, who).get(name, wanted)
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
-        return Refusal(
-            "no-character", "hc.core.characters.most-important", f"{option!r} is not a character in this game."
-        )
-    refused = actions.refusal(g, option, g.rules.basic_actions["MOVE"])
-    return refused or Refusal("no-action", "", f"{figure.handle} can't be given any action now.")
+        return NOBODY
+    return actions.refusal(g, option, wanted) or Refusal(
+        "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
+    )
 
 
 def end_phase(g: State, f: Turn) -> None:

@@ -180,6 +180,23 @@ NO_CHANGE: tuple[frozenset[str], tuple[str, ...]] = (frozenset(), ())
 Changes = dict[int, tuple[frozenset[str], tuple[str, ...]]]
 
 
+def reconsider(g: State, before: Board | None, lasted: bool) -> None:
+    """Something begins or ceases to last. Nobody has moved, and only those are looked at again whose powers it changes.
+
+    `before` is the board until now; `lasted` says whether anything lasted then.
+    """
+    if before is None or not g.entities[0].map:
+        g.derived = None
+        return
+    b = g.derived = before.after_change()
+    if g.rules.situational or (lasted and before.changes is None):
+        return
+    b.changes, old = power_changes(g, {}), before.changes or {}
+    b.sheets = {who: known for who, known in before.sheets.items() if b.changes.get(who) == old.get(who)}
+    if len(b.sheets) == len(before.sheets):
+        b.reactors, b.watchers, b.auras = before.reactors, before.watchers, before.auras
+
+
 def lend(g: State, b: Board) -> None:
     """Add what is lent. Whether something is lent is asked of what is so without it, and so never hangs on itself."""
     for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):

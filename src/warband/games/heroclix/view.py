@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from warband.boards.square import Grid, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.drawing import LETTERS
+from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.terrain import Ground, board, shape_of
+from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.values import explain, printed, sheet, value
 from warband.kernel.modify import Term
 from warband.kernel.state import State
@@ -390,7 +391,7 @@ def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
 
 def attack_on(g: State) -> Any:
     """The attack that is being made, or None."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find
 
     return find(g, Attack)

@@ -11,8 +11,8 @@ from warband.games.heroclix.model import VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.parts import Action, Reaction
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.setup import NO_THEME
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.themes import NO_THEME
 from warband.games.heroclix.turn import TURN_DIAL
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
@@ -28,13 +28,16 @@ def imaginable(g: State) -> Iterator[Option]:
         return
     kind = g.ask.kind
     if kind == "act":
-        yield from ((TURN_DIAL, e.id) for e in g.entities if isinstance(e, Figure))
+        figures = [e.id for e in g.entities if isinstance(e, Figure)]
+        yield from ((TURN_DIAL, who) for who in figures)
+        idle = [who for who in figures if who not in g.options]
+        yield from ((who, name) for who in idle for name in actions.known_actions(g, who))
     if kind in PIECES:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
     elif kind in ("action", "follow up"):
-        yield from ACTIONS
+        yield from dict.fromkeys((*ACTIONS, *actions.known_actions(g, g.stack[-1].who)))
     elif kind == "respond":
         yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
     elif kind == "destroy":

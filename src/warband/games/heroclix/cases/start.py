@@ -12,7 +12,6 @@ from warband.games.heroclix.game import library
 from warband.games.heroclix.model import ACTION as ACTION_PHASE
 from warband.games.heroclix.model import MAP, OUTSIDE, Card, Figure, Grant, Map, Marker, Scenario, Table, Thing
 from warband.games.heroclix.ruleset import HeroClix
-from warband.kernel import limits
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
 
@@ -96,7 +95,7 @@ class Plan:
         for who, power, thing in self.grants:
             atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:
-            limits.spend(g, "turn", who, power)
+            atoms.spend(g, "turn", who, power)
 
     def begin_turn(self, g: State) -> None:
         """A turn begins, or is in its action phase."""

@@ -53,8 +53,8 @@ def in_tables() -> Iterator[Use]:
 
 
 def in_powers() -> Iterator[Use]:
-    """Powers, their parts, and what modifies values without being a power."""
-    for power in POWERS.every:
+    """Powers that do something, their parts, and what modifies values without being a power."""
+    for power in (power for power in POWERS.every if power.parts or power.also):
         yield from (Use(rule, power.name) for rule in (power.rule, *(part.rule for part in power.parts)))
     for edition, changed in POWERS.editions.items():
         yield from (Use(rule, f"{power.name} in edition {edition}") for rule, power in changed.items())
@@ -72,7 +72,7 @@ def in_texts() -> Iterator[Use]:
 
 def in_numbers() -> Iterator[Use]:
     """Numbers that a clause fixes."""
-    for cited in (editions.CITED, editions.CITED_2019):
+    for cited in (editions.CITED, *editions.OVERLAYS_CITED.values()):
         yield from (Use(number.rule, f"number {name}") for name, number in cited.items())
 
 

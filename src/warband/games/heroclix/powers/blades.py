@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.actions import action_type
-from warband.games.heroclix.attack import CLOSE, Attack
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.model import DAMAGE
 from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.targets import CLOSE, Attack
 from warband.games.heroclix.values import printed
 from warband.kernel.machine import find, push
 from warband.kernel.state import State

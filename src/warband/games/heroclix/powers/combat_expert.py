@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix import attack
-from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS, Attack
+from warband.games.heroclix import targets
 from warband.games.heroclix.model import ATTACK, DAMAGE
 from warband.games.heroclix.parts import Action, Modifier, Power, When
 from warband.games.heroclix.powers.penetrating import close_attack, range_attack
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
 from warband.kernel.state import State
 
 RANGED, RANGED_RULE = "Ranged Combat Expert", "hc.pac.ranged-combat-expert"
@@ -50,7 +50,7 @@ CLOSE_EXPERT = expert(CLOSE, CLOSE_RULE, close_attack, "purple")
 POWERS = (RANGED_EXPERT, CLOSE_EXPERT)
 EDITIONS = {
     "2019": {
-        "hc.2019.ranged-combat-expert": in_2019(RANGED_EXPERT, attack.RANGED),
-        "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, attack.CLOSE),
+        "hc.2019.ranged-combat-expert": in_2019(RANGED_EXPERT, targets.RANGED),
+        "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, targets.CLOSE),
     }
 }

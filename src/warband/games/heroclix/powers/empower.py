@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import CLOSE, RANGED
 from warband.games.heroclix.model import DAMAGE, DEFENSE
 from warband.games.heroclix.parts import Aura, Power, Shares
+from warband.games.heroclix.targets import CLOSE, RANGED
 from warband.games.heroclix.terrain import adjacent_squares, board, opposing
 from warband.kernel.state import State
 

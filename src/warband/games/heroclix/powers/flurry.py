@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, Attack
 from warband.games.heroclix.values import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGED, Attack, engaged, fights_close_only, range_targets
 from warband.games.heroclix.model import MAP, RANGE, SPEED
 from warband.games.heroclix.move import Move, ground_with
 from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.targets import (
+    CLOSE,
+    CLOSE_CHECKS,
+    RANGED,
+    Attack,
+    engaged,
+    fights_close_only,
+    range_targets,
+)
 from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
 from warband.games.heroclix.values import able, halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.actions import receive_token
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.damage import Harm
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.values import has
 from warband.kernel.event import happen

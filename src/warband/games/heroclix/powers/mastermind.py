@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import Attack, FindHit, is_hit, redirect
+from warband.games.heroclix.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step

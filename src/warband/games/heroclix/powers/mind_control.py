@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import (
+from warband.games.heroclix.guards import safe
+from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Instead, Power
+from warband.games.heroclix.targets import (
     CLOSE,
     CLOSE_CHECKS,
     RANGE_CHECKS,
@@ -14,10 +18,6 @@ from warband.games.heroclix.attack import (
     close_targets,
     range_targets,
 )
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import MAP, SPEED
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Instead, Power
 from warband.games.heroclix.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step

@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.games.heroclix import atoms, guards
 from warband.games.heroclix.model import Figure, Suppression
+from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
@@ -75,7 +76,7 @@ def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
         if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
-        return Refusal("out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Move closer.")
+        return Refusal("out-of-reach", RULE, out_of_reach(g, f.who, option, own_range(g, f.who)), "Move closer.")
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")
 
 
@@ -91,7 +92,12 @@ def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
     )
 
 
-CHECKS = (Check("nobody", RULE, nobody, "No opposing character is within range (at least 6) and line of fire."),)
+def why_nobody(g: State, who: int) -> str:
+    words = "No opposing character is within range (at least 6) and line of fire."
+    return f"{words} {nobody_in_reach(g, who, own_range(g, who))}".strip()
+
+
+CHECKS = (Check("nobody", RULE, nobody, why_nobody),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "black"),)
 PROCEDURES = {
     Outwitting: procedure(Outwitting, step(ask_target, RULE), step(take_target, RULE), step(take_power, RULE))

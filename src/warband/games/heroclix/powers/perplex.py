@@ -8,9 +8,10 @@ from typing import Any
 from warband.games.heroclix import atoms
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
+from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.powers.probability_control import own_range, reaches
+from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
@@ -70,9 +71,10 @@ def changes_offered(g: State, f: Perplexing) -> Options:
 
 
 def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
-    return Refusal(
-        "out-of-reach", RULE, "It is not within range (at least 6) and line of fire.", "Choose a character in reach."
-    )
+    if option not in board(g).footprints:
+        return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
+    words = out_of_reach(g, f.who, option, own_range(g, f.who))
+    return Refusal("out-of-reach", RULE, words, "Choose a character in reach.")
 
 
 def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:

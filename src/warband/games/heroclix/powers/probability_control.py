@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import attack, move
+from warband.games.heroclix import atoms, breakaway, hits, targets
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE
+from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
@@ -21,7 +22,7 @@ NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
 def roller(matter: Any) -> int:
     """Whose roll it is."""
-    return int(matter.attacker if isinstance(matter, attack.Attack) else matter.who)
+    return int(matter.attacker if isinstance(matter, targets.Attack) else matter.who)
 
 
 def reaches(g: State, who: int, other: int) -> bool:
@@ -47,7 +48,7 @@ def can(g: State, matter: Any, who: int) -> bool:
 
 def anew(g: State, matter: Any, who: int) -> bool:
     """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
-    attacked = isinstance(matter, attack.Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
+    attacked = isinstance(matter, targets.Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
     wider = attacked and g.rules.holds("hc.supp.16.limits.overruled")
     return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
 
@@ -61,33 +62,32 @@ def why(g: State, matter: Any, who: int) -> Refusal:
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
     if safe(g, roller(matter), NAME, who):
         return Refusal("safeguard", "hc.key.safeguard", "The one who rolls is safe from it.")
+    words = out_of_reach(g, who, roller(matter), own_range(g, who))
     if not is_within(g, who, roller(matter), own_range(g, who)):
-        words = f"The one who rolls is more than {own_range(g, who)} squares away."
         return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
-    words = "There is no line of fire to the one who rolls."
     return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
 
 
 def use(g: State, who: int) -> None:
-    limits.spend(g, "turn", who, NAME)
-    if has(g, who, EACH_ATTACK) and (matter := find(g, attack.Attack)):
-        limits.spend(g, "turn", who, f"{NAME} in {matter.serial}")
+    atoms.spend(g, "turn", who, NAME)
+    if has(g, who, EACH_ATTACK) and (matter := find(g, targets.Attack)):
+        atoms.spend(g, "turn", who, f"{NAME} in {matter.serial}")
     roll_again(g)
 
 
 def roll_again(g: State) -> None:
     """The roll of the matter is made again, and the window opens again."""
-    away = find(g, move.BreakAway)
+    away = find(g, breakaway.BreakAway)
     if away is not None and g.stack.index(away) > last_attack(g):
         unwind(g, away)
         goto(g, away, "roll")
     else:
-        attack.reroll(g)
+        hits.reroll(g)
 
 
 def last_attack(g: State) -> int:
     """Where the innermost attack stands in the stack, -1 when there is none."""
-    frame = find(g, attack.Attack)
+    frame = find(g, targets.Attack)
     return g.stack.index(frame) if frame is not None else -1
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.eyes import GREAT, sharper
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.targets import RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.terrain import board, distance, opposing
 from warband.games.heroclix.values import EARTHBOUND, able, halved, has, sheet, value
 from warband.kernel.ask import Check

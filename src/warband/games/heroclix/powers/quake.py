@@ -5,8 +5,8 @@ In edition 2019 it is an action of its own.
 
 from __future__ import annotations
 
-from warband.games.heroclix.attack import CLOSE, CLOSE_CHECKS, Attack, sweep_up
 from warband.games.heroclix.parts import Action, Power, Sweep
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, Attack, sweep_up
 from warband.games.heroclix.terrain import adjacent_opponents
 from warband.kernel.state import State
 

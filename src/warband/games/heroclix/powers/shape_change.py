@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import Attack, retarget
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.targets import Attack, retarget
 from warband.games.heroclix.values import has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State

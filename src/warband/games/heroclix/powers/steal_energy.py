@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import CLOSE
 from warband.games.heroclix.damage import heal
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Power, Trigger
+from warband.games.heroclix.targets import CLOSE
 from warband.kernel.state import Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"

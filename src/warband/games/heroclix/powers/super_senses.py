@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.attack import Attack, FindHit, can_evade, evade
 from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.hits import FindHit, can_evade, evade
 from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.values import can_use, changes_of, has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State

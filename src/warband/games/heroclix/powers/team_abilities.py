@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import RANGED, Attack, FindHit, can_evade, evade
 from warband.games.heroclix.damage import Harm, heal
 from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.hits import FindHit, can_evade, evade
 from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.parts import Power, Reaction, Trigger
+from warband.games.heroclix.targets import RANGED, Attack
 from warband.games.heroclix.terrain import adjacent_squares, opposing, standing
 from warband.games.heroclix.values import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.attack import RANGED, Attack
 from warband.games.heroclix.damage import heal, take
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.model import DAMAGE, RANGE, Grant
@@ -15,6 +14,7 @@ from warband.games.heroclix.powers.penetrating import range_attack
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
 from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.targets import RANGED, Attack
 from warband.games.heroclix.terrain import distance, opposing, standing
 from warband.games.heroclix.values import NOT_MODIFIED, can_use, changes_of
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.actions import action_type
-from warband.games.heroclix.attack import CLOSE, RANGED
 from warband.games.heroclix.model import ATTACK, DEFENSE, SPEED
 from warband.games.heroclix.parts import Ability, Aura, Modifier, Power, Shares
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.targets import CLOSE, RANGED
 from warband.games.heroclix.terrain import adjacent_squares, board
 from warband.games.heroclix.values import NOT_BY_OPPONENTS, can_use
 from warband.kernel.state import State

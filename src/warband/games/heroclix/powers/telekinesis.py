@@ -94,7 +94,7 @@ def take(g: State, f: Lifting) -> None:
 def put(g: State, f: Lifting) -> None:
     if isinstance(g.entities[f.what], Figure):
         atoms.place(g, f.what, g.answer, RULE)
-        limits.spend(g, "turn", f.what, MOVED)
+        atoms.spend(g, "turn", f.what, MOVED)
     else:
         atoms.set_object(g, f.what, g.answer, RULE)
 

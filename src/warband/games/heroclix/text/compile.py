@@ -11,12 +11,12 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.attack import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.charge import unhalved
 from warband.games.heroclix.powers.hypersonic_speed import close_only
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -94,11 +94,15 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline, ...] = ()
+    said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
     def parts(self) -> list[Any]:
         """All parts of its powers, lent ones too."""
         return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]
+
+
+NOTHING = Compiled((), {}, {})
 
 
 @cache
@@ -170,22 +174,29 @@ def mistake(text: str, card: str) -> TextError | None:
 
 
 def compile_card(card: Card) -> Iterator[tuple[str, Compiled]]:
-    """What each trait and special power of a card gives, by its key."""
-    texts = {f"trait {name}": text for name, text in card.traits.items()}
-    texts |= {f"*{name}": text for name, text in card.specials.items()}
-    for label, text in texts.items():
+    """What each trait and special power of a card gives, by its key. A text that the card declines gives nothing."""
+    unread = declined(card)
+    for label, text in card.texts.items():
         key = key_of(card.id, label)
-        yield key, compile_text(key, text, (card.name,))
+        yield key, NOTHING if label in unread else compile_text(key, text, (card.name,))
+
+
+def declined(card: Card) -> dict[str, str]:
+    """The texts of a card that are not played, by label, each with the reason. The language may have grown since."""
+    found: dict[str, str] = {}
+    for label in card.declined:
+        try:
+            made = compile_text(key_of(card.id, label), card.texts[label], (card.name,)).cards
+        except TextError as error:
+            found[label] = f"found {error.found}; expected {error.expected}"
+        else:
+            found |= {label: f"no card {made[0]!r} is known"} if made else {}
+    return found
 
 
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
-
-
-def sideline_names(text: str, own_names: tuple[str, ...] = ()) -> list[str]:
-    """The names of the characters that a text lets its player include on the Sideline."""
-    return [fact.name for fact in compile_text("sideline", text, own_names).facts]
 
 
 class Compiler:
@@ -203,7 +214,8 @@ class Compiler:
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
-        for name in sorted(said_powers(clauses)):
+        said = sorted(said_powers(clauses))
+        for name in said:
             self.power(name)
             if name in STATES:
                 self.lent[name] = STATES[name]
@@ -212,7 +224,7 @@ class Compiler:
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts))
+        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), tuple(said))
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -335,7 +347,7 @@ def start_effect(g: State, who: int, key: str) -> Any:
 
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
-    from warband.games.heroclix.attack import Attack
+    from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
     push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))

@@ -2,19 +2,25 @@
 
 A collection is a JSON list of elements with a name and special powers, each with a description. A text counts when all
 of it compiles. Powers that are on the powers card but can't be played yet count as known.
+
+A text that compiles and yet never changed anything in random games is inert and does not count. `make soak` plays them
+and keeps what it saw in a record that holds digests of texts, and no text.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.text.compile import compile_planned
 from warband.text.mistake import TextError
 
+RECORD = Path(__file__).parents[1] / "data" / "played-texts.txt"
 SHOWN = 20  # reasons that a report lists
 EXPECTED = 90  # signs of what was expected
 
@@ -37,11 +43,23 @@ class Coverage(NamedTuple):
 
     compiled: tuple[str, ...]
     declined: tuple[Declined, ...]
+    characters: int = 0
+    complete: int = 0  # characters of whose texts each compiles and none is inert
+
+    @property
+    def inert(self) -> list[str]:
+        """Texts that compile and never changed anything."""
+        return [text for text in self.compiled if record().get(digest(text)) == INERT]
+
+    @property
+    def unplayed(self) -> list[str]:
+        """Texts that compile and were not played yet."""
+        return [text for text in self.compiled if digest(text) not in record()]
 
     @property
     def texts(self) -> float:
-        """The share of texts that compile."""
-        return share(len(self.compiled), len(self.compiled) + len(self.declined))
+        """The share of texts that compile and are not inert."""
+        return share(len(self.compiled) - len(self.inert), len(self.compiled) + len(self.declined))
 
     @property
     def signs(self) -> float:
@@ -56,13 +74,39 @@ class Coverage(NamedTuple):
         example = {one.reason: one.error for one in reversed(self.declined)}
         return [(reason, number, example[reason]) for reason, number in counted.most_common()]
 
+    def played(self) -> str:
+        """What random games have shown of the texts that compile."""
+        inert, unplayed = len(self.inert), len(self.unplayed)
+        active = len(self.compiled) - inert - unplayed
+        words = [f"{active} have changed something in random games", f"{inert} never did and are not counted"]
+        return ", ".join([*words, f"{unplayed} were not played yet"])
+
     def report(self, shown: int = SHOWN) -> Iterable[str]:
         """The figures and the most frequent reasons, as lines."""
         total = len(self.compiled) + len(self.declined)
         yield f"{self.texts:.1%} of {total} texts and {self.signs:.1%} of their signs compile completely."
+        if self.characters:
+            whole = share(self.complete, self.characters)
+            yield f"{whole:.1%} of {self.characters} characters have texts of which all compile."
+        yield f"{len(self.compiled)} texts compile: {self.played()}."
         for reason, number, error in self.reasons[:shown]:
             yield f"{number:5}  at {reason!r}; expected {shortened(error.expected)}"
             yield f"       in {error.clause!r}"
+
+
+INERT, ACTIVE = "inert", "active"
+
+
+def digest(text: str) -> str:
+    """A short name for a text."""
+    return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:12]
+
+
+@cache
+def record() -> dict[str, str]:
+    """What is known of texts that were played in random games, by digest."""
+    lines = RECORD.read_text("utf-8").splitlines() if RECORD.exists() else []
+    return dict(line.split() for line in lines if line and not line.startswith("#"))
 
 
 def share(part: int, whole: int) -> float:
@@ -108,4 +152,8 @@ def coverage(file: Path) -> Coverage:
         raise ValueError(f"{file}: found no JSON ({error}); expected a list of elements") from None
     if not isinstance(elements, list) or not all(isinstance(element, dict) for element in elements):
         raise ValueError(f"{file}: found {type(elements).__name__}; expected a list of elements")
-    return covered(texts_of(elements))
+    found = covered(texts_of(elements))
+    good = set(found.compiled) - set(found.inert)
+    characters = [element for element in elements if element.get("type", "character") == "character"]
+    complete = [element for element in characters if good.issuperset(texts_of([element]))]
+    return found._replace(characters=len(characters), complete=len(complete))

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import attack, dice
+from warband.games.heroclix import atoms, dice, hits, targets
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import names, ops
@@ -103,9 +103,9 @@ def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
     if f.averted == ops.TARGETED:
-        attack.retarget(g, f.who)
+        targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
-        attack.evade(g)
+        hits.evade(g)
 
 
 def current(g: State, f: Effect) -> Any:
@@ -160,7 +160,7 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
     if limits.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        limits.spend(g, op.period, f.who, f.key)
+        atoms.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -292,7 +292,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [attack.KINDS[kind] for kind in strikes(g, f.them[0], kind_now(g, f, current(g, f)))]
+    return [targets.KINDS[kind] for kind in strikes(g, f.them[0], kind_now(g, f, current(g, f)))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:

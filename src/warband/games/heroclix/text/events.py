@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.attack import KINDS, Attack, FindHit, can_evade
+from warband.games.heroclix.hits import FindHit, can_evade
 from warband.games.heroclix.model import KO, MAP, OFF, SIDELINE
+from warband.games.heroclix.targets import KINDS, Attack
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolving

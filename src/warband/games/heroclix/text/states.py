@@ -9,7 +9,7 @@ from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.text.names import GUARDS, standard
 from warband.kernel.state import State
 
-RULE = "hc.supp.16.phrasing.passive-first"
+RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 NAMES = (
     "can't be healed", "can't be knocked back", "can't be KO'd", "can't be one of several targets",
     "can't be targeted by range attacks", "stops the dial", "rerolls each attack on it",
@@ -39,7 +39,7 @@ def simply(name: str, ability: Any) -> Power:
 ALL = (
     *(simply(name, Ability(name, RULE)) for name in NAMES),
     *(
-        Power(guard, RULE, tuple(Ability(f"Protected: {name}", RULE) for name in guard[11:].split(", ")))
+        Power(guard, GUARDED, tuple(Ability(f"Protected: {name}", GUARDED) for name in guard[11:].split(", ")))
         for guard in GUARDS
     ),
     simply("deals penetrating damage", Property("penetrating", RULE)),

@@ -1,0 +1,97 @@
+"""`warband card`: a character's card as a person wants to see it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+import click
+
+from warband.cli.store import OwnSet, own_files
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.cards import CardSet
+    from warband.games.heroclix.model import Card
+
+MOST = 3  # cards that are shown one below the other
+
+
+class Found(NamedTuple):
+    """A card, and the name of its set."""
+
+    card: Card
+    set: str
+
+
+@click.command()
+@click.argument("name", nargs=-1, required=True)
+@click.option("--set", "files", multiple=True, type=OwnSet(), metavar="SET",
+              help="Look in this file of your own, or in this set you imported, alone.")  # fmt: skip
+def command(name: Sequence[str], files: Sequence[Path]) -> None:
+    """Show a character's card: its dial, powers and texts.
+
+    NAME is the character's name, with its point value if need be, or the id of its card. It is looked for among what
+    comes with Warband and in what you imported.
+
+    \b
+      warband card Wonder Woman
+      warband card ww80-101b
+    """
+    from warband.cases.judge import judge
+    from warband.cli.screen import Screen
+    from warband.cli.setup import in_words
+    from warband.games.heroclix.card_view import draw_card
+
+    with in_words():
+        found = matching(" ".join(name), files)
+    screen = Screen()
+    if len(found) > MOST:
+        screen.say(f"{len(found)} cards are called so. Show one of them by its id:")
+        for card, its_set in found:
+            screen.say(f"  {card.id:12} {card.name} {' or '.join(map(str, card.points))} ({its_set})")
+        return
+    catalogue = judge("heroclix").catalogue()
+    for n, (card, its_set) in enumerate(found):
+        if n:
+            screen.say()
+        width = screen.size[0]
+        says = lambda rule: catalogue[rule].says if rule in catalogue else ""  # noqa: E731
+        screen.lines(draw_card(card, its_set, says, width))
+
+
+def matching(name: str, files: Sequence[Path]) -> list[Found]:
+    """The cards of a name or an id; NotFound, with what was likely meant, when there is none."""
+    from warband.games.heroclix.mistakes import NotFound, suggest
+    from warband.games.heroclix.scenarios import same_name
+
+    every = [Found(card, cards.name) for cards in sets(files) for card in cards.cards]
+    with_points = re.fullmatch(r"(.*\S)\s+(\d+)", name)
+    asked = [(name, 0), *([(with_points[1], int(with_points[2]))] if with_points else [])]
+    for called, points in asked:
+        found = [
+            one
+            for one in every
+            if called.casefold() == one.card.id.casefold()
+            or (same_name(called) == same_name(one.card.name) and (not points or points in one.card.points))
+        ]
+        if found:
+            return found
+    others = {other.name: other for cards in sets(files) for other in cards.others}
+    if name in others:
+        raise NotFound(f"{name!r}, which is {others[name].kind}", "a character: the game does not play this yet")
+    known = {one.card.name for one in every} | {one.card.id for one in every}
+    raise NotFound(f"the character {name!r}", suggest(name, known, "the name of a character or the id of a card"))
+
+
+def sets(files: Sequence[Path]) -> Iterator[CardSet]:
+    """The sets that are looked through."""
+    from warband.games.heroclix.cards import load_set
+    from warband.games.heroclix.game import library
+
+    if files:
+        yield from (load_set(str(file), library().known) for file in files)
+        return
+    yield from library().sets()
+    yield from (load_set(str(file), library().known) for file in own_files("sets").values())

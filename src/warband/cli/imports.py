@@ -1,0 +1,126 @@
+"""`warband import`: collections and maps in public formats become sets and maps in the user's own folder."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.imports.units import Imported
+
+FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
+
+
+@click.group()
+def command() -> None:
+    """Make sets and maps of your own collection.
+
+    What is imported goes into your own folder, from where `play`, `list` and `card` take it:
+
+    \b
+      warband import hcunits units.json
+      warband play --set ww80 --blue "Wonder Woman 40" --red "Circe 40"
+    """
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+@click.option("--declined", is_flag=True, help="Name every text that is not played, with the reason.")
+def hcunits(files: Sequence[Path], declined: bool) -> None:
+    """Make sets of a collection.
+
+    FILES are lists of elements (.json) in the format of hcunits.net. Each set of the collection becomes a file. A text
+    that is not understood is marked in it: the card is played with the rest, and says so.
+    """
+    from warband.cli.store import folder
+    from warband.games.heroclix.game import library
+    from warband.games.heroclix.imports.units import import_units
+    from warband.games.heroclix.mistakes import ContentError
+
+    sets = folder() / "sets"
+    try:
+        found = import_units([str(file) for file in files], library().known, lambda name: before(sets, name))
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    keep({sets / f"{one.id}.toml": one.text for one in found})
+    for line in report(found, declined):
+        click.echo(line)
+    click.echo(f"They are in {sets}. What is marked there as not played, 'warband card NAME' shows.")
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILES)
+def hcmaps(files: Sequence[Path]) -> None:
+    """Make maps of map files.
+
+    FILES are maps (.json) in the format of hcmaps.net.
+    """
+    from warband.cli.store import folder
+    from warband.games.heroclix.imports.maps import import_maps
+    from warband.games.heroclix.mistakes import ContentError
+
+    maps = folder() / "maps"
+    try:
+        found = import_maps([str(file) for file in files])
+    except ContentError as error:
+        raise click.ClickException(str(error)) from None
+    keep({maps / f"{one.stem}.map": one.text for one in found})
+    for one in found:
+        click.echo(f"{one.name}, {one.size}: --map {one.stem}")
+        for note in one.notes:
+            click.echo(f"    {note}")
+    click.echo(f"They are in {maps}.")
+
+
+def before(sets: Path, name: str) -> dict[str, Any]:
+    """The elements that a set already has; none if its file can't be read, for it is written anew."""
+    try:
+        return tomllib.loads((sets / f"{name}.toml").read_text("utf-8"))
+    except (OSError, ValueError):
+        return {}
+
+
+def keep(files: dict[Path, str]) -> None:
+    """Write what was made."""
+    from warband.cli.store import write_all
+
+    try:
+        write_all(files)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise click.ClickException(f"{error.filename} can't be written: {reason}.") from None
+
+
+def report(sets: Sequence[Imported], declined: bool) -> Iterator[str]:
+    """What became of each set, and of all."""
+    for one in sets:
+        yield f"{one.id:8} {summary([one])}"
+        if declined:
+            yield from reasons(one)
+    if len(sets) > 1:
+        yield f"{'all':8} {summary(sets)}"
+
+
+def summary(sets: Sequence[Imported]) -> str:
+    """Some sets in numbers."""
+    cards, others = sum(len(one.cards) for one in sets), sum(len(one.others) for one in sets)
+    texts, complete = sum(one.texts for one in sets), sum(one.complete for one in sets)
+    played = texts - sum(one.declined for one in sets)
+    also = f"; {others} other element{'s' * (others != 1)} kept, not played" if others else ""
+    told = f"{cards} characters, {complete} of them complete; {played} of {texts} texts are played"
+    return (told if cards else "no characters") + also
+
+
+def reasons(one: Imported) -> Iterator[str]:
+    """What is not played of a set, and why."""
+    from warband.games.heroclix.text.compile import declined
+
+    for card in one.cards:
+        for label, why in declined(card).items():
+            yield f"    {card.id} {card.name}, {label.removeprefix('trait ').removeprefix('*')}: {why}"
+        for name, text in card.unplayed.items():
+            yield f"    {card.id} {card.name}, {name}: {' '.join(text.split())[:60]}"

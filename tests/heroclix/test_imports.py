@@ -1,0 +1,274 @@
+"""Collections in public formats: all of them becomes sets and maps, and what is wrong with them is said."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from warband.games.heroclix.cards import Known, read_set
+from warband.games.heroclix.game import library
+from warband.games.heroclix.imports.maps import import_maps
+from warband.games.heroclix.imports.units import Imported, import_units, slug, spelled
+from warband.games.heroclix.located import TomlFile
+from warband.games.heroclix.maps import read_map
+from warband.games.heroclix.mistakes import ContentError
+from warband.games.heroclix.model import Card
+from warband.games.heroclix.text.compile import compile_card, declined
+
+DATA = Path(__file__).parents[1] / "data"
+COLLECTION, PARK = DATA / "collection.json", DATA / "park.json"
+CORPUS = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
+
+
+def known() -> Known:
+    return library().known
+
+
+@pytest.fixture(scope="module")
+def lamp() -> Imported:
+    return import_units([str(COLLECTION)], known())[0]
+
+
+def called(sets: Imported, name: str) -> Card:
+    return next(card for card in sets.cards if card.name == name)
+
+
+# --- characters
+
+
+def test_each_set_of_a_collection_becomes_one(lamp: Imported) -> None:
+    assert [(one.id, len(one.cards), len(one.others)) for one in import_units([str(COLLECTION)], known())] == [
+        ("lamp", 3, 0),
+        ("wick", 0, 1),
+    ]
+    assert (lamp.texts, lamp.declined, lamp.complete) == (6, 3, 1)
+
+
+def test_what_is_printed_on_a_base_and_a_dial_is_taken_over(lamp: Imported) -> None:
+    card = called(lamp, "Lamplighter")
+    assert (card.points, card.starts, card.range, card.bolts, card.rarity) == ((60, 30), (1, 3), 6, 2, "super rare")
+    assert card.unique
+    assert card.symbols == ("wing", "fist", "shield", "starburst")
+    assert card.teams == ("Mystics", "S.H.I.E.L.D.")
+    assert card.improved == ("MOVEMENT Elevated",)
+    assert [click.values for click in card.dial] == [(8, 11, 17, 3), (7, 10, 17, 0), (7, 10, 16, 2)]
+    assert card.dial[0].powers == ("Phasing/Teleport", "*Long Pole", "Energy Shield/Deflection", "*Soot")
+    assert card.dial[2].powers == ("", "", "", "Outwit")
+
+
+def test_texts_that_are_not_understood_are_marked_and_the_others_are_played(lamp: Imported) -> None:
+    card = called(lamp, "Lamplighter")
+    assert card.traits["Trimmed Wick"] == "FREE: Heal Lamplighter 1."
+    assert card.declined == ("trait Trimmed Wick 2", "*Soot")
+    assert all(why.startswith("found ") for why in declined(card).values())
+    compiled = dict(compile_card(card))
+    assert compiled["lamp-001 trait Trimmed Wick"].programs
+    assert {power.name for power in compiled["lamp-001 *Long Pole"].powers} == {"Quake", "KNOCKBACK"}
+    assert not compiled["lamp-001 *Soot"].parts
+
+
+def test_what_the_game_has_no_place_for_is_kept(lamp: Imported) -> None:
+    card = called(lamp, "Lamplighter")
+    assert card.unplayed == {
+        "favourite_colour": '"amber"',
+        "behind the KO: click 12": "12 | 5 | 9 | 15 | 1",
+        "Spare Oil (costed trait, point value 5)": "Modify defense +1.",
+        "vehicle symbol": "a defense symbol",
+        "underworld": "a team ability",
+        "improved movement: moonlight": "an improved ability",
+        "captain": "printed on the card",
+        "passengers": "1",
+        "moonwalk": "a damage power",
+        "damage value": "'?', played as 0",
+    }
+    wick = import_units([str(COLLECTION)], known())[1]
+    assert wick.others[0].printed["Effect"] == "Modify attack +1."
+
+
+def test_who_is_generated_must_be_in_the_set(lamp: Imported) -> None:
+    keeper = called(lamp, "Moth Keeper")
+    assert called(lamp, "Moth").points == (0,)
+    assert keeper.declined == ("trait Other Jar",)
+    assert declined(keeper) == {"trait Other Jar": "no card 'Bat' is known"}
+
+
+def test_a_set_that_is_there_keeps_what_is_not_imported_again(lamp: Imported) -> None:
+    before = TomlFile("lamp.toml", lamp.text).data
+    data = json.loads(COLLECTION.read_text("utf-8"))[2:3]
+    data[0]["special_powers"] = []
+    made = imported(data, lambda name: before if name == "lamp" else {})
+    assert [card.name for card in made[0].cards] == ["Lamplighter", "Moth", "Moth Keeper"]
+    assert not called(made[0], "Moth Keeper").traits
+    assert called(made[0], "Lamplighter") == called(lamp, "Lamplighter")
+
+
+def test_what_was_made_is_read_back_as_it_is(lamp: Imported) -> None:
+    assert read_set(TomlFile("lamp.toml", lamp.text), known()).cards == lamp.cards
+
+
+def test_names_are_spelled_as_people_do() -> None:
+    assert spelled("NEVER  QUIT") == "Never Quit"
+    assert spelled("McCoy") == "McCoy"
+    assert slug("S.H.I.E.L.D.") == "shield"
+    assert slug("Leap/Climb") == "leap_climb"
+
+
+def imported(data: Any, before: Callable[[str], Any] = lambda name: {}, folder: Path | None = None) -> list[Imported]:
+    """What becomes of some data."""
+    from tempfile import TemporaryDirectory
+
+    with TemporaryDirectory() as made:
+        file = Path(made) / "some.json"
+        file.write_text(data if isinstance(data, str) else json.dumps(data), "utf-8")
+        return import_units([str(file)], known(), before)
+
+
+def first(**changes: Any) -> list[dict[str, Any]]:
+    """The collection, with its first element changed."""
+    data: list[dict[str, Any]] = json.loads(COLLECTION.read_text("utf-8"))
+    data[0] = {key: value for key, value in {**data[0], **changes}.items() if value is not None}
+    return data
+
+
+WRONG = [
+    ("", "1:1: found an empty file; expected a list of elements: '['"),
+    ("{}", "1:1: found '{}'; expected a list of elements: '['"),
+    ("[1]", "1:2: found 1; expected an element"),
+    ("[{}", "found the end of the file; expected ',' or ']' after an element"),
+    ("[{} {}]", "1:5: found '{'; expected ',' or ']' after an element"),
+    ("[\n{'a': 1}]", "2:2: found expecting property name enclosed in double quotes; expected valid JSON"),
+    ("[] []", "1:4: found '['; expected nothing after the list"),
+    ("[" * 9999, "found a value too large or nested too deeply; expected valid JSON"),
+    (first(name=None), "found no 'name'; expected 'name': the name of the element"),
+    (first(set_id="x y"), "found 'x y' in set_id; expected the short name of the set"),
+    (first(point_values="sixty"), "found 'sixty' in point_values; expected a list of point values"),
+    (first(unit_range="far"), "found 'far' in unit_range; expected a range from 0 to 20"),
+    (first(dial=[{"click_number": 1}]), "found no 'speed_value' in dial 1; expected 'speed_value'"),
+    (first(special_powers=[{"name": "X"}]), "found no 'description' in special_powers 1"),
+    (first(collector_number="002"), "found 'lamp-002' for Moth Keeper; expected an id that nothing else has"),
+]
+
+
+@pytest.mark.parametrize(("data", "expected"), WRONG, ids=[expected for _, expected in WRONG])
+def test_what_is_wrong_with_a_collection_is_said_with_its_place(data: Any, expected: str) -> None:
+    with pytest.raises(ContentError) as error:
+        imported(data)
+    assert expected in str(error.value)
+    assert "some.json:" in str(error.value)
+
+
+def test_the_same_element_twice_is_taken_once() -> None:
+    data = first()
+    assert len(imported([*data, data[0]])[0].cards) == 3
+
+
+scalars = st.one_of(st.none(), st.booleans(), st.integers(-5, 50), st.text(max_size=4), st.just([]), st.just({}))
+
+
+@given(st.data())
+def test_a_damaged_collection_is_imported_or_refused(data: st.DataObject) -> None:
+    units = copy.deepcopy(first())
+    unit: Any = data.draw(st.sampled_from(units))
+    tables = [unit, *unit.get("dial", ()), *unit["special_powers"]]
+    table = data.draw(st.sampled_from(tables))
+    table[data.draw(st.sampled_from([*table, "other"]))] = data.draw(scalars)
+    try:
+        made = imported(units)
+    except ContentError:
+        return
+    assert sum(len(one.cards) + len(one.others) for one in made) == 4
+
+
+@pytest.mark.skipif(not CORPUS.exists(), reason="the published collection is not here")
+@pytest.mark.parametrize("name", ["units", "equipment", "battlegrounds"])
+def test_a_published_collection_is_imported_completely(name: str) -> None:
+    file = CORPUS / f"{name}.json"
+    units = json.loads(file.read_text("utf-8"))
+    made = import_units([str(file)], known())
+    assert sum(len(one.cards) + len(one.others) for one in made) == len(units)
+    texts = {text for one in made for card in one.cards for text in (*card.texts.values(), *card.unplayed.values())}
+    texts |= {text for one in made for other in one.others for text in other.printed.values()}
+    assert {p["description"].strip() for unit in units for p in unit["special_powers"]} <= texts
+    for one in made:
+        for card in one.cards:
+            assert set(declined(card)) == set(card.declined), card.id
+            dict(compile_card(card))
+
+
+# --- maps
+
+
+def test_a_map_is_drawn() -> None:
+    [drawn] = import_maps([str(PARK)])
+    found = read_map(drawn.text, "park")
+    grid = found.grid
+    assert (drawn.stem, found.name, drawn.size) == ("park", "Pocket Park", "outdoor, 6 by 6 squares")
+    assert found.hindering == 1 << grid.parse("C2")
+    assert found.blocking == 1 << grid.parse("D2")
+    assert found.water == 1 << grid.parse("E5")
+    assert found.special == 1 << grid.parse("F4")
+    assert found.levels[2] == 1 << grid.parse("A3") | 1 << grid.parse("B3")
+    assert found.south_walls == 1 << grid.parse("B4") | 1 << grid.parse("C4")
+    assert found.east_walls == 1 << grid.parse("D2") | 1 << grid.parse("D3")
+    assert found.ramps == ((grid.parse("B3"), grid.parse("C3")),)
+    assert found.areas == (grid.rectangle(0, 0, 5, 0), grid.rectangle(0, 5, 5, 5))
+
+
+def test_what_of_a_map_is_not_played_is_noted() -> None:
+    [drawn] = import_maps([str(PARK)])
+    assert drawn.notes == (
+        "not played: ORANGE: Something that nobody plays.",
+        "not played: the ramp E5-F5; expected two squares on different levels",
+    )
+    assert "# not played: ORANGE" in drawn.text
+
+
+def drawn_map(folder: Path, **changes: Any) -> Any:
+    data = {**json.loads(PARK.read_text("utf-8")), **changes}
+    file = folder / "some.json"
+    file.write_text(json.dumps(data), "utf-8")
+    return import_maps([str(file)])[0]
+
+
+def test_a_map_without_starting_areas_gets_its_outermost_rows(tmp_path: Path) -> None:
+    drawn = drawn_map(tmp_path, rows=[], ramps=[], defaultElevation=2)
+    assert "no starting areas: both players start in the outermost rows" in drawn.notes
+    found = read_map(drawn.text, "some")
+    assert found.areas == (found.grid.rectangle(0, 0, 5, 1), found.grid.rectangle(0, 4, 5, 5))
+    assert found.levels == {2: found.grid.full}
+
+
+WRONG_MAPS: list[tuple[dict[str, Any], str]] = [
+    ({"type": "underwater"}, "found 'underwater' in type; expected 'indoor' or 'outdoor'"),
+    ({"width": 99}, "found 99 in width; expected 2 to 40 columns"),
+    ({"rows": [{"y": 7, "tiles": [{"x": "A"}]}]}, "found the tile A7; expected tiles from A1 to F6"),
+    ({"rows": [{"y": 1, "tiles": [{"x": "A"}, {"x": "A"}]}]}, "found the tile A1 again; expected each tile once"),
+    ({"walls": [{"x0": 0, "y0": 0, "x1": 2, "y1": 2}]}, "found the wall [0, 0, 2, 2]; expected a straight line"),
+    ({"ramps": [{"x0": 0, "y0": 0, "x1": 9, "y1": 0}]}, "found the ramp [0, 0, 9, 0]; expected two squares of the map"),
+]
+
+
+@pytest.mark.parametrize(("changes", "expected"), WRONG_MAPS, ids=[expected for _, expected in WRONG_MAPS])
+def test_what_is_wrong_with_a_map_is_said(tmp_path: Path, changes: dict[str, Any], expected: str) -> None:
+    with pytest.raises(ContentError) as error:
+        drawn_map(tmp_path, **changes)
+    assert f"some.json:1:1: {expected}" in str(error.value)
+
+
+@pytest.mark.skipif(not CORPUS.exists(), reason="the published maps are not here")
+def test_published_maps_are_imported() -> None:
+    files = sorted((CORPUS / "maps").glob("*.json"))
+    for file, drawn in zip(files, import_maps([str(file) for file in files]), strict=True):
+        data = json.loads(file.read_text("utf-8"))
+        found = read_map(drawn.text, file.name)
+        assert (found.grid.width, found.grid.height) == (data["width"], data["height"])
+        assert len(found.ramps) == len(data.get("ramps", ()))
+        marked = [tile for row in data["rows"] for tile in row["tiles"] if tile.get("terrain") == "hindering"]
+        assert found.hindering.bit_count() == len(marked)
