@@ -23,7 +23,7 @@ from warband.text.words import joined
 
 OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": ["Wing symbol", "Giant symbol"],
          "A_TEAM": ["Mystics", "Injustice League"], "AN_ABILITY": ["Elevated", "Characters"], "PLUS": ["3+", "6+"],
-         "CLICK": ["#2", "#3"],
+         "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"],
          "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
          "A_POWER": ["Toughness", "Charge"], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
@@ -119,7 +119,7 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"Training Dummy", "hit one", "hit all", "next turn", "your turn", "end of next turn",
+KNOWN = {"Training Dummy", "after resolutions", "hit one", "hit all", "next turn", "your turn", "end of next turn",
          "can't be given CLOSE actions"}  # fmt: skip
 
 
@@ -149,14 +149,19 @@ def texts(draw: st.DrawFn) -> str:
     return joined(grown(draw, "text", 0))
 
 
-def grown(draw: st.DrawFn, name: str, depth: int) -> list[tuple[str, bool]]:
-    """Words for a rule; deep down, the shortest of its ways."""
-    rules = sorted(printer().inner[name], key=lambda rule: len(rule.expansion))
+def quotes(rule: Any) -> bool:
+    return any(symbol.name in ("said", "quoting") for symbol in rule.expansion)
+
+
+def grown(draw: st.DrawFn, name: str, depth: int, quoted: bool = False) -> list[tuple[str, bool]]:
+    """Words for a rule; deep down, the shortest of its ways. There are no quotes within quotes."""
+    rules = sorted(printer().inner[name], key=lambda rule: (quotes(rule), len(rule.expansion)))
+    rules = [rule for rule in rules if not (quoted and quotes(rule))]
     rule = draw(st.sampled_from(rules)) if depth < 12 else rules[0]
     words: list[tuple[str, bool]] = []
     for symbol in rule.expansion:
         if not symbol.is_term:
-            words += grown(draw, symbol.name, depth + 1)
+            words += grown(draw, symbol.name, depth + 1, quoted or symbol.name == "quotation")
         elif symbol.name in printer().literals:
             words.append((printer().literals[symbol.name], True))
         else:

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from warband.text.mistake import TextError
 from warband.text.normal import Normal, normalise
-from warband.text.words import Word, Words, joined, pieces
+from warband.text.words import QUOTE, Word, Words, joined, last_of, pieces
 
 if TYPE_CHECKING:
     from lark import Lark, Tree
@@ -40,8 +40,11 @@ def split_phrases(grammar: str) -> str:
 class Language:
     """A grammar with the names that it needs. Nothing is loaded before the first text is read."""
 
-    def __init__(self, grammar: Path, names: Mapping[str, Collection[str]], called: Mapping[str, str]) -> None:
+    def __init__(
+        self, grammar: Path, names: Mapping[str, Collection[str]], called: Mapping[str, str], *more: Path
+    ) -> None:
         self.grammar = grammar
+        self.more = more  # further files of the same grammar
         self.names = names
         self.called = called  # what a kind of name or pattern is called in a message
 
@@ -52,7 +55,7 @@ class Language:
 
         from warband.text.nothing import Nothing
 
-        source = split_phrases(self.grammar.read_text("utf-8"))
+        source = split_phrases("\n".join(file.read_text("utf-8") for file in (self.grammar, *self.more)))
         options: dict[str, Any] = {"maybe_placeholders": True, "propagate_positions": True, "strict": True}
         return Lark(source, parser="lalr", lexer=Nothing, start="text", cache=self.kept(), **options)
 
@@ -110,6 +113,7 @@ class Reading:
         self.language, self.normal, self.typed = language, normal, typed
         self.parser: Any = language.lark.parse_interactive()
         self.last = ""
+        self.quoted = False
         self.unended = False  # whether the last sentence has no full stop
 
     def tree(self) -> Tree[str]:
@@ -123,7 +127,8 @@ class Reading:
                 self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
             except UnexpectedToken:  # a look-ahead that other places of the grammar have
                 raise self._mistake(at) from None
-            self.last = pieces(word.text)[-1]
+            self.last = last_of(word.text, self.last, self.quoted and word.text == QUOTE)
+            self.quoted = self.quoted != (word.text == QUOTE)
             at = word.end + (text[word.end : word.end + 1] == " ")
         self._end(at)
         try:

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
 OPENS = re.compile(r"(?:^|[.:]|//|\")\s*$")  # what a sentence can begin after
+QUOTES = re.compile('["“”„]')
 NAMES_ANOTHER = re.compile(r"\b(?:named|an?|\d+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
 
 
@@ -61,7 +62,8 @@ def _own(names: Iterable[str]) -> str:
 def _self(match: re.Match[str], text: str, me: str) -> str:
     """What stands in place of a name: the name itself where it means all who have it."""
     before = text[: match.start()]
-    if NAMES_ANOTHER.search(before):
+    quoted = len(QUOTES.findall(before)) % 2 == 1  # what others are said to have is about them
+    if quoted or NAMES_ANOTHER.search(before):
         return "".join(SIGNS.get(sign, sign) for sign in match[0])
     word = me[:1].upper() + me[1:] if OPENS.search(before) else me
     return f"{word}'s" if match["owns"] else word

@@ -14,6 +14,8 @@ INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
 TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
 OPEN = frozenset("([*")  # signs that a word follows without a space
 OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
+QUOTE = '"'
+QUOTED = "quoted"  # stands for a quotation that is over
 
 
 class Word(NamedTuple):
@@ -42,12 +44,20 @@ def raised(word: str) -> str:
 def joined(words: Iterable[tuple[str, bool]]) -> str:
     """Words with the spaces and capitals of a text. Each comes with whether it is the grammar's, not a name."""
     text, last = "", ""
+    quoted = False
     for word, ours in words:
-        if text and word[:1] not in TIGHT and last not in OPEN:
+        closing = quoted and word == QUOTE
+        if text and word[:1] not in TIGHT and last not in OPEN and not closing and not (quoted and last == QUOTE):
             text += " "
         text += raised(word) if ours and last in OPENERS else word
-        last = pieces(word)[-1]
+        quoted = quoted != (word == QUOTE)
+        last = last_of(word, last, closing)
     return text
+
+
+def last_of(word: str, before: str, closing: bool) -> str:
+    """What stands last behind a word: a quotation that is over ends a sentence if its own last sentence is over."""
+    return pieces(word)[-1] if not closing else before if before == "." else QUOTED
 
 
 class Words:

@@ -22,13 +22,14 @@ When = Callable[[State, int, Any], bool]  # the position, who has the power, the
 
 
 class Modifier(NamedTuple):
-    """+n or -n to one of the holder's combat values."""
+    """+n or -n to one of the holder's combat values. How much may have to be counted anew each time."""
 
     value: int
     amount: int
     name: str
     rule: str
     when: When = always
+    counts: Callable[[State, int], int] | None = None  # the position, who has it
 
 
 class Aura(NamedTuple):

@@ -102,6 +102,7 @@ class HeroClix(Rules):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    counting = False  # whether how much some card modifies a value has to be counted
     radiant = False  # whether some card changes the values of others by being there
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
@@ -177,6 +178,7 @@ class HeroClix(Rules):
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
+        self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)

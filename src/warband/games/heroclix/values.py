@@ -330,6 +330,8 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
         return []
     could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
+    if g.rules.counting:
+        found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
     strange = g.effects and granted(g)
     if g.rules.radiant or strange:
         found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program
+from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
 
 Limit = Literal["", "turn", "game"]
 
@@ -12,7 +12,7 @@ Limit = Literal["", "turn", "game"]
 class Gains(Part, frozen=True):
     """Characters can use powers; what they can't be given is such a power, too."""
 
-    powers: tuple[str, ...]
+    powers: tuple[str | Says, ...]
 
 
 class Attacking(Part, frozen=True):
@@ -27,7 +27,7 @@ class Changed(Part, frozen=True):
     """Values of characters are modified, always or in certain attacks."""
 
     values: tuple[int, ...]
-    amount: int
+    amount: Size
     when: Attacking | None = None
 
 

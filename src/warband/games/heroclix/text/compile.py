@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from warband.games.heroclix.powers.charge import unhalved
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -34,7 +35,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
-from warband.games.heroclix.text.keys import key_of, numbered, shown, title
+from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.states import STATES
@@ -83,7 +84,8 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    return Language(Path(__file__).with_name("grammar.lark"), name_lists(), CALLED)
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes")]
+    return Language(files[0], name_lists(), CALLED, *files[1:])
 
 
 class Compiled(NamedTuple):
@@ -211,6 +213,8 @@ class Compiler:
         self.changes = 0
         self.programs: dict[str, Program] = {}
         self.facts: list[Sideline] = []
+        self.quotes = 0  # how many texts within the text were read
+        self.borrowed: set[str] = set()  # the keys of their programs
 
     def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
         """All clauses together."""
@@ -259,11 +263,28 @@ class Compiler:
 
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
-        key = numbered(self.key, len(self.programs) + 1)
-        self.programs[key] = program
-        later = [replace(op, key=self.program(op.program)) if isinstance(op, ops.Later) else op for op in program]
+        ready = tuple(replace(op, powers=self.meant(op.powers)) if isinstance(op, ops.Lend) else op for op in program)
+        key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
+        self.programs[key] = ready
+        later = [replace(op, key=self.program(op.program)) if isinstance(op, ops.Later) else op for op in ready]
         self.programs[key] = tuple(later)
         return key
+
+    def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
+        """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
+        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+
+    def quote(self, said: ops.Says) -> list[str]:
+        """The powers of a text within the text."""
+        self.quotes += 1
+        inner = Compiler(quoted(self.key, self.quotes), self.power)
+        found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
+        listed = found.powers[:-1] if inner.own else found.powers
+        self.lent |= found.lent
+        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        self.programs |= found.programs
+        self.borrowed |= found.programs.keys()
+        return [inner.key, *(power.name for power in listed)]
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
@@ -274,16 +295,17 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
-            parts = [Modifier(value, gives.amount, title(self.key), PASSIVE, when) for value in gives.values]
+            amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
+            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
             if simple:
                 self.own += parts
                 return
             self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
             self.own.append(lends((lent,), clause))
         elif simple:
-            self.powers += [self.power(name) for name in gives.powers]
+            self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
-            self.own.append(lends(gives.powers, clause))
+            self.own.append(lends(self.meant(gives.powers), clause))
 
 
 def unique_name(key: str, clause: Always) -> str:
@@ -320,6 +342,11 @@ def attack_check(said: Attacking, key: str) -> When:
         return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
 
     return check
+
+
+def counter(amount: ops.Amount) -> Callable[[State, int], int]:
+    """What counts how much a value is modified."""
+    return lambda g, who: size_of(g, amount, who)
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:

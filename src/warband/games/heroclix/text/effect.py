@@ -34,7 +34,7 @@ class Effect(Frame):
     facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
     at: int = 0
     them: tuple[int, ...] = ()
-    die: int = 0
+    die: int = 0  # or the number that its event brought
     did: bool = False
     averted: str = ""
     chosen: str = ""  # a power
@@ -56,8 +56,10 @@ class Triggered(Frame):
 
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
-    """A program about to run."""
-    return Effect(key, who, seat, facts, them=facts[:1] or (who,), did=did)
+    """A program about to run. Facts below 0 are not characters but a number that the event brought, as ~number."""
+    number = next((~fact for fact in facts if fact < 0), 0)
+    others = tuple(fact for fact in facts if fact >= 0)
+    return Effect(key, who, seat, others, them=others[:1] or (who,), die=number, did=did)
 
 
 def resolving(g: State, key: str, who: int) -> bool:

@@ -124,11 +124,23 @@ def uses_now(g: State, power: str) -> bool:
     return any(isinstance(f, Doing) and f.name.removesuffix(" as FREE") == power for f in g.stack)
 
 
+def counted(facts: Facts, happening: Happening) -> tuple[int, ...]:
+    """The number that a text counts in an attack that is over, marked as one."""
+    return (~facts["roll"].count(happening.number.face),) if happening.number else ()
+
+
+def over(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """An attack was made, whatever came of it."""
+    if not attack_fits(g, who, facts, happening) or not of_kind(g, who, facts["targets"], happening):
+        return None
+    return (facts["attacker"], *facts["targets"], *counted(facts, happening))
+
+
 def hitting(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     struck = facts["struck"]
     if not struck or not attack_fits(g, who, facts, happening) or not of_kind(g, who, struck, happening):
         return None
-    return (facts["attacker"], *struck)
+    return (facts["attacker"], *struck, *counted(facts, happening))
 
 
 def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -136,7 +148,9 @@ def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bou
 
 
 def missing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return (facts["attacker"],) if not facts["struck"] and attack_fits(g, who, facts, happening) else None
+    if facts["struck"] or not attack_fits(g, who, facts, happening):
+        return None
+    return (facts["attacker"], *counted(facts, happening))
 
 
 def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -212,6 +226,7 @@ EVENTS = {
     "revealed": Known("reveal", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
+    "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),

@@ -23,6 +23,11 @@ def title(key: str) -> str:
     return re.sub(r" #\d+$", "", key.partition(" ")[2])
 
 
+def quoted(key: str, number: int) -> str:
+    """The key of the first, second, ... text within a text. Whoever has it has it by no power of its own."""
+    return key_of(key.partition(" ")[0], f"quote {shown(key)}, quoted{f' {number}' if number > 1 else ''}")
+
+
 def shown(key: str) -> str:
     """A key as a player names it: without the card and the marks."""
-    return key.partition(" ")[2].removeprefix("trait ").removeprefix("*")
+    return re.sub(r"^(?:trait |quote |\*)", "", key.partition(" ")[2])

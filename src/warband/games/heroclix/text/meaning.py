@@ -6,7 +6,7 @@ known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
@@ -140,6 +140,14 @@ class Meaning:
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
         return tuple(clause for paragraph in paragraphs for clause in paragraph)
 
+    def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
+        for clause in says:
+            if isinstance(clause, Always) and (clause.condition or clause.group != ops.SELF):
+                raise self.wrong(self.node, "within quotes what is so for whoever has it, whatever happens")
+            if not isinstance(clause, Always | Acts | Triggers | Reacts):
+                raise self.wrong(self.node, "something to have or to do within quotes")
+        return (Gains((ops.Says(says),)),)
+
     def _paragraph(self, *clauses: Any) -> tuple[Clause, ...]:
         return tuple(one for clause in clauses for one in (clause if isinstance(clause, tuple) else (clause,)))
 
@@ -211,6 +219,7 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
     def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
@@ -221,6 +230,15 @@ class Meaning:
         for verb in verbs:
             if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
                 raise self.wrong(self.node, "others who attack this character")
+
+    def check_counted(self, verbs: Any, group: Group) -> None:
+        """What changes with a number is a value of this character, and the number can be counted at any time."""
+        for verb in verbs:
+            if isinstance(verb, Changed) and not isinstance(verb.amount, int):
+                if group not in (ops.SELF, ops.BEFORE):
+                    raise self.wrong(self.node, "'this character' before 'for each'")
+                if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
+                    raise self.wrong(self.node, "a number that can be counted at any time")
 
     def _modified_own(self, *said: Any) -> tuple[Always, ...]:
         whose, values, amount, when = (ops.SELF, *said)[-4:]
@@ -257,6 +275,7 @@ class Meaning:
             raise self.wrong(self.node, "'this character' or one of a kind")
         if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
             event = replace(event, what="hits")
+        event, program = self.counting(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
@@ -269,9 +288,20 @@ class Meaning:
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
 
+    def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
+        """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
+        faces = {part for op in program for part in parts_of(op) if isinstance(part, ops.Faces)}
+        if not faces:
+            return event, program
+        if len(faces) > 1 or event.what not in ("attacks", "hits", "hits every", "misses"):
+            raise self.wrong(self.node, "one face of the attack roll, in an effect of an attack")
+        (face,) = faces
+        event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
+        return event, [with_part(op, face, ops.Result()) for op in program]
+
     def check_rolls(self, program: Ops) -> None:
-        """The attack roll is spoken of at the beginning only."""
-        if any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.AttackRoll) for op in program):
+        """The attack roll is spoken of at the beginning only, or counted."""
+        if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
     def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
@@ -592,16 +622,28 @@ def named_others(program: Ops, group: Group) -> Ops:
 
 def with_other(part: Any, group: Group) -> Any:
     """An op in which 'that character' means somebody."""
-    if part == ops.THE_OTHER:
-        return group
+    return with_part(part, ops.THE_OTHER, group)
+
+
+def with_part(part: Any, old: Any, new: Any) -> Any:
+    """An op with something in place of one of its parts."""
+    if part == old:
+        return new
     fields = getattr(part, "__struct_fields__", ())
-    changed = {name: with_other(getattr(part, name), group) for name in fields}
+    changed = {name: with_part(getattr(part, name), old, new) for name in fields}
     return replace(part, **changed) if fields else part
 
 
+def parts_of(part: Any) -> Iterator[Any]:
+    """An op and all that it is made of."""
+    yield part
+    for name in getattr(part, "__struct_fields__", ()):
+        yield from parts_of(getattr(part, name))
+
+
 def halves(bodies: list[Ops]) -> bool:
-    """Whether half the result of a d6 counts."""
-    return any(isinstance(op, ops.Heal) and op.amount == ops.HALF_THE_RESULT for body in bodies for op in body)
+    """Whether the result of a d6 counts."""
+    return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
 
 
 def rolls(body: Ops) -> bool:

@@ -22,7 +22,6 @@ HIT_ALL: Final = "hit all"
 Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
-HALF_THE_RESULT = -1  # as an amount: half of what the d6 shows, rounded up
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
 MANY = 999  # more than anybody has
 
@@ -138,6 +137,52 @@ class Group(Part, frozen=True):
 
 
 SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
+
+
+# --- amounts
+
+
+class Result(Part, frozen=True):
+    """What the d6 showed, or the number that its event brought."""
+
+
+class Count(Part, frozen=True):
+    """How many there are of a kind."""
+
+    kind: Kind
+
+
+class Held(Part, frozen=True):
+    """How many tokens somebody has. The name '' means action tokens."""
+
+    whose: Group
+    name: str
+
+
+class Printed(Part, frozen=True):
+    """A printed combat value of somebody."""
+
+    whose: Group
+    value: int
+
+
+class Faces(Part, frozen=True):
+    """How often a face shows in the attack roll."""
+
+    face: int
+
+
+class Amount(Part, frozen=True):
+    """So many times another number, or half of it rounded up, kept between two numbers."""
+
+    of: Result | Count | Held | Printed | Faces
+    each: int = 1
+    half: bool = False
+    least: int = 0
+    most: int = MANY
+
+
+Size = int | Amount
 
 
 # --- conditions
@@ -256,6 +301,7 @@ class Happening(Part, frozen=True):
     action: str = ""
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
+    number: Faces | None = None  # what its effect counts in it
 
 
 # --- ops: control
@@ -316,13 +362,13 @@ class Choose(Part, frozen=True):
 class Heal(Part, frozen=True):
     """Their dials turn back."""
 
-    amount: int
+    amount: Size
 
 
 class Hurt(Part, frozen=True):
     """They are dealt damage, all at once."""
 
-    amount: int
+    amount: Size
     how: Harm = NORMAL
 
 
@@ -346,21 +392,27 @@ class Token(Part, frozen=True):
     """They get tokens, or with a negative count lose them. The name '' means action tokens."""
 
     name: str
-    count: int
+    count: Size
 
 
 class Modify(Part, frozen=True):
     """Their values change for a time."""
 
     values: tuple[int, ...]
-    amount: int
+    amount: Size
     until: Until
+
+
+class Says(Part, frozen=True):
+    """A text within a text: its clauses. When a card is made ready it becomes a power with a name."""
+
+    clauses: tuple[Part, ...]
 
 
 class Lend(Part, frozen=True):
     """They can use powers for a time; what they can't be given is such a power, too."""
 
-    powers: tuple[str, ...]
+    powers: tuple[str | Says, ...]
     until: Until
 
 
@@ -387,7 +439,7 @@ class Generate(Part, frozen=True):
 class Place(Part, frozen=True):
     """They are placed within so many squares: in sight, on a terrain, or beside some."""
 
-    within: int = 0
+    within: Size = 0
     sight: bool = False
     terrain: str = ""
     beside: Kind | None = None
@@ -408,7 +460,7 @@ class Swap(Part, frozen=True):
 class March(Part, frozen=True):
     """They move."""
 
-    squares: int
+    squares: Size
 
 
 class Strike(Part, frozen=True):

@@ -9,6 +9,7 @@ from warband.games.heroclix.actions import pass_on
 from warband.games.heroclix.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import footprint, is_named, reach, room
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
@@ -35,7 +36,7 @@ def openings(g: State, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
     elsewhere = spot is not None and g.rules.holds("hc.supp.16.replace.specified-square")
-    area = reach(g, who, spot.within) & ~here if spot is not None and elsewhere else here
+    area = reach(g, who, size_of(g, spot.within, who)) & ~here if spot is not None and elsewhere else here
     return room(g, shape_of(g, g.entities[other]), area, here)
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import amounts, names, ops
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
@@ -101,6 +101,7 @@ WORDS: dict[str, Any] = {
     "not_your_turn": ops.Not(ops.YourTurn()),
     "rolled_doubles": ops.AttackRoll(0, doubles=True),
     "spot_adjacent": ops.Place(1),
+    **amounts.WORDS,
 }
 
 
@@ -195,16 +196,17 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "force_has": lambda number, kind: ops.Force(number, kind),
     "rolled_high": lambda least: ops.AttackRoll(least),
     # sentences
+    "ended": lambda body: body,
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
     "choose": lambda group: [Pick(group)],
     "either": lambda *runs: either(runs),
-    "modify_either": lambda one, more, other, less: either(
-        [[Pick(SELF), ops.Modify((one,), more, ops.UNSAID)], [Pick(SELF), ops.Modify((other,), less, ops.UNSAID)]]
+    "modify_either": lambda one, more, other, less, until: either(
+        [[Pick(SELF), ops.Modify((value,), by, until or ops.UNSAID)] for value, by in ((one, more), (other, less))]
     ),
-    "modify_or": lambda one, other, amount: either(
-        [[Pick(SELF), ops.Modify((value,), amount, ops.UNSAID)] for value in (one, other)]
+    "modify_or": lambda one, other, amount, until: either(
+        [[Pick(SELF), ops.Modify((value,), amount, until or ops.UNSAID)] for value in (one, other)]
     ),
     "pay": lambda count, name, word, deeds: [
         ops.Unless(ops.Tokens(SELF, name, count, MANY), len(deeds) + 2),
@@ -213,11 +215,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
         *deeds,
     ],
     # deeds
-    "heal_self": lambda amount, clicks: [Pick(SELF), ops.Heal(amount)],
-    "heal": lambda group, amount, clicks: [Pick(group), ops.Heal(amount)],
-    "heal_half": lambda group: [Pick(group), ops.Heal(ops.HALF_THE_RESULT)],
-    "deal": lambda amount, how, group: [Pick(group), ops.Hurt(amount, how)],
-    "deal_to": lambda group, amount, how: [Pick(group), ops.Hurt(amount, how)],
+    "heal_self": lambda amount: [Pick(SELF), ops.Heal(amount)],
+    "heal": lambda group, amount: [Pick(group), ops.Heal(amount)],
     "click": lambda times: [Pick(SELF), ops.Turn(times)],
     "dial": lambda group, click: [Pick(group), ops.Dial(click)],
     "knock_out": lambda group: [Pick(group), ops.Ko()],
@@ -266,6 +265,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "spot_in_sight": lambda number: ops.Place(number, sight=True),
     "spot_terrain": lambda terrain, number, squares: ops.Place(number, terrain=terrain),
     "spot_terrain_in_sight": lambda terrain, number, squares: ops.Place(number, sight=True, terrain=terrain),
+    **amounts.PHRASES,
 }
 NOBODY: tuple[Kind | None, bool] = (None, False)
 

@@ -17,6 +17,7 @@ from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.replacing import replacements, swap
 from warband.games.heroclix.text.who import (
@@ -50,17 +51,17 @@ def there(g: State, f: Effect) -> list[int]:
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:
-    amount = -(-f.die // 2) if op.amount == ops.HALF_THE_RESULT else op.amount
     for who in there(g, f):
-        damage.heal(g, who, amount, RULE)
+        damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE)
 
 
 def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
     victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
+    amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
-        damage.take_together(g, victims, (op.amount,) * len(victims), 0, RULE)
-    elif victims:
-        push(g, damage.Harm(f.who, victims, op.amount, op.how == ops.PENETRATING))
+        damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
+    elif victims and amount > 0:
+        push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
 
 
 def turn(g: State, f: Effect, op: ops.Turn) -> None:
@@ -87,30 +88,32 @@ def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
 
 
 def token(g: State, f: Effect, op: ops.Token) -> None:
+    number = size_of(g, op.count, f.who, f)
     for who in there(g, f):
         if op.name:
-            count = max(op.count, -tokens(g, who, op.name, f.who))
+            count = max(number, -tokens(g, who, op.name, f.who))
             if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
                 atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
             elif count:
                 atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
-        elif op.count > 0:
+        elif number > 0:
             receive_token(g, who, RULE)
-        elif op.count < 0 and g.entities[who].tokens:
+        elif number < 0 and g.entities[who].tokens:
             atoms.remove_token(g, who, RULE)
 
 
 def modify(g: State, f: Effect, op: ops.Modify) -> None:
-    for who in there(g, f):
+    amount = size_of(g, op.amount, f.who, f)
+    for who in there(g, f) if amount else ():
         for what in op.values:
-            change = Modification(who, what, op.amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
+            change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
             atoms.last(g, change, RULE)
 
 
 def lend(g: State, f: Effect, op: ops.Lend) -> None:
     for who in there(g, f):
         for power in op.powers:
-            atoms.last(g, Grant(who, power, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+            atoms.last(g, Grant(who, str(power), f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
@@ -154,20 +157,20 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
-            near = area(g, f.who, f.who, ops.Place(op.within, sight=True))
+            near = area(g, f, f.who, ops.Place(op.within, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
-    return room(g, shape_of(g, g.entities[who]), area(g, who, f.who, op), footprint(g, who))
+    return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
 
 
-def area(g: State, who: int, maker: int, op: ops.Place) -> int:
+def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
         near = 0
-        for other in found(g, maker, op.beside):
+        for other in found(g, f.who, op.beside):
             near |= around(g, other)
         return near
-    mask = reach(g, who, op.within)
+    mask = reach(g, who, size_of(g, op.within, f.who, f))
     if op.terrain:
         mask &= terrain_mask(g, op.terrain)
     if op.sight:
@@ -258,8 +261,9 @@ def bench(g: State, f: Effect, op: ops.Bench) -> None:
 
 def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
+        far = size_of(g, op.squares, f.who, f)
         if not rooted(g, who, f.who):
-            push(g, Move(who, value(g, who, SPEED) if op.squares < 0 else op.squares, ways=f.ways))
+            push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
@@ -327,7 +331,7 @@ VERBS: dict[type[Any], Verb] = {
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
-    ops.Token: lambda g, f, op, who: op.count > 0 or tokens(g, who, op.name, f.who) > 0,
+    ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op.name, op.spot)),
     ops.Strike: can_strike,
