@@ -197,8 +197,9 @@ class HeroClix(Rules):
 
     def as_it_should_be(self, card: Card) -> Card:
         """A card with its errata, and without its misprints."""
-        wrong = {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}
-        return card.corrected() if card.errata and not self.off & wrong else card
+        if not card.errata or self.off & {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}:
+            return card
+        return card.corrected()
 
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""

@@ -178,15 +178,17 @@ def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     return mask
 
 
-def made(g: State, f: Effect, op: ops.Generate) -> int:
-    """How many of a card's characters that this one made are on the map."""
+def enough(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether as many of a card's characters that this one made are on the map as there may be."""
+    if not op.most or not g.rules.holds("hc.key.max"):
+        return False
     card = g.rules.card_named(op.card)
-    figures = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
-    return len([figure for figure in figures if figure.place == MAP])
+    made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
+    return len([figure for figure in made if figure.place == MAP]) >= op.most
 
 
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
-    if op.most and made(g, f, op) >= op.most:
+    if enough(g, f, op):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -332,7 +334,7 @@ VERBS: dict[type[Any], Verb] = {
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
-    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
+    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op.name, op.spot)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
