@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from copy import copy
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
-from warband.games.heroclix import atoms, breakaway, carrying, objects
+from warband.games.heroclix import atoms, breakaway, carrying, destroy, objects
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
@@ -93,12 +94,15 @@ def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
 def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    over = "MOVEMENT Blocking" in abilities or "hc.core.terrain.blocking.movement" in off
+    over = bool({"MOVEMENT Blocking", BREAKS} & abilities) or "hc.core.terrain.blocking.movement" in off
     if f"MOVEMENT {ground.map.kind.title()} Blocking" in abilities:
         over = True
     if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
+
+
+BREAKS = "MOVEMENT Destroy Blocking"
 
 
 class Walk(NamedTuple):
@@ -225,11 +229,35 @@ HYPERTIME = "Hypertime"
 
 
 def arrive(g: State, f: Move, end: int) -> None:
-    """The move ends on a square."""
+    """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
     if objects.any_in_play(g):
         f.near = tuple(squares(passed(g, f, end)))
+    broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
     if end != g.entities[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
+    for square, side in broken:
+        if side < 0:
+            destroy.destroy_square(g, square)
+        else:
+            destroy.destroy_wall(g, square, side)
+
+
+def smashed(g: State, f: Move, end: int) -> list[tuple[int, int]]:
+    """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
+    start, shape, way = g.entities[f.who].square, shape_of(g, g.entities[f.who]), walk(g, f, g.rules.off)
+    around = ground_with(g, abilities(g, f) - {BREAKS}, g.rules.off).terrain
+    if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
+        return []
+    path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop, shape) or ()
+    ground = board(g).ground
+    found = [(square, -1) for square in path if ground.solid >> square & 1]
+    for one, other in pairwise(path):
+        low, apart = min(one, other), abs(one - other)
+        if apart == 1 and ground.terrain.east_walls >> low & 1:
+            found.append((low, destroy.EAST))
+        elif apart == ground.grid.stride and ground.terrain.south_walls >> low & 1:
+            found.append((low, destroy.SOUTH))
+    return found
 
 
 def destinations_offered(g: State, f: Move) -> Options:

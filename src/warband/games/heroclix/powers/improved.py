@@ -19,7 +19,6 @@ TARGETING = (
     "Adjacent",
     "Blocking",
     "Characters",
-    "Destroy Blocking",
     "Elevated",
     "Friendly Characters",
     "Hindering",
@@ -28,7 +27,8 @@ TARGETING = (
     "Outdoor Blocking",
 )
 NAMES = (*(f"MOVEMENT {name}" for name in MOVEMENT), *(f"TARGETING {name}" for name in TARGETING))
+SMASHING = "hc.improved.destroy-blocking"
 POWERS = (
-    *(Power(name, RULE, (Ability(name, RULE),)) for name in NAMES),
+    *(Power(name, RULE, (Ability(name, SMASHING if "Destroy" in name else RULE),)) for name in NAMES),
     *(Power(name, "hc.improved.needless") for name in NEEDLESS),
 )
