@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
 from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.move import Move, abilities, ground_with
+from warband.games.heroclix.move import Move, abilities, ground_with, rough_ground
 from warband.games.heroclix.terrain import board, shape_of
 from warband.kernel.state import State
 
@@ -96,8 +96,14 @@ def destinations(g: State, f: Move) -> set[int]:
         feared = [e for e in others if e.controller != mover.controller and e.id not in f.broke]
         stop = {n for e in feared for s in where[e.id] for n in neighbours(board(g).ground.terrain, s)}
         enter -= friends & stop
+    steps, own = f.steps, among(board(g).footprints[f.who])
+    if g.rules.numbers.hindering_slows:
+        rough = rough_ground(g, abilities(g, f))
+        stop |= {s for s in among(ground.grid.full) if rough >> s & 1} - own
+        enter -= friends & stop
+        steps = (steps + 1) // 2 if any(rough >> s & 1 for s in own) else steps
     taken = friends | enemies | among(board(g).ground.solid)
-    found = wander(ground.terrain, mover.square, f.steps, frozenset(enter), frozenset(stop), shape)
+    found = wander(ground.terrain, mover.square, steps, frozenset(enter), frozenset(stop), shape)
     walls = board(g).ground.terrain
     return {
         a

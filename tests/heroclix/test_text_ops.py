@@ -36,6 +36,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
+    (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
     (ops.Lay, "FREE: Generate a Web marker in its square.", []),
@@ -54,8 +55,10 @@ def game(text: str, answers: list[Any]) -> str:
         others=(card("Sprite"),),
         He={"click": 3},
     )
-    if text.startswith("When"):
+    if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
+    elif text.startswith("When"):
+        play(g, "He", "CLOSE", *answers)
     else:
         play(g, "He", "Knack", *answers)
     return g.digest()

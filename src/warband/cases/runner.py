@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -90,16 +90,17 @@ class Run:
         self.looked = True  # whether anybody has looked at what was done last
         self.stuck = False  # whether a step could not be carried out
 
-    def scenes(self) -> list[Scene]:
-        """Every step as it went. What follows a step that can't be carried out is left alone."""
-        found = [self.start()]
+    def scenes(self) -> Iterator[Scene]:
+        """Every step as it went, one position that moves on. What follows a step that can't be done is left alone."""
+        last = self.start()
+        yield last
         for step in self.variant.steps:
             if self.stuck:
-                return found
-            found.append(self.scene(step))
+                return
+            last = self.scene(step)
+            yield last
         if not self.looked and not self.stuck:
-            found.append(self.check(Check(found[-1].line, "then", ())))
-        return found
+            yield self.check(Check(last.line, "then", ()))
 
     def start(self) -> Scene:
         line, text = self.variant.line, self.variant.changes

@@ -1,4 +1,4 @@
-"""The command line: `warband play`, `list`, `card` and the others; each is loaded when it is needed."""
+"""The command line: `warband serve`, `play`, `list` and the others; each is loaded when it is needed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from importlib import import_module
 import click
 
 COMMANDS = {
+    "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
     "list": "List the scenarios, maps and characters.",
     "card": "Show a character's card: its dial, powers and texts.",

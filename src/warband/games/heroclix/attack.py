@@ -116,9 +116,9 @@ def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def add_critical(g: State, f: Attack) -> None:
-    if critical_hit(g, f):
+    bonus = f.more + (g.rules.numbers.critical_bonus if critical_hit(g, f) else 0)
+    if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
-        bonus = g.rules.numbers.critical_bonus
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
 
 
@@ -163,6 +163,9 @@ def why_not_knock(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
+    if g.rules.numbers.knockback_by_damage:
+        clicks = f.taken[f.struck.index(who)]
+        return knockback.KnockBack(f.attacker, who, clicks, clicks)
     whole = not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.all-or-none")
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 

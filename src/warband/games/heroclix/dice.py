@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.values import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, step
@@ -22,6 +23,20 @@ def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
 
 # What powers succeed on, when that is worth knowing afterwards.
 SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 5, "Willpower": 5}
+
+
+RESULT, SUCCEEDS = "result of ", "least result for "  # properties, with the name of a power
+
+
+def bonus(g: State, who: int, power: str) -> int:
+    """What is added to a character's d6 for a power."""
+    return sum(p.amount for p in properties(g, who, f"{RESULT}{power}"))
+
+
+def works(g: State, who: int, power: str, die: int, modifier: int = 0) -> bool:
+    """Whether a character's d6 for a power succeeds."""
+    least = min([p.amount for p in properties(g, who, f"{SUCCEEDS}{power}")], default=SUCCESS[power])
+    return succeeds(g, die, least, modifier + bonus(g, who, power))
 
 
 class Roll(Frame):
@@ -47,7 +62,7 @@ def mean(g: State, f: Roll) -> None:
     rolled(g, f.who, f.die)
     if "die" in g.rules.watchers:
         happen(g, "die", who=f.who, power=f.power, die=f.die)
-    if "use" in g.rules.watchers and f.power in SUCCESS and succeeds(g, f.die, SUCCESS[f.power]):
+    if "use" in g.rules.watchers and f.power in SUCCESS and works(g, f.who, f.power, f.die):
         happen(g, "use", who=f.who, power=f.power, type="success")
 
 

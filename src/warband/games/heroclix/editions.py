@@ -34,6 +34,10 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     perplex_damage: bool = False  # 2019: Perplex may change damage values
     theme_rerolls: int = 3
     theme_bonus_over: int = 3
+    theme_least: int = 1  # members of a theme that it takes for rerolls
+    theme_members_only: bool = False  # 2019: only members of the theme reroll, and none its own roll
+    knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage for what stops it
+    hindering_slows: bool = False  # 2019: hindering terrain and water stop a move and halve one that begins there
     critical_hit: int = 12
     critical_miss: int = 2
     critical_bonus: int = 1
@@ -103,6 +107,10 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "close_bolts": False,
         "mind_control_range": 4,
         "perplex_damage": True,
+        "theme_least": 2,
+        "theme_members_only": True,
+        "knockback_by_damage": True,
+        "hindering_slows": True,
     },
 }
 # The clauses that fix the numbers of an overlay.
@@ -115,6 +123,10 @@ OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
         "close_bolts": Cited("hc.2019.bolts", 1),
         "mind_control_range": Cited("hc.2019.mind-control", 6),
         "perplex_damage": Cited("hc.2019.perplex", 0),
+        "theme_least": Cited("hc.2019.themed-team-size", 1),
+        "theme_members_only": Cited("hc.2019.themed-team-members", 0),
+        "knockback_by_damage": Cited("hc.2019.knockback", 0),
+        "hindering_slows": Cited("hc.2019.hindering-movement", 0),
     },
 }
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.machine import procedure, step
+from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 
@@ -21,6 +21,7 @@ class KnockBack(Frame):
     who: int
     least: int = 0  # squares, where there is room
     most: int = 0  # squares; 0: as usual
+    hurts: int = 0  # 2019: the damage for what stops it
 
 
 def knocked_back(
@@ -32,6 +33,7 @@ def knocked_back(
     hurt = keyphrase and (always or has(g, attacker, "KNOCKBACK"))
     if g.entities[attacker].place != MAP or not (doubles or hurt):
         return []
+    doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
@@ -73,8 +75,10 @@ def extent(g: State, who: int) -> tuple[int, int, int, int]:
 
 
 def changes_level(g: State, here: int, there: int) -> bool:
-    """Whether two squares are on different elevations, which blocks knockback."""
+    """Whether two squares are on different elevations, which blocks knockback; in 2019 only a higher one does."""
     ground = board(g).ground
+    if g.rules.numbers.knockback_by_damage:
+        return ground.level(here) < ground.level(there)
     return ground.level(here) != ground.level(there) and bool(g.rules.holds("hc.decided.knockback-levels"))
 
 
@@ -90,13 +94,34 @@ def way(g: State, f: KnockBack) -> list[int]:
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
     stops = g.rules.holds("hc.core.attack.step5.blocked-stops")
+    terrain = b.ground.open_air.terrain if g.rules.numbers.knockback_by_damage else b.ground.terrain
     for _ in range(f.most or g.rules.numbers.knockback):
         there = squares[-1] + shift
-        open_ones = b.ground.terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
+        open_ones = terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
         if there < 0 or not open_ones >> there & 1 or (stops and changes_level(g, squares[-1], there)):
             break
         squares.append(there)
+        if falls(g, squares):
+            break
     return squares
+
+
+def falls(g: State, squares: list[int]) -> bool:
+    """Whether the last step of a way leads to a lower elevation."""
+    level = board(g).ground.level
+    return len(squares) > 1 and level(squares[-1]) < level(squares[-2])
+
+
+def stopped(g: State, f: KnockBack) -> int:
+    """The damage for what ends a way in 2019: 2 for a fall, 1 for an obstacle, none for a character or its length."""
+    squares, b = way(g, f), board(g)
+    if falls(g, squares):
+        return 2
+    dx, dy = direction(g, f.attacker, f.who)
+    into = b.ground.grid.footprint(squares[-1], shape_of(g, g.entities[f.who]))
+    shift = dx + dy * b.ground.grid.stride
+    ahead = (into << shift if shift > 0 else into >> -shift) & ~b.footprints[f.who]
+    return 0 if len(squares) > f.most or ahead & b.occupied else 1
 
 
 def ask_where(g: State, f: KnockBack) -> None:
@@ -105,13 +130,20 @@ def ask_where(g: State, f: KnockBack) -> None:
 
 
 def take_where(g: State, f: KnockBack) -> None:
+    if g.rules.numbers.knockback_by_damage:
+        f.hurts = stopped(g, f)
     if g.answer != g.entities[f.who].square:
         atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
 
 
+def hurt(g: State, f: KnockBack) -> None:
+    if f.hurts:
+        push(g, damage.Harm(f.attacker, (f.who,), f.hurts, rule="hc.2019.knockback-damage"))
+
+
 def ways_offered(g: State, f: KnockBack) -> Options:
     squares = way(g, f)
-    return squares[f.least :] or squares
+    return squares[min(f.least, len(squares) - 1) :]
 
 
 def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
@@ -140,6 +172,7 @@ PROCEDURES = {
         KnockBack,
         step(ask_where),
         step(take_where),
+        step(hurt, "hc.2019.knockback-damage"),
     )
 }
 QUESTIONS = {"knock back": Question(ways_offered, why_no_way)}

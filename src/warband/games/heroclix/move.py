@@ -136,10 +136,23 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
             enter &= ~(friends & stop)
     if "hc.core.move.through-friendly" in off:
         enter &= ~friends
-    steps = 99 if "hc.core.move.up-to-speed" in off else f.steps
+    steps = f.steps
+    if g.rules.numbers.hindering_slows and "hc.2019.hindering-movement" not in off:
+        rough = rough_ground(g, able_to)
+        stop |= rough & ~b.footprints[f.who]
+        enter &= ~(friends & stop)
+        steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
+    steps = 99 if "hc.core.move.up-to-speed" in off else steps
     if "Immobile" in able_to:
         steps = 0
     return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
+
+
+def rough_ground(g: State, able_to: frozenset[str]) -> int:
+    """The squares that slow a mover in 2019: hindering terrain and water, unless it is improved for them."""
+    ground = board(g).ground
+    hindering = 0 if "MOVEMENT Hindering" in able_to else ground.hindering
+    return hindering | (0 if "MOVEMENT Water" in able_to else ground.map.water)
 
 
 def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
@@ -271,6 +284,12 @@ LIMITS = (
         "hc.core.move.stop-next-to-opposing",
         "An opposing character on the way stops it.",
         "Go around, or break away first.",
+    ),
+    Refusal(
+        "slowed",
+        "hc.2019.hindering-movement",
+        "Hindering terrain or water stops a move, and halves one that begins there.",
+        "Go around.",
     ),
     TOO_FAR,
     Refusal(

@@ -298,7 +298,8 @@ class HeroClix(Rules):
         if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
             return True
         guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
-        return power.name in lost and not guarded
+        told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
+        return (power.name in lost or told) and not guarded
 
     def with_also(self, power: Power) -> list[Power]:
         """A power as the edition has it, and those that it lets its character use."""

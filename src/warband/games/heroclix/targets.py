@@ -62,6 +62,7 @@ class Attack(Frame):
     each: int = -1  # damage dealt to each that is hit, instead of normal damage
     knock: bool = False  # it has KNOCKBACK
     penetrating: bool = False  # its damage is penetrating
+    more: int = 0  # damage dealt to each that is hit, beside what it deals otherwise
     shares: tuple[int, ...] = ()  # the damage for each that is hit
     taken: tuple[int, ...] = ()  # the damage that each took
     knocked: tuple[int, ...] = ()  # who is knocked back

@@ -146,7 +146,9 @@ def initiative_bonus(g: State, side: int) -> int:
 
 def fix_rerolls(g: State, f: Setup) -> None:
     """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
-    atoms.set_table(g, rerolls=tuple(min(members(g, side), g.rules.numbers.theme_rerolls) for side in (0, 1)))
+    least, most = g.rules.numbers.theme_least, g.rules.numbers.theme_rerolls
+    counts = [members(g, side) for side in (0, 1)]
+    atoms.set_table(g, rerolls=tuple(min(count, most) if count >= least else 0 for count in counts))
 
 
 QUESTIONS = {

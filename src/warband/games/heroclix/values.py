@@ -42,6 +42,9 @@ if TYPE_CHECKING:
     from warband.games.heroclix.ruleset import HeroClix
 
 
+LEAST_RANGE = "least range"  # a property: what a range value is at least
+
+
 class Instance(NamedTuple):
     """A power and where it comes from: what guards or suppresses one may leave another alone."""
 
@@ -80,7 +83,8 @@ class Sheet:
         off: frozenset[str],
     ) -> None:
         parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
-        self.printed = printed
+        least = max([p.amount for p in parts if isinstance(p, Property) and p.name == LEAST_RANGE], default=0)
+        self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
         self.instances = instances
         self.names = frozenset(instance.power for instance in instances)
         self.modifiers = tuple(

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.actions import action_type
-from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.model import DAMAGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import CLOSE, Attack
@@ -36,7 +36,7 @@ def use(g: State, who: int) -> None:
 
 def rolled(g: State, who: Any, die: int) -> None:
     attack: Attack = find(g, Attack)
-    attack.instead = max(die, printed(g, who, DAMAGE) - 1)
+    attack.instead = max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) - 1)
 
 
 BLADES = Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled)

@@ -7,11 +7,13 @@ from typing import Any
 from warband.games.heroclix import actions
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Ability, Action, Power, Property
-from warband.games.heroclix.values import halved, properties, sheet, value
+from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.values import halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
+
+FULL_SPEED = "full speed with "  # an ability, with the name of a power
 
 
 class Rush(Frame):
@@ -30,8 +32,9 @@ def running_shot(g: State, who: int) -> Rush:
 
 
 def half_move(g: State, f: Rush) -> None:
-    whole = properties(g, f.who, f"whole speed for {f.kind}")
-    push(g, Move(f.who, value(g, f.who, SPEED) if whole else halved(g, f.who, SPEED)))
+    name = "Charge" if f.kind == "CLOSE" else "Running Shot"
+    far = value(g, f.who, SPEED) if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
+    push(g, Move(f.who, far))
 
 
 def follow_ups(g: State, f: Rush) -> list[str]:
@@ -81,14 +84,6 @@ POWERS = (
         "grey",
     ),
 )
-
-
-def unhalved(power: Power, rule: str) -> Power:
-    """A power that moves the whole speed, as a text may have it."""
-    kind = "CLOSE" if power.name == "Charge" else "RANGE"
-    return power._replace(parts=(*power.parts, Property(f"whole speed for {kind}", rule)))
-
-
 SOLID = Ability("can't be knocked back", "hc.2019.charge")
 EDITIONS = {"2019": {"hc.2019.charge": CHARGE._replace(parts=(*CHARGE.parts, SOLID))}}
 PROCEDURES = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.damage import Deal, is_reducible, prevent
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.kernel.machine import push
 from warband.kernel.state import State
@@ -22,7 +22,7 @@ def use(g: State, who: int) -> None:
 
 
 def rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5):
+    if works(g, who, NAME, die):
         prevent(g)
 
 

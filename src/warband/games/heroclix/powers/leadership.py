@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.actions import LEADERSHIP as NAME
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
@@ -41,7 +41,7 @@ def use(g: State, who: int) -> None:
 
 
 def rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5) and weary(g, who):
+    if works(g, who, NAME, die) and weary(g, who):
         push(g, Relieving(who))
 
 

@@ -6,10 +6,12 @@ from warband.games.heroclix.damage import Harm
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.terrain import adjacent_opponents
+from warband.games.heroclix.values import has
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 
 NAME, RULE = "Poison", "hc.pac.poison"
+PENETRATES = "Poison is penetrating"
 
 
 def has_moved(g: State, who: int) -> bool:
@@ -26,7 +28,7 @@ def nobody_near(g: State, who: int) -> bool:
 
 
 def start(g: State, who: int) -> Harm:
-    return Harm(who, tuple(victims(g, who)), 1, rule=RULE)
+    return Harm(who, tuple(victims(g, who)), 1, has(g, who, PENETRATES), rule=RULE)
 
 
 CHECKS = (

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.damage import heal
-from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.values import has
+from warband.games.heroclix.values import has, properties
 from warband.kernel.state import State
 
 NAME, RULE = "Regeneration", "hc.pac.regeneration"
+HEALS = "heals more with "  # a property, with the name of a power
 
 
 def start(g: State, who: int) -> Roll:
@@ -18,16 +19,17 @@ def start(g: State, who: int) -> Roll:
 
 
 def heal_half(g: State, who: Any, die: int) -> None:
-    regain(g, who, -(-die // 2))
+    regain(g, who, -(-(die + bonus(g, who, NAME)) // 2))
 
 
 def heal_two_less(g: State, who: Any, die: int) -> None:
-    regain(g, who, die - 2)
+    regain(g, who, die + bonus(g, who, NAME) - 2)
 
 
 def regain(g: State, who: int, amount: int) -> None:
     """On a STOP click a character heals one click less."""
-    heal(g, who, amount - (1 if has(g, who, "STOP") else 0), RULE)
+    more = sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
+    heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE)
 
 
 HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", heal_half)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import Attack, retarget
 from warband.games.heroclix.values import has, properties
@@ -27,7 +27,7 @@ def use(g: State, who: int) -> None:
 
 
 def rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS))):
+    if works(g, who, NAME, die, sum(p.amount for p in properties(g, who, HELPS))):
         change_shape(g, who)
 
 

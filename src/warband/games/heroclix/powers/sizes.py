@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.dice import SUCCEEDS
 from warband.games.heroclix.eyes import GREAT
 from warband.games.heroclix.model import DEFENSE
-from warband.games.heroclix.parts import Ability, Modifier, Power
+from warband.games.heroclix.parts import Ability, Modifier, Power, Property
 from warband.games.heroclix.powers.combat_reflexes import against_range
 from warband.games.heroclix.powers.leap_climb import WAYS
 
@@ -16,7 +17,7 @@ POWERS = (
     Power(
         "Great Size",
         SIZE,
-        (*(Ability(name, SIZE) for name in ABILITIES), Ability("Willpower on 3", WILL)),
+        (*(Ability(name, SIZE) for name in ABILITIES), Property(f"{SUCCEEDS}Willpower", WILL, 3)),
         also=("Willpower",),
     ),
     *(Power(f"Giant Reach: {n}", REACH, (Ability(f"Giant Reach:{n}", REACH),)) for n in range(2, 7)),

@@ -8,14 +8,21 @@ from warband.games.heroclix.damage import heal
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Power, Trigger
 from warband.games.heroclix.targets import CLOSE
+from warband.games.heroclix.values import has
 from warband.kernel.state import Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
+ANY_ATTACK = "Steal Energy with any attack"
+
+
+def in_reach(g: State, who: int, facts: dict[str, Any]) -> bool:
+    """Only close attacks steal energy, unless a text says otherwise."""
+    return facts["kind"] == CLOSE or has(g, who, ANY_ATTACK)
 
 
 def drained(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
     """Once for the attack, however many it damaged."""
-    return () if facts["attacker"] == who and facts["kind"] == CLOSE and any(facts["taken"]) else None
+    return () if facts["attacker"] == who and in_reach(g, who, facts) and any(facts["taken"]) else None
 
 
 def gain(g: State, pending: Pending) -> None:

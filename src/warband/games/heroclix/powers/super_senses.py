@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.dice import Roll, succeeds, works
 from warband.games.heroclix.hits import FindHit, can_evade, evade
 from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
@@ -36,7 +36,7 @@ def roll_ally(g: State, who: int) -> None:
 
 def senses_rolled(g: State, who: Any, die: int) -> None:
     precise = has(g, find(g, Attack).attacker, HARD_TO_EVADE)
-    if succeeds(g, die, 5, sum(p.amount for p in properties(g, who, HELPS)) - precise):
+    if works(g, who, SENSES, die, sum(p.amount for p in properties(g, who, HELPS)) - precise):
         evade(g)
 
 

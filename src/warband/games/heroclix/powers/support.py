@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.damage import heal
-from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
-from warband.games.heroclix.values import has, value
+from warband.games.heroclix.values import has, properties, value
 from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -58,7 +59,8 @@ def treat(g: State, f: Supporting) -> None:
 
 def rolled(g: State, who: Any, die: int) -> None:
     target = find(g, Supporting).target
-    amount = max(die - 2, 1 if g.rules.holds(LEAST) else 0)
+    amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.holds(LEAST) else 0)
+    amount += sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
     heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.model import Figure
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.values import changes_of
@@ -25,6 +26,7 @@ def responses(g: State, matter: Any) -> list[Response]:
         for figure in standing(g)
         if rerolls[figure.side]
         and figure.side == figure.controller
+        and (not g.rules.numbers.theme_members_only or is_member(g, matter, figure))
         and probability_control.can(g, matter, figure.id)
         and not barred(g, figure.id)
     ]
@@ -34,6 +36,12 @@ def barred(g: State, who: int) -> bool:
     """Whether something keeps a character from using Probability Control, in whatever way."""
     lost = changes_of(g, who)[0] if g.effects or g.rules.situational else ()
     return probability_control.NAME in lost and bool(g.rules.holds("hc.supp.18.ttpc.barred-by-cant-use"))
+
+
+def is_member(g: State, matter: Any, figure: Figure) -> bool:
+    """In 2019, whether a character has the keyword of the theme, and it is not its own roll."""
+    theme = g.entities[0].themes[figure.side]
+    return theme in g.rules.cards[figure.card].keywords and figure.id != probability_control.roller(matter)
 
 
 def use(g: State, who: int) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import Roll, succeeds
+from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Ability, Power, Reaction
-from warband.games.heroclix.values import has
 from warband.kernel.machine import push
 from warband.kernel.state import State
 
@@ -24,7 +23,7 @@ def use(g: State, who: int) -> None:
 
 
 def rolled(g: State, who: Any, die: int) -> None:
-    if succeeds(g, die, 3 if has(g, who, "Willpower on 3") else 5):
+    if works(g, who, NAME, die):
         atoms.remove_token(g, who, RULE)
 
 

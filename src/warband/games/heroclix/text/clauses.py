@@ -54,10 +54,10 @@ class AsFree(Part, frozen=True):
 
 
 class Varied(Part, frozen=True):
-    """A power that is used in another way than the card has it: with its whole speed, or for close attacks only."""
+    """A power that is used in another way than the card has it: for close attacks only."""
 
     power: str
-    way: Literal["whole speed", "close attacks"]
+    way: Literal["close attacks"]
 
 
 class Sideline(Part, frozen=True):

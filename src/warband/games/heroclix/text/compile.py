@@ -14,7 +14,6 @@ from msgspec.structs import replace
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.charge import unhalved
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops
@@ -47,7 +46,7 @@ from warband.text.language import Language
 from warband.text.mistake import TextError
 
 VARIED = "hc.supp.16.phrasing.sentence-restricts"
-VARIANTS = {"whole speed": unhalved, "close attacks": close_only}
+VARIANTS = {"close attacks": close_only}
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
@@ -84,7 +83,7 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes")]
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details")]
     return Language(files[0], name_lists(), CALLED, *files[1:])
 
 

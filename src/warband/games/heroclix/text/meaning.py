@@ -26,8 +26,10 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
     Varied,
 )
+from warband.games.heroclix.text.details import Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
 
@@ -61,6 +63,8 @@ ABOUT_SOMEBODY = frozenset((
     "on_click", "not_adjacent", "themed", "themed_or",
 ))  # fmt: skip
 BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -73,8 +77,8 @@ NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 UNUSED = frozenset((
     "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
-    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Willpower", "Invincible", "Invulnerability",
-    "Battle Fury", "Enhancement", "Empower", "Leadership",
+    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
+    "Battle Fury", "Enhancement", "Empower",
 ))  # powers of which nothing says when they are used  # fmt: skip
 
 
@@ -160,15 +164,59 @@ class Meaning:
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
 
-    def _whole_speed(self, power: str) -> Clause:
-        if power not in ("Charge", "Running Shot"):
-            raise self.wrong(self.node, "Charge or Running Shot, which halve speed")
-        return Varied(power, "whole speed")
-
     def _close_only(self, power: str) -> Clause:
         if power != "Hypersonic Speed":
             raise self.wrong(self.node, "Hypersonic Speed, which makes an attack of either kind")
         return Varied(power, "close attacks")
+
+    def _succeeds_on(self, powers: tuple[str, ...], faces: Faces) -> Clause:
+        name = f"{powers[-1]} succeeds on {faces[0]}"
+        if name not in STATES or faces[1] != 6:
+            raise self.wrong(self.node, "a power that succeeds on a d6, and faces up to 6")
+        return Always(Gains((*powers, name)))
+
+    def _with_any_attack(self, powers: tuple[str, ...]) -> Clause:
+        return self.told(powers, "with any attack")
+
+    def _at_full_speed(self, powers: tuple[str, ...]) -> Clause:
+        return self.told(powers, "at full speed")
+
+    def told(self, powers: tuple[str, ...], how: str) -> Clause:
+        """Some powers, the last of which is told more exactly."""
+        if f"{powers[-1]} {how}" not in STATES:
+            raise self.wrong(self.node, "a power that can be told so")
+        return Always(Gains((*powers, f"{powers[-1]} {how}")))
+
+    def _least_range(self, number: int) -> Clause:
+        if number > 20:
+            raise self.wrong(self.node, "a range of 20 or less")
+        return Always(Gains((f"range at least {number}",)))
+
+    def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
+        return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
+
+    def _full_speed(self, *who: Group | None) -> list[Any]:
+        if who and who[0]:
+            self.certain(who[0])
+        return [Tune("full speed")]
+
+    def _already(self, power: str, *said: Any) -> Clause:
+        if len(said) > 1:
+            self.certain(said[0])
+        return replace(self.tuned(power, said[-1], ops.SELF), condition=ops.Already(ops.SELF, power))
+
+    def tuned(self, power: str, program: Ops, group: Group) -> Always:
+        """What a power does otherwise whenever it is used, perhaps while something is so."""
+        condition: ops.Condition | None = None
+        if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
+            condition, program = self.lasting(program[0].condition), program[1:]
+        tune: Any = Tune("piercing") if program == [PIERCING] else program[0]
+        state = state_of(tune, power) if isinstance(tune, Tune) and len(program) == 1 else ""
+        if not state:
+            raise self.wrong(self.node, "a power that can be told so")
+        if condition and group != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return Always(Gains((state,)), ops.SELF if group == ops.BEFORE else group, condition)
 
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
@@ -247,6 +295,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
@@ -265,7 +314,12 @@ class Meaning:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
-        """An effect of an event."""
+        """An effect of an event. What a power does otherwise when it is used is always so."""
+        if any(isinstance(op, Tune) for op in program) or (event.power == "Poison" and program == [PIERCING]):
+            if event.what != "uses" or event.action or event.whom or limit or after:
+                raise self.wrong(self.node, "'when this character uses' a power")
+            group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
+            return self.tuned(event.power, program, group)
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
@@ -276,6 +330,7 @@ class Meaning:
         if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
             event = replace(event, what="hits")
         event, program = self.counting(event, program)
+        self.check_boosts(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
@@ -299,8 +354,16 @@ class Meaning:
         event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
         return event, [with_part(op, face, ops.Result()) for op in program]
 
+    def check_boosts(self, event: Happening, program: Ops) -> None:
+        """Only an attack that goes on can deal more damage."""
+        boosted = any(isinstance(op, ops.Boost) for op in program)
+        if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
+            raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""
+        if any(isinstance(op, Tune) for op in program):
+            raise self.wrong(self.node, "what a power does otherwise only in an effect of its use")
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
@@ -309,6 +372,7 @@ class Meaning:
             raise self.wrong(self.node, "'this character'")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
+        self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")

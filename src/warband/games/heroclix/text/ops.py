@@ -275,6 +275,13 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class Already(Part, frozen=True):
+    """It can use a power by what is printed on it."""
+
+    whose: Group
+    power: str
+
+
 class Not(Part, frozen=True):
     """Something is not so."""
 
@@ -282,7 +289,8 @@ class Not(Part, frozen=True):
 
 
 Condition = (
-    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done
+    | Already | Not
 )  # fmt: skip
 
 
@@ -495,6 +503,13 @@ class Later(Part, frozen=True):
     key: str = ""
 
 
+class Boost(Part, frozen=True):
+    """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
+
+    amount: Size
+    penetrating: bool = False
+
+
 class Avert(Part, frozen=True):
     """What was about to happen to this character does not."""
 
@@ -503,11 +518,10 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Leave | Ways | Lay | Later
-    | Avert
+    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Leave, Ways, Lay, Later, Avert,
+    Use, Generate, Place, Bench, Swap, March, Strike, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, names, ops
+from warband.games.heroclix.text import amounts, details, names, ops
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
@@ -102,6 +102,7 @@ WORDS: dict[str, Any] = {
     "rolled_doubles": ops.AttackRoll(0, doubles=True),
     "spot_adjacent": ops.Place(1),
     **amounts.WORDS,
+    **details.WORDS,
 }
 
 
@@ -266,6 +267,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "spot_terrain": lambda terrain, number, squares: ops.Place(number, terrain=terrain),
     "spot_terrain_in_sight": lambda terrain, number, squares: ops.Place(number, sight=True, terrain=terrain),
     **amounts.PHRASES,
+    **details.PHRASES,
 }
 NOBODY: tuple[Kind | None, bool] = (None, False)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
+from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, standard
 from warband.kernel.state import State
 
@@ -53,4 +54,4 @@ ALL = (
         for number in range(1, 21)
     ),
 )
-STATES = {state.name: state for state in ALL}
+STATES = {state.name: state for state in ALL} | details.STATES

@@ -301,6 +301,13 @@ def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
     return bool(strikes(g, who, op.kind))
 
 
+def boost(g: State, f: Effect, op: ops.Boost) -> None:
+    attack = find(g, Attack)
+    if attack is not None:
+        attack.more += size_of(g, op.amount, f.who, f)
+        attack.penetrating = attack.penetrating or op.penetrating
+
+
 def avert(g: State, f: Effect, op: ops.Avert) -> None:
     f.averted = op.what
 
@@ -323,6 +330,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Boost: boost,
     ops.Leave: leave,
     ops.Ways: improve,
     ops.Lay: lay,

@@ -194,6 +194,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return len(of_force(g, who, kind)) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
+        case ops.Already(group, power):
+            return all(prints(g, one, power) for one in meant(group, who, f))
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
         case ops.AttackRoll():
@@ -210,6 +212,12 @@ def marked(g: State, name: str, maker: int) -> int:
     apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
     return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
+
+
+def prints(g: State, who: int, power: str) -> bool:
+    """Whether a character can use a power that is printed on it."""
+    figure: Figure = g.entities[who]
+    return power in g.rules.plain_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
 def terrain_mask(g: State, terrain: str) -> int:

@@ -1,0 +1,65 @@
+"""`warband serve`: play in the browser, alone or with others."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import click
+
+LOCAL = "127.0.0.1"
+PREFIX = "WARBAND"
+
+
+@click.command(context_settings={"auto_envvar_prefix": PREFIX, "show_default": True})
+@click.option("--host", default=LOCAL, help="The address to listen on; 0.0.0.0 lets others in.")
+@click.option("--port", default=8642, type=click.IntRange(0, 65535), help="The port; 0 picks a free one.")
+@click.option("--store", default="", help="Where matches are kept: a file, or postgresql://..., not your own file.")
+@click.option("--open/--no-open", "browse", default=False, help="Open a browser.")
+@click.option("--most-rooms", default=5000, help="Matches in memory at once.")
+@click.option("--most-made", default=60.0, help="Matches that one address may make in a minute.")
+@click.option("--rate", default=30.0, help="Requests a second that a connection may make.")
+@click.option("--thinkers", default=1, type=click.IntRange(1), help="Processes in which the computer thinks.")
+@click.option("--log", type=click.Choice(["text", "json"]), default="text", help="How the log is written.")
+@click.option("--seeds", is_flag=True, hidden=True, help="Let matches be made with dice that are known beforehand.")
+def command(host: str, port: int, store: str, browse: bool, log: str, **limits: Any) -> None:
+    """Play in the browser, alone or with others.
+
+    Every option can also be set by an environment variable, such as WARBAND_PORT or WARBAND_STORE.
+
+    \b
+      warband serve --open                     play on this machine
+      warband serve --host 0.0.0.0             for a group: send them the link that the page shows
+      warband serve --store postgresql://...   keep the matches in a database
+    """
+    from warband.serve.running import Busy, run
+    from warband.serve.settings import Settings
+    from warband.serve.store import StoreError
+
+    settings = Settings(store=store or str(own_store()), **limits)
+
+    def ready(url: str) -> None:
+        click.echo(f"Warband is at {url}" + (" (Ctrl-C stops it)" if sys.stdout.isatty() else ""))
+        if browse:
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+    try:
+        run(settings, host, port, ready, json_log=log == "json")
+    except (Busy, StoreError) as error:
+        raise click.ClickException(str(error)) from error
+
+
+def own_store() -> Path:
+    """The user's own file for matches."""
+    from warband.cli.store import folder
+
+    where = folder()
+    try:
+        where.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        reason = (error.strerror or "no reason given").lower()
+        raise click.ClickException(f"{where} can't be made: {reason}. Name another place: --store FILE") from error
+    return where / "matches.db"

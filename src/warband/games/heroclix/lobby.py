@@ -1,0 +1,107 @@
+"""What can be played with, for whoever sets a game up on a page; and what is wrong with what they want."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from warband.games.heroclix.content import Library
+from warband.games.heroclix.editions import numbers
+from warband.games.heroclix.forces import IllegalForce, problems
+from warband.games.heroclix.game import STANDARD, fighter, library, opened
+from warband.games.heroclix.model import Card
+from warband.kernel.ask import Refusal
+
+Data = dict[str, Any]
+SEATS = ("Blue", "Red")
+KEYS = frozenset(("edition", "forces", "maps", "objects", "options", "scenario"))
+WEIGHTS = ("light", "heavy")
+MOST = 40  # characters of a force that anybody would check
+
+
+def offers() -> Data:
+    """Scenarios, maps and characters."""
+    lib = library()
+    return {
+        "standard": STANDARD,
+        "scenarios": [
+            {
+                "name": found.name,
+                "letter": found.letter,
+                "map": found.map,
+                "story": " ".join(found.story.split()),
+                "forces": [list(force) for force in found.forces.values()],
+            }
+            for found in lib.scenarios()
+        ],
+        "maps": [
+            {"name": m.name, "kind": m.kind, "size": f"{m.grid.width} by {m.grid.height}"} for m in lib.maps()
+        ],
+        "characters": [*characters(lib)],
+    }
+
+
+def characters(lib: Library) -> Iterator[Data]:
+    """The characters of all sets."""
+    for cards in lib.sets():
+        for card in cards.cards:
+            yield character(card, cards.name)
+
+
+def character(card: Card, set_name: str) -> Data:
+    """A character in a list to choose from."""
+    powers = dict.fromkeys(power.removeprefix("*") for click in card.dial for power in click.powers if power)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": set_name,
+        "points": list(card.points),
+        "keywords": list(card.keywords),
+        "teams": list(card.teams),
+        "powers": list(powers),
+        "values": [*card.dial[0].values, card.range] if card.dial else [],
+        "unique": card.unique,
+        "prime": card.prime,
+    }
+
+
+def faults(setup: Data) -> list[Refusal]:
+    """All that is wrong with a setup that came from outside."""
+    if strange := sorted(set(setup) - KEYS):
+        return [wrong(f"found {', '.join(strange)}; expected only {', '.join(sorted(KEYS))}")]
+    objects = setup.get("objects", [])
+    if not isinstance(objects, list) or any(weight not in WEIGHTS for owned in objects for weight in owned):
+        return [wrong(f"found the objects {objects!r}"[:200] + "; expected lists of 'light' and 'heavy'")]
+    try:
+        if found := force_faults(setup):
+            return found
+        opened(setup)
+    except IllegalForce as error:
+        return list(error.faults)
+    except (LookupError, ValueError, TypeError, AttributeError) as error:
+        seen, expected = getattr(error, "found", ""), getattr(error, "expected", "")
+        return [wrong(f"found {seen}; expected {expected}" if seen else str(error))]
+    return []
+
+
+def force_faults(setup: Data) -> list[Refusal]:
+    """What is wrong with each of the forces, by itself."""
+    forces = setup.get("forces")
+    if forces is None:
+        return []
+    if not isinstance(forces, list) or len(forces) != 2 or any(len(force) > MOST for force in forces):
+        return [wrong(f"found {forces!r}"[:200] + f"; expected two forces of at most {MOST} characters")]
+    counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
+    found = []
+    for side, force in zip(SEATS, forces, strict=True):
+        fighters = [fighter(library(), str(line)) for line in force]
+        found += [
+            Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
+            for fault in problems(fighters, (), counted)
+        ]
+    return found
+
+
+def wrong(words: str) -> Refusal:
+    """A setup that is none."""
+    return Refusal("setup", "", words)

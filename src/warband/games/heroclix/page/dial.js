@@ -1,0 +1,177 @@
+// A character at large: its dial as a dial, its numbers and where they come from, its powers.
+
+import { h, put, s } from "/static/dom.js";
+
+const USUAL = ["boot", "fist", "shield", "starburst"]; // symbols that say nothing
+const SHORT = ["Speed", "Attack", "Defense", "Damage", "Range"];
+
+/** The colour of a power, as a class. @param {string} power @param {any} props */
+export function colour(power, props) {
+  if (!power) return "none";
+  const known = props.powers[power];
+  return (known?.colour || "special").replace(" ", "-");
+}
+
+/**
+ * A character in the list.
+ * @param {any} figure
+ * @param {any} props
+ * @param {boolean} chosen
+ * @param {() => void} show
+ */
+export function rosterRow(figure, props, chosen, show) {
+  const card = props.cards[figure.card];
+  const length = card.dial.length;
+  const left = figure.place === "the KO area" ? 0 : Math.max(0, length - figure.click + 1);
+  const state = figure.square ?? (figure.place === "the KO area" ? "KO" : "–");
+  const values = figure.values ? figure.values.slice(0, 4).join(" · ") : "";
+  return h(
+    "li",
+    {},
+    h(
+      "button",
+      { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show, "aria-label": `${figure.name}, ${state}, ${left} of ${length} clicks left, ${figure.tokens} action tokens` },
+      h("span", { class: "who" }, card.name),
+      h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? "full" : "" }))),
+      h("span", { class: "where" }, state),
+      h("span", { class: "numbers" }, values),
+      h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
+    ),
+  );
+}
+
+/**
+ * A character at large.
+ * @param {any} figure
+ * @param {any} props
+ * @param {import("/static/types").Host} host
+ */
+export function details(figure, props, host) {
+  const card = props.cards[figure.card];
+  const why = h("div", { class: "why", "aria-live": "polite" });
+  const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
+  const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved];
+  return [
+    h("header", { class: `seat-${figure.controller}` }, h("h2", {}, figure.name), h("p", { class: "dim" }, facts.join(" · "))),
+    h("div", { class: "face" }, dial(figure, card, props), h("div", { class: "now" }, stats(figure, card, props, host, why), why)),
+    powers(figure, card, props, host),
+    ...figure.notes?.length ? [h("ul", { class: "notes" }, ...figure.notes.map((/** @type {string} */ note) => h("li", {}, note)))] : [],
+    ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
+    ...figure.holds.length ? [h("p", {}, `Holds ${figure.holds.join(", ")}`)] : [],
+    ...card.texts.map((/** @type {any} */ one) => h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text)),
+    h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
+    clicks(figure, card, props),
+  ];
+}
+
+/** The combat dial, with the click that shows in its slot. @param {any} figure @param {any} card @param {any} props */
+function dial(figure, card, props) {
+  const length = card.dial.length;
+  const click = card.dial[figure.click - 1];
+  const numbers = [...Array(length + 1).keys()].map((n) => {
+    const angle = ((n + 1 - figure.click) / 13) * 2 * Math.PI - Math.PI / 2;
+    const r = 62;
+    return s("text", { class: `mark${n + 1 === figure.click ? " showing" : ""}${n === length ? " ko" : ""}`, x: r * Math.cos(angle), y: r * Math.sin(angle) + 4 }, n === length ? "KO" : n + 1);
+  });
+  const cell = (/** @type {number} */ n, /** @type {number} */ x, /** @type {number} */ y) =>
+    click
+      ? s(
+          "g",
+          { transform: `translate(${x} ${y})`, class: `cell power-${colour(click.powers[n], props)}` },
+          s("rect", { x: -19, y: -13, width: 38, height: 26, rx: 5 }),
+          s("text", { y: 6 }, click.values[n]),
+        )
+      : null;
+  return s(
+    "svg",
+    { class: `dial seat-${figure.controller}`, viewBox: "-76 -76 152 152", role: "img", "aria-label": click ? `Dial on click ${figure.click} of ${length}` : "Dial on KO" },
+    s("circle", { class: "disc", r: 74 }),
+    s("circle", { class: "track", r: 52 }),
+    ...numbers,
+    s("path", { class: "pointer", d: "M0 -50l-5 8h10z" }),
+    s("g", { class: "slot" }, s("rect", { x: -46, y: -36, width: 92, height: 72, rx: 10 }), cell(0, -21, -16), cell(1, 21, -16), cell(2, -21, 16), cell(3, 21, 16)),
+    click ? null : s("text", { class: "knocked", y: 8 }, "KO"),
+  );
+}
+
+/**
+ * The numbers as they are now.
+ * @param {any} figure
+ * @param {any} card
+ * @param {any} props
+ * @param {import("/static/types").Host} host
+ * @param {HTMLElement} why
+ */
+function stats(figure, card, props, host, why) {
+  if (!figure.values) return h("p", { class: "dim" }, `It is in ${figure.place}.`);
+  const click = card.dial[figure.click - 1];
+  return h(
+    "div",
+    { class: "stats" },
+    ...figure.values.map((/** @type {number} */ value, /** @type {number} */ n) => {
+      const changed = value > figure.printed[n] ? " up" : value < figure.printed[n] ? " down" : "";
+      const explain = async () => {
+        const found = await host.explain(figure.handle, props.values[n]);
+        if (found) put(why, explained(SHORT[n], found, host));
+      };
+      return h(
+        "button",
+        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", "aria-label": `${SHORT[n]} ${value}: explain`, onclick: explain },
+        h("b", {}, value),
+        h("span", {}, SHORT[n]),
+      );
+    }),
+  );
+}
+
+/** @param {string} name @param {import("/static/types").Explained} found @param {import("/static/types").Host} host */
+function explained(name, found, host) {
+  const line = (/** @type {{amount: number, name: string, rule: string}} */ term, /** @type {number} */ n) => {
+    const cite = h("button", { type: "button", class: "cite", "aria-label": `Rule ${term.rule}`, title: term.rule }, "§");
+    cite.addEventListener("click", () => host.rule(term.rule, cite));
+    return h("li", {}, h("b", {}, n && term.amount > 0 ? `+${term.amount}` : term.amount), ` ${term.name} `, term.rule && cite);
+  };
+  return h("div", {}, h("p", {}, `${name} is ${found.value}:`), h("ul", {}, ...found.terms.map(line)));
+}
+
+/** @param {any} figure @param {any} card @param {any} props @param {import("/static/types").Host} host */
+function powers(figure, card, props, host) {
+  const dialed = card.dial[figure.click - 1]?.powers ?? [];
+  return h(
+    "ul",
+    { class: "powers" },
+    ...(figure.powers ?? []).map((/** @type {any} */ power) => {
+      const key = dialed.find((/** @type {string} */ one) => one.replace("*", "") === power.name) ?? power.name;
+      const rule = props.powers[key]?.rule;
+      const chip = h("button", { type: "button", class: `power power-${colour(key, props)}${power.lost ? " lost" : ""}`, disabled: !rule }, power.name, power.given ? " +" : "");
+      chip.addEventListener("click", () => host.rule(rule, chip));
+      return h("li", {}, chip);
+    }),
+  );
+}
+
+/** All clicks of a dial. @param {any} figure @param {any} card @param {any} props */
+function clicks(figure, card, props) {
+  return h(
+    "details",
+    { class: "clicks" },
+    h("summary", {}, "The whole dial"),
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Click"), ...SHORT.slice(0, 4).map((name) => h("th", { scope: "col" }, name)))),
+      h(
+        "tbody",
+        {},
+        ...card.dial.map((/** @type {any} */ click, /** @type {number} */ n) =>
+          h(
+            "tr",
+            { class: n + 1 === figure.click ? "showing" : "" },
+            h("th", { scope: "row" }, n + 1),
+            ...click.values.map((/** @type {number} */ value, /** @type {number} */ k) => h("td", { class: `power-${colour(click.powers[k], props)}`, title: click.powers[k].replace("*", "") }, value, h("span", { class: "unseen" }, click.powers[k].replace("*", " ")))),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,75 @@
+"""Powers told more exactly: what a text changes in them whenever they are used, as states that their rules look at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal
+
+from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.powers import charge, poison, steal_energy
+from warband.games.heroclix.powers.regeneration import HEALS
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.ops import Part
+from warband.games.heroclix.values import LEAST_RANGE
+
+RULE = "hc.supp.16.phrasing.passive-first"
+HEALERS = ("Regeneration", "Support")
+ROLLERS = (*SUCCESS, *HEALERS, "Blades/Claws/Fangs")
+RUSHES = ("Charge", "Running Shot")
+BONUSES = (-3, -2, -1, 1, 2, 3)
+
+
+class Tune(Part, frozen=True):
+    """What a power does more or otherwise. It is always so, and never a step of a program."""
+
+    what: Literal["result", "healing", "full speed", "piercing"]
+    amount: int = 0
+    power: str = ""  # '' means the power that is spoken of
+
+
+WORDS: dict[str, Any] = {
+    "piercing": [ops.Boost(0, penetrating=True)],
+    "roll_result": "",
+}
+PHRASES: dict[str, Callable[..., Any]] = {
+    "faces": lambda *said: said[-1],
+    "bonus": lambda amount: amount,
+    "roll_for": lambda theirs, power: power,
+    "more_result": lambda power, amount: [Tune("result", amount, power)],
+    "more_healing": lambda amount: [Tune("healing", amount)],
+    "more_damage": lambda amount: [ops.Boost(amount)],
+    "tune": lambda tuned: tuned,
+}
+
+
+def state_of(tune: Tune, power: str) -> str:
+    """The name of the state that a power is in when it is told so; '' when that can't be said of it."""
+    power = tune.power or power
+    match tune.what:
+        case "result":
+            name = f"rolls for {power} {tune.amount:+}"
+        case "healing":
+            name = f"heals {tune.amount:+} with {power}"
+        case "full speed":
+            name = f"{power} at full speed"
+        case "piercing":
+            name = f"{power} is penetrating"
+    return name if name in STATES else ""
+
+
+def simply(name: str, *parts: Any) -> Power:
+    """Something with a name, and what it is."""
+    return Power(name, RULE, parts)
+
+
+ALL = (
+    *(simply(f"rolls for {p} {n:+}", Property(f"{RESULT}{p}", RULE, n)) for p in ROLLERS for n in BONUSES),
+    *(simply(f"{p} succeeds on {n}", Property(f"{SUCCEEDS}{p}", RULE, n)) for p in SUCCESS for n in range(2, 7)),
+    *(simply(f"heals {n:+} with {p}", Property(f"{HEALS}{p}", RULE, n)) for p in HEALERS for n in BONUSES),
+    *(simply(f"{p} at full speed", Ability(f"{charge.FULL_SPEED}{p}", RULE)) for p in RUSHES),
+    simply("Steal Energy with any attack", Ability(steal_energy.ANY_ATTACK, RULE)),
+    simply("Poison is penetrating", Ability(poison.PENETRATES, RULE)),
+    *(simply(f"range at least {n}", Property(LEAST_RANGE, RULE, n)) for n in range(1, 21)),
+)
+STATES = {state.name: state for state in ALL}

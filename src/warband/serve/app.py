@@ -1,0 +1,340 @@
+"""The web application: pages and files over HTTP, play over WebSocket."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import warband
+from warband.kernel import game as games
+from warband.kernel.ask import Refusal
+from warband.serve import library, talk, views
+from warband.serve.face import pages
+from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
+from warband.serve.settings import Bucket, Settings
+from warband.serve.sitting import Guest, Sitting
+from warband.serve.store import Link, Store, StoreError
+
+log = logging.getLogger("warband")
+STATIC = Path(__file__).parent / "static"
+LARGEST = 1 << 18  # bytes that somebody may post
+STRIKES = 20  # requests that are refused before somebody who sends too many is let go
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
+    "Referrer-Policy": "no-referrer",  # the link to a seat is a secret
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-cache",
+}
+
+
+def app(settings: Settings) -> Starlette:
+    """The application, with a store of its own."""
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        hall = app.state.hall = Hall(Store(settings.store), settings)
+        sweeping = asyncio.create_task(hall.sweeping())
+        log.info("server ready", extra={"version": warband.__version__, "matches": hall.store.count()})
+        yield
+        sweeping.cancel()
+        await hall.close()
+        log.info("server stopped")
+
+    routes = [
+        Route("/", page),
+        Route("/play/{link}", page),
+        Route("/case", page),
+        Route("/health", health),
+        Route("/api/games", all_games),
+        Route("/api/faults", faults, methods=["POST"]),
+        Route("/api/matches", make, methods=["POST"]),
+        Route("/api/next/{link}", following),
+        Route("/api/record/{link}", record),
+        Route("/api/cases", judge, methods=["POST"]),
+        Route("/api/rules/{game}", search_rules),
+        Route("/api/rules/{game}/{rule}", rule),
+        WebSocketRoute("/ws/{link}", play),
+        *(Mount(f"/games/{name}", StaticFiles(directory=pages(name))) for name in games.known()),
+        Mount("/static", StaticFiles(directory=STATIC)),
+    ]
+    found = Starlette(routes=routes, lifespan=lifespan)
+    found.add_middleware(WithHeaders)
+    found.state.settings = settings
+    found.state.makers = {}
+    return found
+
+
+class WithHeaders:
+    """Every answer has the same headers."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                added = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message.get("headers", ()), *added]
+            await send(message)
+
+        await self.app(scope, receive, sent if scope["type"] == "http" else send)
+
+
+# --- answers
+
+
+def data(found: Any, status: int = 200) -> Response:
+    """Data as JSON."""
+    return Response(talk.encode(found), status, media_type="application/json")
+
+
+def refused(status: int, *why: Refusal) -> Response:
+    """Why something is not done."""
+    return data({"faults": why}, status)
+
+
+async def body(request: Request, kind: Callable[[bytes], Any]) -> Any:
+    """What was posted, read; ValueError, with words, when it is too much or makes no sense."""
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > LARGEST:
+            raise ValueError(f"That is more than {LARGEST} bytes.")
+        parts.append(part)
+    try:
+        return kind(b"".join(parts))
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"That can't be read: {error}.") from error
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]
+
+
+def careful(endpoint: Endpoint) -> Endpoint:
+    """What can't be read is refused with a reason."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            return await endpoint(request)
+        except (ValueError, ClientDisconnect) as error:
+            return refused(400, wrong(str(error)))
+        except (Full, StoreError) as error:
+            return refused(503, wrong(str(error)))
+
+    return answer
+
+
+# --- pages
+
+
+async def page(request: Request) -> Response:
+    """The page; it finds out by itself what to show."""
+    return FileResponse(STATIC / "index.html")
+
+
+async def health(request: Request) -> Response:
+    """Whether the server and its store work."""
+    hall: Hall = request.app.state.hall
+    try:
+        matches = await asyncio.to_thread(hall.store.count)
+    except Exception as error:  # whatever is wrong with the store, say so
+        return data({"status": "broken", "why": str(error)}, 503)
+    return data(
+        {
+            "status": "ok",
+            "version": warband.__version__,
+            "seconds": round(time.time() - hall.began, 1),
+            "matches": matches,
+            "in_memory": len(hall.sittings),
+            "connections": hall.guests,
+        }
+    )
+
+
+# --- the lobby
+
+
+async def all_games(request: Request) -> Response:
+    """What can be played."""
+    return data({"games": [views.introduced(name) for name in games.known()], "computers": views.computers()})
+
+
+@careful
+async def faults(request: Request) -> Response:
+    """What is wrong with a match that somebody would like to make: nothing, or every reason."""
+    hall: Hall = request.app.state.hall
+    wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
+    try:
+        hall.terms(wanted)
+    except Unwanted as error:
+        return data({"faults": error.faults})
+    return data({"faults": []})
+
+
+@careful
+async def make(request: Request) -> Response:
+    """A new match."""
+    hall: Hall = request.app.state.hall
+    if not may_make(request):
+        return refused(429, wrong("You make too many matches. Wait a minute."))
+    wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
+    try:
+        return data(await hall.make(wanted), 201)
+    except Unwanted as error:
+        return refused(422, *error.faults)
+
+
+def may_make(request: Request) -> bool:
+    """Whether an address may make one more match."""
+    settings: Settings = request.app.state.settings
+    makers: dict[str, Bucket] = request.app.state.makers
+    now = time.monotonic()
+    who = request.client.host if request.client else ""
+    if len(makers) > 10_000:
+        makers.clear()
+    bucket = makers.setdefault(who, Bucket(settings.most_made / 60, settings.most_made, now))
+    return bucket.take(now)
+
+
+@careful
+async def following(request: Request) -> Response:
+    """The same seat in the match that follows."""
+    hall: Hall = request.app.state.hall
+    link = await hall.find(request.path_params["link"])
+    found = await hall.next_link(link) if link else None
+    return data({"link": found}) if found else refused(404, wrong("No match follows this one."))
+
+
+@careful
+async def record(request: Request) -> Response:
+    """A match that is over as a record: `warband replay` plays it again."""
+    hall: Hall = request.app.state.hall
+    link = await hall.find(request.path_params["link"])
+    if link is None:
+        return refused(404, wrong("There is no such match."))
+    room = (await hall.sit(link.match)).room
+    if room.outcome is None:
+        return refused(409, wrong("The match is not over yet."))
+    room.history.record.seal(room.state)
+    name = {"Content-Disposition": 'attachment; filename="match.game"'}
+    return Response(room.history.record.text(), media_type="text/plain; charset=utf-8", headers=name)
+
+
+# --- rules and cases
+
+
+@careful
+async def rule(request: Request) -> Response:
+    """What a rule says."""
+    found = library.rule(request.path_params["game"], request.path_params["rule"])
+    return data(found) if found else refused(404, wrong("There is no such rule."))
+
+
+@careful
+async def search_rules(request: Request) -> Response:
+    """The rules that have some words."""
+    return data({"rules": library.search(request.path_params["game"], request.query_params.get("words", ""))})
+
+
+@careful
+async def judge(request: Request) -> Response:
+    """A case, run: its story with the position after each step."""
+    text = await body(request, bytes.decode)
+    return data(await asyncio.to_thread(library.judged, text))
+
+
+# --- play
+
+
+async def play(socket: WebSocket) -> None:
+    """A connection to a seat, from its beginning to its end."""
+    hall: Hall = socket.app.state.hall
+    link = await hall.find(socket.path_params["link"])
+    await socket.accept()
+    if link is None:
+        await socket.close(4404, "There is no match with this link.")
+        return
+    try:
+        if hall.guests >= hall.settings.most_connections:
+            raise Full("Too many people are connected. Try again in a while.")
+        sitting = await hall.sit(link.match)
+    except (Full, StoreError) as error:
+        await socket.close(1013, str(error)[:120])
+        return
+    await seated(socket, sitting, link, hall.settings)
+
+
+async def seated(socket: WebSocket, sitting: Sitting, link: Link, settings: Settings) -> None:
+    """Somebody sits at a match until they leave or are let go."""
+    guest = Guest(link, settings.most_waiting)
+    sitting.enter(guest)
+    reading = asyncio.create_task(read(socket, sitting, guest, settings))
+    writing = asyncio.create_task(write(socket, guest))
+    leaving = asyncio.create_task(guest.gone.wait())
+    try:
+        await asyncio.wait((reading, writing, leaving), return_when=asyncio.FIRST_COMPLETED)
+        if guest.code:
+            await asyncio.wait((writing,), timeout=1.0)  # what was said before they are let go
+    finally:
+        sitting.exit(guest)
+        for task in (reading, writing, leaving):
+            task.cancel()
+        await asyncio.gather(reading, writing, leaving, return_exceptions=True)
+        with contextlib.suppress(Exception):  # who is gone can't be told
+            await asyncio.wait_for(socket.close(guest.code or 1000, guest.reason), 1.0)
+
+
+async def read(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Settings) -> None:
+    """What a client says, until it says no more."""
+    bucket, strikes = Bucket(settings.rate, settings.burst, time.monotonic()), 0
+    while True:
+        try:
+            said = await heard(socket)
+        except WebSocketDisconnect:
+            return
+        if not bucket.take(time.monotonic()):
+            strikes += 1
+            if strikes >= STRIKES:
+                log.warning("flood", extra={"match": guest.link.match})
+                guest.leave(1008, "You send too much.")
+                return
+            guest.send(talk.refusal(0, Refusal("too-fast", "", "You send too much.", "Wait a moment.")))
+            continue
+        try:
+            request = talk.read(said)
+        except ValueError as error:
+            guest.send(talk.refusal(0, Refusal("malformed", "", str(error)[:300])))
+            continue
+        await sitting.handle(guest, request)
+
+
+async def heard(socket: WebSocket) -> str | bytes:
+    """The next thing that a client says."""
+    message = await socket.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code", 1000))
+    return message.get("text") or message.get("bytes") or b""
+
+
+async def write(socket: WebSocket, guest: Guest) -> None:
+    """What is said to a client, as fast as it reads."""
+    while (said := await guest.waiting.get()) is not None:
+        try:
+            await socket.send_text(said.decode())
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+

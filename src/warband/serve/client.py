@@ -1,0 +1,151 @@
+"""A small client: plays a seat from Python, or only watches.
+
+>>> from warband.serve.client import Client                                        # doctest: +SKIP
+>>> with Client("ws://127.0.0.1:8642/ws/LINK") as seat:                       # doctest: +SKIP
+...     while seat.asked():
+...         seat.choose(seat.options[0])
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+Data = dict[str, Any]
+SECONDS = 30.0  # that anybody waits for an answer
+
+
+class Refusal(Exception):
+    """The server does not do what it was asked; `data` has the code, the words, the rule and the remedy."""
+
+    def __init__(self, data: Data) -> None:
+        super().__init__(data.get("words", ""))
+        self.data = data
+
+
+def call(url: str, posted: Any = None) -> Any:
+    """Ask a server something over HTTP."""
+    body = None if posted is None else json.dumps(posted).encode()
+    with urlopen(Request(url, body), timeout=SECONDS) as answer:
+        return json.loads(answer.read())
+
+
+def make(server: str, **wanted: Any) -> Data:
+    """Make a match: the links of its seats, and the one to watch it."""
+    found: Data = call(f"{server}api/matches", wanted)
+    return found
+
+
+def socket_of(server: str, link: str) -> str:
+    """The address of a seat."""
+    return f"ws://{urlsplit(server).netloc}/ws/{link}"
+
+
+class Client:
+    """A connection to a seat. `position` is the newest that it was told of, `story` all that has happened."""
+
+    def __init__(self, url: str) -> None:
+        self.leaving = ExitStack()
+        self.connection: ClientConnection = self.leaving.enter_context(
+            connect(url, max_size=None, open_timeout=SECONDS)
+        )
+        self.numbers = itertools.count(1)
+        self.welcome: Data = {}
+        self.position: Data = {}
+        self.story: list[Data] = []
+        with self.leaving:
+            while not self.position:
+                self.receive()
+            self.leaving = self.leaving.pop_all()
+
+    # --- what the server says
+
+    def receive(self, seconds: float = SECONDS) -> Data:
+        """The next thing that the server says, understood."""
+        found: Data = json.loads(self.connection.recv(seconds))
+        if found["is"] == "welcome":
+            self.welcome = found
+        elif found["is"] == "position":
+            self.position = found
+            del self.story[found["since"] :]
+            self.story += found["story"]
+        return found
+
+    @property
+    def decision(self) -> int:
+        """The number of what is asked now."""
+        return int(self.position["decision"])
+
+    @property
+    def options(self) -> list[str]:
+        """What this seat may answer now; nothing when it is not asked."""
+        ask = self.position["ask"] or {}
+        return [option["say"] for option in ask.get("options", ())]
+
+    @property
+    def outcome(self) -> Data | None:
+        """How the match ended."""
+        found: Data | None = self.position["outcome"]
+        return found
+
+    def asked(self) -> bool:
+        """Wait until this seat is asked; False when the match is over."""
+        while not self.options and self.outcome is None:
+            self.receive()
+        return self.outcome is None
+
+    # --- what is said to it
+
+    def ask(self, do: str, **facts: Any) -> Data:
+        """Make a request and wait for the reply; `Refusal` when it is not granted."""
+        number = next(self.numbers)
+        self.send({"do": do, "id": number, **facts})
+        while True:
+            found = self.receive()
+            if found.get("to") == number:
+                break
+        if found["is"] == "refused":
+            raise Refusal(found)
+        return found
+
+    def send(self, said: Any) -> None:
+        """Say anything at all."""
+        self.connection.send(said if isinstance(said, str | bytes) else json.dumps(said))
+
+    def choose(self, option: str, decision: int | None = None) -> Data:
+        """Answer what is asked, and wait until the position that follows is told."""
+        now = self.decision
+        reply = self.ask("choose", option=option, decision=now if decision is None else decision)
+        while self.decision == now:
+            self.receive()
+        return reply
+
+    def closed(self) -> tuple[int, str]:
+        """Wait until the server ends the connection: its code and its reason."""
+        try:
+            while True:
+                self.receive()
+        except ConnectionClosed as error:
+            return (error.rcvd.code, error.rcvd.reason) if error.rcvd else (1006, "")
+
+    def close(self) -> None:
+        """Leave."""
+        self.leaving.close()
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def __iter__(self) -> Iterator[Data]:
+        while True:
+            yield self.receive()

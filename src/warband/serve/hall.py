@@ -1,0 +1,202 @@
+"""All matches of a server: made, found by their links, kept in memory while somebody looks at them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from warband.kernel import game as games
+from warband.kernel.ask import Refusal
+from warband.play.agents import AGENTS
+from warband.serve.face import played, scene
+from warband.serve.journal import PERSON, Terms
+from warband.serve.keeper import Keeper
+from warband.serve.room import Room
+from warband.serve.settings import Settings
+from warband.serve.sitting import Sitting
+from warband.serve.store import Link, Store, new_name
+from warband.serve.thinking import Thinkers
+
+log = logging.getLogger("warband")
+LONGEST = 60  # letters of a name
+SWEEP = 30.0  # seconds between two looks at who is idle
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A match that somebody wants to make."""
+
+    game: str = "heroclix"
+    setup: dict[str, Any] = {}
+    seats: tuple[str, ...] = (PERSON, "heuristic")
+    clock: float = 0
+    limit: float = 0
+    patience: float = 60
+    shared: bool = False  # one link for all people: they sit at the same screen
+    names: tuple[str, ...] = ()
+    title: str = ""
+    guide: bool = False
+    seed: int | None = None
+
+
+class Unwanted(Exception):
+    """A match that can't be made: all reasons."""
+
+    def __init__(self, *faults: Refusal) -> None:
+        super().__init__("; ".join(fault.words for fault in faults))
+        self.faults = faults
+
+
+class Full(Exception):
+    """There is no room for more."""
+
+
+class Hall:
+    """The matches."""
+
+    def __init__(self, store: Store, settings: Settings) -> None:
+        self.store, self.settings = store, settings
+        self.keeper = Keeper(store)
+        self.thinkers = Thinkers(settings.thinkers)
+        self.sittings: dict[str, Sitting] = {}
+        self.opening: dict[str, asyncio.Lock] = {}
+        self.began = time.time()
+
+    # --- making
+
+    def terms(self, wanted: Wanted) -> Terms:
+        """What a match will be; `Unwanted` with all that is wrong with it."""
+        if wanted.game not in games.known():
+            raise Unwanted(wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}."))
+        game = played(wanted.game)
+        faults = scene(wanted.game).faults(wanted.setup)
+        if len(wanted.seats) != len(game.seats):
+            faults.append(wrong(f"There are {len(game.seats)} seats, not {len(wanted.seats)}."))
+        strange = [agent for agent in wanted.seats if agent != PERSON and agent not in AGENTS]
+        faults += [wrong(f"There is no computer {agent!r}: expected one of {', '.join(AGENTS)}.") for agent in strange]
+        for what, least in (("clock", 10), ("limit", 60), ("patience", 5)):
+            value = getattr(wanted, what)
+            if not (value == 0 and what != "patience") and not least <= value <= 86_400:
+                faults.append(wrong(f"The {what} is {value:g} seconds: expected {least} to 86400."))
+        if any(len(name) > LONGEST for name in (*wanted.names, wanted.title)):
+            faults.append(wrong(f"A name has at most {LONGEST} letters."))
+        if wanted.seed is not None and not self.settings.seeds:
+            faults.append(wrong("This server rolls its own dice."))
+        if faults:
+            raise Unwanted(*faults)
+        return Terms(
+            game=wanted.game,
+            setup=wanted.setup,
+            seats=wanted.seats,
+            seed=secrets.randbits(64) if wanted.seed is None else wanted.seed,
+            clock=wanted.clock,
+            limit=wanted.limit,
+            patience=wanted.patience,
+            title=wanted.title,
+            names=wanted.names[: len(wanted.seats)],
+            guide=wanted.guide,
+        )
+
+    async def make(self, wanted: Wanted) -> dict[str, Any]:
+        """A new match: a link for each person, and one to watch."""
+        terms = self.terms(wanted)
+        links = seat_links(terms, wanted.shared)
+        await self.begin(terms, links)
+        seats = [next((link.link for link in links if seat in link.seats), None) for seat in range(len(terms.seats))]
+        return {"seats": seats, "watch": links[-1].link}
+
+    async def begin(self, terms: Terms, links: list[Link]) -> str:
+        """Keep a new match."""
+        match = links[0].match
+        await asyncio.to_thread(self.store.begin, match, time.time(), terms, links)
+        log.info("match made", extra={"match": match, "game": terms.game, "seats": list(terms.seats)})
+        return match
+
+    async def again(self, room: Room) -> str:
+        """The match that follows another: the same terms, other dice, links like the old ones."""
+        terms = msgspec.structs.replace(room.terms, seed=secrets.randbits(64))
+        old = await asyncio.to_thread(self.store.links, room.name)
+        match = new_name()
+        return await self.begin(terms, [Link(new_name(), match, link.seats) for link in old])
+
+    async def next_link(self, link: Link) -> str | None:
+        """The link to the same seats in the match that follows."""
+        sitting = await self.sit(link.match)
+        if not sitting.room.next:
+            return None
+        links = await asyncio.to_thread(self.store.links, sitting.room.next)
+        return next((found.link for found in links if found.seats == link.seats), None)
+
+    # --- finding
+
+    async def find(self, link: str) -> Link | None:
+        """What a link is for."""
+        return await asyncio.to_thread(self.store.find, link)
+
+    async def sit(self, match: str) -> Sitting:
+        """A match in memory, read from the store if need be."""
+        lock = self.opening.setdefault(match, asyncio.Lock())
+        try:
+            async with lock:
+                found = self.sittings.get(match)
+                if found is not None and not found.broken:
+                    return found
+                if len(self.sittings) >= self.settings.most_rooms:
+                    self.sweep(0.0)
+                if len(self.sittings) >= self.settings.most_rooms:
+                    raise Full("Too many matches are being played. Try again in a while.")
+                terms, entries = await asyncio.to_thread(self.store.load, match)
+                sitting = Sitting(
+                    Room(match, terms, entries), self.keeper, self.thinkers, self.again, self.settings.pace
+                )
+                await sitting.open()
+                self.sittings[match] = sitting
+                return sitting
+        finally:
+            if not lock.locked():
+                self.opening.pop(match, None)
+
+    # --- leaving
+
+    def sweep(self, idle: float) -> None:
+        """Let go of matches that nobody has looked at for some seconds. They stay in the store."""
+        now = time.monotonic()
+        for match, sitting in list(self.sittings.items()):
+            unused = not sitting.guests and not sitting.lock.locked() and sitting.thinking is None
+            if sitting.broken or (unused and now - sitting.touched >= idle):
+                sitting.stop()
+                del self.sittings[match]
+
+    async def sweeping(self) -> None:
+        """Look around now and then."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            self.sweep(self.settings.idle)
+
+    async def close(self) -> None:
+        """Send everybody away, and write what waits."""
+        await asyncio.gather(*(sitting.close() for sitting in self.sittings.values()))
+        await asyncio.to_thread(self.keeper.close)
+        self.thinkers.close()
+        self.store.close()
+
+    @property
+    def guests(self) -> int:
+        """How many are connected."""
+        return sum(len(sitting.guests) for sitting in self.sittings.values())
+
+
+def seat_links(terms: Terms, shared: bool) -> list[Link]:
+    """A link for each person or one for all of them, and one for those who watch."""
+    match = new_name()
+    holders = [terms.people] if shared and terms.people else [(seat,) for seat in terms.people]
+    return [Link(new_name(), match, seats) for seats in [*holders, ()]]
+
+
+def wrong(words: str) -> Refusal:
+    """A reason that no rule of a game gives."""
+    return Refusal("match", "", words)

@@ -1,0 +1,78 @@
+"""What a match is made of on disk: its terms, and a journal to which everything that happens is appended.
+
+Nothing in a journal is ever changed. What was undone stays in it, followed by the entry that took it back; so the
+number of an entry is never used twice, and a choice that names the entry it answers can't be mistaken for another.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warband.kernel.ask import Option
+from warband.kernel.state import Outcome
+
+PERSON = ""  # in place of an agent: a person sits there
+
+
+class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a match was agreed to be. `seed` makes the dice; nobody at the table ever sees it."""
+
+    game: str
+    setup: dict[str, Any]
+    seats: tuple[str, ...]  # for each the agent that plays it; '' for a person
+    seed: int
+    clock: float = 0  # seconds that each seat has for all its decisions; 0 any
+    limit: float = 0  # seconds until the match ends on points; 0 never
+    patience: float = 60  # seconds that the others wait for a reaction of somebody who is not there
+    title: str = ""
+    names: tuple[str, ...] = ()  # what the people call themselves
+    guide: bool = False  # whether the page teaches the game on the way
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of people."""
+        return tuple(seat for seat, agent in enumerate(self.seats) if agent == PERSON)
+
+
+class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, kw_only=True):
+    """Something that happened, and when."""
+
+    at: float
+
+
+class Answered(Entry, frozen=True, kw_only=True):
+    """A seat or the dice answered the present ask; `late` when the seat did not and the server passed for it."""
+
+    answer: Option
+    late: bool = False
+
+
+class TakenBack(Entry, frozen=True, kw_only=True):
+    """All answers but the first `to` were taken back."""
+
+    to: int
+
+
+class Ended(Entry, frozen=True, kw_only=True):
+    """The match ended by something other than its rules: somebody resigned, or time ran out."""
+
+    outcome: Outcome
+
+
+class Woke(Entry, frozen=True, kw_only=True):
+    """The server came back: nobody is charged for the time before."""
+
+
+class Followed(Entry, frozen=True, kw_only=True):
+    """Another match follows this one."""
+
+    match: str
+
+
+Entries = Answered | TakenBack | Ended | Woke | Followed
+
+encode = msgspec.json.Encoder().encode
+decode_entry = msgspec.json.Decoder(Entries).decode
+decode_terms = msgspec.json.Decoder(Terms).decode

@@ -1,0 +1,83 @@
+"""What anybody may look up: rules, and cases with the positions that they lead through."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from warband.cases.judge import judge
+from warband.cases.mistakes import CaseError
+from warband.cases.reader import read_text
+from warband.cases.runner import Result, Run, Scene
+from warband.cases.telling import clauses, scene_data
+from warband.kernel import game as games
+from warband.kernel.cite import Catalogue, Clause
+from warband.kernel.state import State
+from warband.serve.face import asking, scene
+
+Data = dict[str, Any]
+FOUND = 20  # rules that a search shows
+STEPS = 200  # scenes of a case that anybody would look at
+
+
+@cache
+def catalogue(game: str) -> Catalogue:
+    """The rules of a game."""
+    return judge(game).catalogue()
+
+
+def rule(game: str, name: str) -> Data | None:
+    """A rule by its id."""
+    if game not in games.known() or name not in catalogue(game):
+        return None
+    return clause_data(catalogue(game)[name])
+
+
+def search(game: str, words: str) -> list[Data]:
+    """The rules that have all the words."""
+    if game not in games.known() or not words.strip():
+        return []
+    return [clause_data(clause) for clause in catalogue(game).search(*words.split()[:8])[:FOUND]]
+
+
+def clause_data(clause: Clause) -> Data:
+    """A rule as data."""
+    return {"id": clause.id, "cite": clause.cite, "says": clause.says, "guess": clause.guess}
+
+
+def judged(text: str) -> Data:
+    """The first case of a text, run, with the position after each of its steps; ValueError when it can't be read."""
+    try:
+        cases = read_text(text, "case")
+    except CaseError as error:
+        raise ValueError(str(error)) from error
+    if not cases:
+        raise ValueError("There is no case in this text: expected a line that begins with 'case'.")
+    case = cases[0]
+    scenes: list[Scene] = []
+    positions: list[Data] = []
+    start: State | None = None
+    for variant in case.variants:
+        for found in Run(case, variant, frozenset()).scenes():
+            scenes.append(found)
+            positions.append(position(case.game, found))
+            start = start or found.state
+            if len(scenes) > STEPS:
+                raise ValueError(f"A case to look at has at most {STEPS} steps.")
+    result = Result(case, tuple(scenes))
+    return {
+        "title": case.title,
+        "game": case.game,
+        "note": case.note,
+        "passed": result.passed,
+        "props": scene(case.game).props(start) if start else {},
+        "scenes": [{**scene_data(result, found), **at} for found, at in zip(scenes, positions, strict=True)],
+        "rules": clauses(result),
+    }
+
+
+def position(game: str, found: Scene) -> Data:
+    """The position of a scene."""
+    if found.state is None:
+        return {}
+    return {"scene": scene(game).scene(found.state), "heading": asking(game).heading(found.state)}

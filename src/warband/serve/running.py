@@ -1,0 +1,106 @@
+"""A server that runs until it is told to stop, and says what it does in its log."""
+
+from __future__ import annotations
+
+import json
+import logging
+import socket
+import time
+from collections.abc import Callable
+
+import uvicorn
+
+from warband.serve import talk
+from warband.serve.app import app
+from warband.serve.settings import Settings
+from warband.serve.store import Store
+
+USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
+PATIENCE = 5  # seconds that a server which stops waits for its guests
+
+
+class Busy(Exception):
+    """The address can't be listened on."""
+
+
+class Lines(logging.Formatter):
+    """A line of text for each event: what happened, and the facts of it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        facts = " ".join(f"{key}={value}" for key, value in facts_of(record).items())
+        at = time.strftime("%H:%M:%S", time.localtime(record.created))
+        trouble = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        return f"{at} {record.levelname.lower()}: {record.getMessage()} {facts}".rstrip() + trouble
+
+
+class Json(logging.Formatter):
+    """The same for programs: a JSON object in each line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The line."""
+        found = {"at": round(record.created, 3), "level": record.levelname.lower(), "event": record.getMessage()}
+        trouble = {"trouble": self.formatException(record.exc_info)} if record.exc_info else {}
+        return json.dumps({**found, **facts_of(record), **trouble}, default=str)
+
+
+def facts_of(record: logging.LogRecord) -> dict[str, object]:
+    """What was said besides the message."""
+    return {key: value for key, value in vars(record).items() if key not in USUAL and key != "color_message"}
+
+
+def set_log(json_log: bool) -> None:
+    """Everything goes to the standard error stream."""
+    writer = logging.StreamHandler()
+    writer.setFormatter(Json() if json_log else Lines())
+    logging.basicConfig(level=logging.WARNING, handlers=[writer], force=True)
+    logging.getLogger("warband").setLevel(logging.INFO if json_log else logging.WARNING)
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on an address; `Busy` when somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # named, or answers wait for one another
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((host, port))
+    except OSError as error:
+        found.close()
+        reason = (error.strerror or str(error)).lower()
+        raise Busy(f"Can't listen on {host}, port {port}: {reason}. Name another port: --port 0 picks one.") from error
+    return found
+
+
+def run(settings: Settings, host: str, port: int, ready: Callable[[str], None], json_log: bool = False) -> None:
+    """Serve until somebody stops it."""
+    set_log(json_log)
+    Store(settings.store).close()  # a store that can't be used is found out before anything else
+    with listen(host, port) as found:
+        shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
+        url = f"http://{shown}:{found.getsockname()[1]}/"
+        config = uvicorn.Config(
+            app(settings),
+            log_config=None,
+            access_log=False,
+            ws="websockets-sansio",
+            ws_max_size=talk.LARGEST,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            timeout_graceful_shutdown=PATIENCE,
+            server_header=False,
+        )
+        Server(config, lambda: ready(url)).run([found])

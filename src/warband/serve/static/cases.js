@@ -1,0 +1,88 @@
+// A case on the board: its text, its story, and the table at each of its steps.
+
+import { h, put } from "./dom.js";
+import { ruleButton, showRule, themeButton } from "./parts.js";
+import { Refused, call } from "./wire.js";
+
+const SAMPLE = `case    Doubles knock back
+game    heroclix 2021
+proves  hc.core.attack.step5.doubles  hc.core.attack.step5.placed-up-to-3
+map
+     A B C D E F G
+  1  W D . . . . .
+blue  W Wonder Woman 30
+red   D Training Dummy 5
+turn  blue
+do    blue: W close attack D   dice 4 4
+now   blue may choose exactly B1, C1, D1, E1
+do    blue: E1
+then  D is on E1; D was placed on E1
+`;
+
+/** @param {HTMLElement} app */
+export function cases(app) {
+  document.title = "A case – Warband";
+  const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 22, spellcheck: "false", "aria-label": "The case" }));
+  area.value = SAMPLE;
+  const result = h("div", { class: "result" });
+  const run = async () => {
+    put(result, h("p", {}, "…"));
+    try {
+      await show(result, await call("/api/cases", area.value));
+    } catch (error) {
+      const words = error instanceof Refused ? error.refusal.words : String(error);
+      put(result, h("pre", { class: "faults", role: "alert" }, words));
+    }
+  };
+  put(
+    app,
+    h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, themeButton())),
+    h("main", { class: "case" }, h("section", {}, area, h("button", { type: "button", class: "good", onclick: run }, "Judge it")), result),
+  );
+  run();
+}
+
+/** @param {HTMLElement} result @param {any} found */
+async function show(result, found) {
+  document.head.append(h("link", { rel: "stylesheet", href: `/games/${found.game}/style.css` }));
+  /** @type {import("./types").GamePage} */
+  const game = (await import(`/games/${found.game}/game.js`)).default;
+  const hint = h("p", { class: "hint" });
+  const board = game.board({
+    props: found.props,
+    pointed: () => undefined,
+    aim: async () => null,
+    explain: async () => null,
+    rule: (id, near) => showRule(found.game, id, near),
+    hint: (words) => put(hint, words),
+    announce: () => undefined,
+  });
+  const list = h("ol", { class: "lines" });
+  const steps = found.scenes.map((/** @type {any} */ scene, /** @type {number} */ n) => {
+    const item = h(
+      "li",
+      { class: scene.failures.length ? "failed" : "" },
+      h("button", { class: "words", type: "button", onclick: () => pick(n) }, scene.kind === "start" ? `The position${scene.text ? `, ${scene.text}` : ""}` : `${scene.kind} ${scene.text}`),
+      ...scene.events.map((/** @type {any} */ event) => h("p", {}, event.words, event.rules.slice(0, 1).map((/** @type {string} */ rule) => ruleButton(found.game, rule)))),
+      scene.refusal && h("p", { class: "refusal" }, scene.refusal.words, scene.refusal.rule && ruleButton(found.game, scene.refusal.rule)),
+      ...scene.failures.map((/** @type {any} */ fault) => h("p", { class: "fault" }, `Line ${fault.line}: found ${fault.found}; expected ${fault.expected}`)),
+    );
+    return item;
+  });
+  list.append(...steps);
+  const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: steps.length - 1, "aria-label": "Step of the case", oninput: () => pick(Number(slider.value)) }));
+  const pick = (/** @type {number} */ n) => {
+    slider.value = String(n);
+    if (found.scenes[n].scene) board.show(found.scenes[n].scene, []);
+    steps.forEach((/** @type {HTMLElement} */ step, /** @type {number} */ k) => step.classList.toggle("current", k === n));
+  };
+  put(
+    result,
+    h("h2", { class: found.passed ? "passed" : "failed" }, found.title, h("small", {}, found.passed ? " So it is." : " It is not so.")),
+    h("div", { class: "board" }, board.element, hint),
+    slider,
+    h("div", { class: "told" }, list),
+    board.details,
+  );
+  pick(0);
+}

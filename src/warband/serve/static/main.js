@@ -1,0 +1,20 @@
+// Which page is shown.
+
+import { h, put } from "./dom.js";
+
+const app = /** @type {HTMLElement} */ (document.getElementById("app"));
+
+/** The page of an address. @param {string} path */
+async function open(path) {
+  const [, place, rest] = path.split("/");
+  if (place === "play" && rest) return (await import("./table.js")).table(app, rest);
+  if (place === "case") return (await import("./cases.js")).cases(app);
+  return (await import("./lobby.js")).lobby(app);
+}
+
+const theme = localStorage.getItem("theme");
+if (theme) document.documentElement.dataset.theme = theme;
+
+open(location.pathname).catch((error) => {
+  put(app, h("main", { class: "sorry" }, h("h1", {}, "Something is wrong"), h("p", {}, String(error.message ?? error))));
+});

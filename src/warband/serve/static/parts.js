@@ -1,0 +1,129 @@
+// Parts that several pages have: rules to look up, dice, messages that go away.
+
+import { announce, h, put, s } from "./dom.js";
+import { call } from "./wire.js";
+
+/** @type {Map<string, Promise<import("./types").Clause>>} */
+const clauses = new Map();
+
+/** What a rule says. @param {string} game @param {string} id */
+export function clause(game, id) {
+  const key = `${game}/${id}`;
+  let found = clauses.get(key);
+  if (!found) {
+    found = call(`/api/rules/${game}/${encodeURIComponent(id)}`);
+    clauses.set(key, found);
+  }
+  return found;
+}
+
+/**
+ * A button that shows a rule.
+ * @param {string} game
+ * @param {string} id
+ * @param {string} [label]
+ */
+export function ruleButton(game, id, label = "§") {
+  const button = h("button", { class: "cite", type: "button", title: id, "aria-label": `Rule ${id}` }, label);
+  button.addEventListener("click", (event) => {
+    event.stopPropagation();
+    showRule(game, id, button);
+  });
+  return button;
+}
+
+/**
+ * Show a rule beside something.
+ * @param {string} game
+ * @param {string} id
+ * @param {Element} near
+ */
+export async function showRule(game, id, near) {
+  document.querySelector(".rule-note")?.remove();
+  const words = h("p", {}, "…");
+  const place = h("p", { class: "dim" });
+  const close = h("button", { class: "quiet", type: "button", "aria-label": "Close" }, "✕");
+  const note = h("div", { class: "rule-note", role: "dialog", "aria-label": "Rule", tabindex: "-1" }, close, words, place);
+  const box = near.getBoundingClientRect();
+  note.style.left = `${Math.max(8, Math.min(box.left, window.innerWidth - 376))}px`;
+  note.style.top = `${Math.min(box.bottom + 6, window.innerHeight - 180)}px`;
+  document.body.append(note);
+  const leave = () => {
+    note.remove();
+    if (near instanceof HTMLElement) near.focus();
+  };
+  close.addEventListener("click", leave);
+  note.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") leave();
+    event.stopPropagation();
+  });
+  note.focus();
+  try {
+    const found = await clause(game, id);
+    put(words, found.says);
+    put(place, `${found.cite} · ${found.id}${found.guess ? " · a decision where the documents are silent" : ""}`);
+  } catch {
+    put(words, "This rule is not in the catalogue.");
+    put(place, id);
+  }
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const note = document.querySelector(".rule-note");
+  if (note && event.target instanceof Node && !note.contains(event.target)) note.remove();
+});
+
+const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+
+/** A die that shows a face. @param {number} face @param {string} [className] */
+export function die(face, className = "") {
+  const pips = (PIPS[face] ?? []).map((at) => s("circle", { cx: 9 + (at % 3) * 11, cy: 9 + Math.floor(at / 3) * 11, r: 3.6 }));
+  const text = PIPS[face] ? [] : [s("text", { x: 20, y: 27, "text-anchor": "middle" }, face)];
+  const body = s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8 });
+  return s("svg", { class: `die ${className}`, viewBox: "0 0 40 40", role: "img", "aria-label": `a ${face}` }, body, pips, text);
+}
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let fading;
+
+/**
+ * A message that goes away by itself.
+ * @param {string} game
+ * @param {string} words
+ * @param {{rule?: string, remedy?: string, kind?: string}} [more]
+ */
+export function toast(game, words, more = {}) {
+  document.querySelector(".toast")?.remove();
+  clearTimeout(fading);
+  const note = h(
+    "div",
+    { class: `toast ${more.kind ?? ""}`, role: "status" },
+    h("p", {}, words, more.rule && ruleButton(game, more.rule)),
+    more.remedy && h("p", { class: "dim" }, more.remedy),
+  );
+  document.body.append(note);
+  announce(`${words} ${more.remedy ?? ""}`);
+  fading = setTimeout(() => note.remove(), 7000);
+}
+
+/** A switch between light and dark. */
+export function themeButton() {
+  const dark = () =>
+    (document.documentElement.dataset.theme ??
+      (window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light")) === "dark";
+  return h(
+    "button",
+    {
+      class: "quiet",
+      type: "button",
+      "aria-label": "Light or dark",
+      title: "Light or dark",
+      onclick: () => {
+        const next = dark() ? "light" : "dark";
+        document.documentElement.dataset.theme = next;
+        localStorage.setItem("theme", next);
+      },
+    },
+    "◐",
+  );
+}

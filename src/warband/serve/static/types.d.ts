@@ -1,0 +1,142 @@
+// The shapes of what the server says; docs/protocol.md describes them in words.
+
+export interface Point {
+  piece?: string;
+  square?: string;
+  squares?: string[];
+  wall?: [string, string];
+}
+
+export interface Option {
+  say: string;
+  note?: string;
+  at?: Point;
+  ends?: boolean;
+}
+
+export interface Ask {
+  seat: number;
+  kind: string;
+  thinking: boolean;
+  question?: string;
+  optional?: boolean;
+  options?: Option[];
+}
+
+export interface Line {
+  step: number;
+  words: string;
+  rules?: string[];
+  dice?: number[];
+  faces?: number;
+}
+
+export interface Outcome {
+  winners: number[];
+  words: string;
+  rule: string;
+}
+
+export interface Seat {
+  name: string;
+  agent: string;
+  person: string;
+}
+
+export interface Welcome {
+  is: "welcome";
+  game: string;
+  edition: string;
+  title: string;
+  seats: Seat[];
+  you: number[];
+  introduction: string[];
+  clock: number;
+  limit: number;
+  guide: boolean;
+  props: any;
+}
+
+export interface Position {
+  is: "position";
+  decision: number;
+  step: number;
+  heading: string;
+  scene: any;
+  ask: Ask | null;
+  outcome: Outcome | null;
+  offer: { what: string; agreed: number[] } | null;
+  drafting: boolean;
+  next: boolean;
+  clocks?: number[];
+  left?: number;
+  since: number;
+  story: Line[];
+  present: number[];
+}
+
+export interface Refusal {
+  code: string;
+  words: string;
+  rule: string;
+  remedy: string;
+}
+
+export interface Clause {
+  id: string;
+  cite: string;
+  says: string;
+  guess: boolean;
+}
+
+export interface Explained {
+  value: number;
+  terms: { amount: number; name: string; rule: string }[];
+}
+
+export interface LineOfFire {
+  start: string;
+  end: string;
+  seen: "clear" | "hindered" | "blocked";
+  terrain: string[];
+  people: string[];
+  hindering: string[];
+  words: string;
+}
+
+/** What a game's own part of the page may ask of the table that it lies on. */
+export interface Host {
+  props: any;
+  /** Somebody pointed at a piece or a square. */
+  pointed(at: { piece?: string; square?: string }): void;
+  /** A line between two pieces; null when there is none. */
+  aim(start: string, end: string): Promise<LineOfFire | null>;
+  /** Where a number of a piece comes from. */
+  explain(piece: string, value: string): Promise<Explained | null>;
+  /** Show a rule. */
+  rule(id: string, near: Element): void;
+  /** Say something in a line of its own; "" takes it away. */
+  hint(words: string): void;
+  /** Read something to those who can't see. */
+  announce(words: string): void;
+}
+
+/** What a game draws on a table. */
+export interface Board {
+  /** The board itself. */
+  element: Element;
+  /** Everybody who plays, beside it. */
+  roster: HTMLElement;
+  /** One piece at large. */
+  details: HTMLElement;
+  show(scene: any, you: number[]): void;
+  /** Light up what may be chosen. */
+  mark(options: Option[], ask: Ask | null): void;
+}
+
+export interface GamePage {
+  board(host: Host): Board;
+  /** What a newcomer is told at a kind of question; "" for nothing. */
+  teach(ask: Ask, scene: any): { title: string; words: string[]; rule?: string } | null;
+  name: string;
+}

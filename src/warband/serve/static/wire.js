@@ -1,0 +1,120 @@
+// The connection to a seat: it comes back by itself, and every request has its answer.
+
+/** @typedef {import("./types").Position} Position */
+/** @typedef {import("./types").Welcome} Welcome */
+
+const FIRST = 300; // milliseconds until the first try to come back
+const LAST = 8000; // and at most between two tries
+const LOST = 4404; // the code that says: there is no such match
+
+/** A request that the server does not grant. */
+export class Refused extends Error {
+  /** @param {import("./types").Refusal} refusal */
+  constructor(refusal) {
+    super(refusal.words);
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * @typedef {object} Listener
+ * @property {(welcome: Welcome) => void} welcome
+ * @property {(position: Position) => void} position
+ * @property {(state: "open" | "lost" | "gone", words: string) => void} state
+ */
+
+export class Wire {
+  /** @param {string} link @param {Listener} listener */
+  constructor(link, listener) {
+    this.link = link;
+    this.listener = listener;
+    this.next = 1;
+    this.delay = FIRST;
+    /** @type {Map<number, {done: (data: any) => void, failed: (error: Error) => void}>} */
+    this.waiting = new Map();
+    /** @type {import("./types").Line[]} */
+    this.story = [];
+    this.ended = false;
+    this.connect();
+  }
+
+  connect() {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.link}`);
+    this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    this.socket.onclose = (event) => this.closed(event);
+    this.socket.onopen = () => {
+      this.delay = FIRST;
+      this.listener.state("open", "");
+    };
+  }
+
+  /** @param {CloseEvent} event */
+  closed(event) {
+    for (const { failed } of this.waiting.values()) failed(new Error("The connection was lost."));
+    this.waiting.clear();
+    if (this.ended) return;
+    if (event.code === LOST) {
+      this.listener.state("gone", event.reason);
+      return;
+    }
+    this.listener.state("lost", event.reason || "The connection is lost. Trying again …");
+    setTimeout(() => this.connect(), this.delay * (0.5 + Math.random()));
+    this.delay = Math.min(LAST, this.delay * 2);
+  }
+
+  /** @param {any} said */
+  hear(said) {
+    if (said.is === "welcome") {
+      this.story = [];
+      this.listener.welcome(said);
+    } else if (said.is === "position") {
+      this.story.splice(said.since, Infinity, ...said.story);
+      this.listener.position(said);
+    } else {
+      const found = this.waiting.get(said.to);
+      if (!found) return;
+      this.waiting.delete(said.to);
+      if (said.is === "refused") found.failed(new Refused(said));
+      else found.done(said);
+    }
+  }
+
+  /**
+   * Ask for something.
+   * @param {string} what
+   * @param {Record<string, any>} [facts]
+   * @returns {Promise<any>}
+   */
+  ask(what, facts = {}) {
+    const id = this.next++;
+    return new Promise((done, failed) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) {
+        failed(new Error("There is no connection just now."));
+        return;
+      }
+      this.waiting.set(id, { done, failed });
+      this.socket.send(JSON.stringify({ do: what, id, ...facts }));
+    });
+  }
+
+  close() {
+    this.ended = true;
+    this.socket?.close();
+  }
+}
+
+/**
+ * Ask the server something that needs no seat.
+ * @param {string} path
+ * @param {any} [posted]
+ * @returns {Promise<any>}
+ */
+export async function call(path, posted) {
+  const text = typeof posted === "string";
+  const options = posted === undefined ? {} : { method: "POST", body: text ? posted : JSON.stringify(posted) };
+  const answer = await fetch(path, options);
+  const data = await answer.json();
+  if (!answer.ok) throw new Refused(data.faults?.[0] ?? { words: answer.statusText, code: "", rule: "", remedy: "" });
+  return data;
+}

@@ -1,0 +1,158 @@
+"""Where matches are kept: an SQLite file, or a PostgreSQL database by its URL. Both are used in the same way."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import sqlalchemy as sql
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+
+from warband.serve.journal import Entries, Terms, decode_entry, decode_terms, encode
+
+META = sql.MetaData()
+MATCHES = sql.Table(
+    "matches",
+    META,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("made", sql.Float, nullable=False),
+    sql.Column("terms", sql.Text, nullable=False),
+)
+LINKS = sql.Table(
+    "links",
+    META,
+    sql.Column("link", sql.String(40), primary_key=True),
+    sql.Column("match", sql.String(40), sql.ForeignKey("matches.id"), nullable=False, index=True),
+    sql.Column("seats", sql.String(20), nullable=False),
+)
+JOURNAL = sql.Table(
+    "journal",
+    META,
+    sql.Column("match", sql.String(40), sql.ForeignKey("matches.id"), primary_key=True),
+    sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
+    sql.Column("entry", sql.Text, nullable=False),
+)
+DRIVER = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
+
+
+class StoreError(Exception):
+    """The store can't be used; the message says why."""
+
+
+class Taken(StoreError):
+    """Somebody else has written an entry of that number: this copy of the match is out of date."""
+
+
+class Link(NamedTuple):
+    """Whoever has the link holds the seats; without any, they watch."""
+
+    link: str
+    match: str
+    seats: tuple[int, ...]
+
+
+class Addition(NamedTuple):
+    """Entries to be appended to the journal of a match, the first of them with the number n."""
+
+    match: str
+    n: int
+    entries: Sequence[Entries]
+
+
+def new_name() -> str:
+    """A name that nobody can guess."""
+    return secrets.token_urlsafe(18)
+
+
+def engine_for(url: str) -> sql.Engine:
+    """A connection to the store of a URL; a plain path is an SQLite file."""
+    if "://" not in url:
+        url = f"sqlite:///{url}"
+    kind, _, rest = url.partition("://")
+    try:
+        engine = sql.create_engine(f"{DRIVER.get(kind, kind)}://{rest}", pool_pre_ping=True)
+    except ImportError as error:
+        raise StoreError("A PostgreSQL store needs the package psycopg: pip install 'warband[postgres]'") from error
+    except (SQLAlchemyError, ValueError) as error:
+        raise StoreError(f"the store {url!r}: expected a file, or a URL such as postgresql://host/name") from error
+    if engine.dialect.name == "sqlite":
+        sql.event.listen(engine, "connect", prepare_sqlite)
+    return engine
+
+
+def prepare_sqlite(connection: Any, _: object) -> None:
+    """A commit is on the disk when it returns; readers don't wait for writers."""
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+class Store:
+    """Matches, the links to their seats, and their journals."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = engine_for(url)
+        try:
+            META.create_all(self.engine)
+        except SQLAlchemyError as error:
+            shown = self.engine.url.render_as_string(hide_password=True)
+            raise StoreError(f"the store {shown} can't be opened: {reason(error)}") from error
+
+    def close(self) -> None:
+        """Let go of the store."""
+        self.engine.dispose()
+
+    def begin(self, match: str, made: float, terms: Terms, links: Iterable[Link]) -> None:
+        """Keep a new match and its links."""
+        with self.engine.begin() as db:
+            db.execute(MATCHES.insert(), {"id": match, "made": made, "terms": encode(terms).decode()})
+            rows = [{"link": k.link, "match": match, "seats": ",".join(map(str, k.seats))} for k in links]
+            db.execute(LINKS.insert(), rows)
+
+    def append(self, additions: Sequence[Addition]) -> None:
+        """Append to some journals, all or none; they are on the disk when this returns."""
+        rows = [
+            {"match": match, "n": n + k, "entry": encode(entry).decode()}
+            for match, n, entries in additions
+            for k, entry in enumerate(entries)
+        ]
+        try:
+            with self.engine.begin() as db:
+                db.execute(JOURNAL.insert(), rows)
+        except IntegrityError as error:
+            raise Taken("another server has gone on with this match") from error
+        except SQLAlchemyError as error:
+            raise StoreError(f"nothing can be kept: {reason(error)}") from error
+
+    def find(self, link: str) -> Link | None:
+        """What a link is for."""
+        with self.engine.connect() as db:
+            row = db.execute(sql.select(LINKS.c.match, LINKS.c.seats).where(LINKS.c.link == link)).first()
+        return row and Link(link, row.match, tuple(int(seat) for seat in row.seats.split(",") if seat))
+
+    def links(self, match: str) -> list[Link]:
+        """All links of a match."""
+        with self.engine.connect() as db:
+            rows = db.execute(sql.select(LINKS.c.link, LINKS.c.seats).where(LINKS.c.match == match)).all()
+        return [Link(row.link, match, tuple(int(seat) for seat in row.seats.split(",") if seat)) for row in rows]
+
+    def load(self, match: str) -> tuple[Terms, list[Entries]]:
+        """A match as it was left."""
+        with self.engine.connect() as db:
+            terms = db.execute(sql.select(MATCHES.c.terms).where(MATCHES.c.id == match)).scalar_one()
+            rows = db.execute(sql.select(JOURNAL.c.n, JOURNAL.c.entry).where(JOURNAL.c.match == match).order_by("n"))
+            entries = [(row.n, decode_entry(row.entry)) for row in rows]
+        if [n for n, _ in entries] != list(range(len(entries))):
+            raise StoreError(f"the journal of {match} has a gap: found the entries {[n for n, _ in entries][-3:]} last")
+        return decode_terms(terms), [entry for _, entry in entries]
+
+    def count(self) -> int:
+        """How many matches there are."""
+        with self.engine.connect() as db:
+            return db.execute(sql.select(sql.func.count()).select_from(MATCHES)).scalar_one()
+
+
+def reason(error: SQLAlchemyError) -> str:
+    """What a database said, in one line."""
+    said = str(getattr(error, "orig", None) or error)
+    return said.splitlines()[0] if said else type(error).__name__

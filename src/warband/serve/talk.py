@@ -1,0 +1,107 @@
+"""What clients say, as data: every request has a word, a number of its own, and what it needs. See docs/protocol.md."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warband.kernel.ask import Refusal
+
+LARGEST = 8192  # bytes of a request
+LONGEST = 200  # letters of a notation
+
+
+class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
+    """Something that a client wants; the reply names the same number."""
+
+    id: int = 0
+
+
+class Choose(Request, frozen=True, kw_only=True):
+    """Answer the decision of a number with an option, in notation."""
+
+    decision: int
+    option: str
+
+
+class Why(Request, frozen=True, kw_only=True):
+    """Why can't the present decision be answered so?"""
+
+    option: str
+
+
+class Explain(Request, frozen=True, kw_only=True):
+    """Where does a number of a piece come from?"""
+
+    piece: str
+    value: str
+
+
+class Aim(Request, frozen=True, kw_only=True):
+    """What lies between two pieces or places?"""
+
+    start: str
+    end: str
+
+
+class Undo(Request, frozen=True, kw_only=True):
+    """Take the last decision back, or agree to it."""
+
+
+class Rematch(Request, frozen=True, kw_only=True):
+    """Play again, or agree to it."""
+
+
+class Decline(Request, frozen=True, kw_only=True):
+    """Say no to what is proposed, or propose it no more."""
+
+
+class Resign(Request, frozen=True, kw_only=True):
+    """Give up."""
+
+
+class Replay(Request, frozen=True, kw_only=True):
+    """Show a position of the past."""
+
+    step: int
+
+
+class Write(Request, frozen=True, kw_only=True):
+    """The position as text."""
+
+
+class Ping(Request, frozen=True, kw_only=True):
+    """Are you there?"""
+
+
+Requests = Choose | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ping
+
+decode = msgspec.json.Decoder(Requests).decode
+encode = msgspec.json.Encoder().encode
+
+
+def read(text: str | bytes) -> Requests:
+    """A request; ValueError, with words, when it is none."""
+    try:
+        request: Requests = decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"That is no request: {error}.") from error
+    if isinstance(request, Choose | Why) and len(request.option) > LONGEST:
+        raise ValueError(f"That is no request: an option has at most {LONGEST} letters.")
+    return request
+
+
+def reply(kind: str, to: int, data: dict[str, Any] | None = None) -> bytes:
+    """A reply to a request."""
+    return encode({**(data or {}), "is": kind, "to": to})
+
+
+def message(kind: str, data: dict[str, Any]) -> bytes:
+    """Something that nobody asked for."""
+    return encode({**data, "is": kind})
+
+
+def refusal(to: int, why: Refusal) -> bytes:
+    """A request that is not granted: why, by which rule, and what would help."""
+    return reply("refused", to, {"code": why.code, "words": why.words, "rule": why.rule, "remedy": why.remedy})

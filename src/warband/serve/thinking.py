@@ -1,0 +1,87 @@
+"""Agents think in processes of their own, so that the server never waits for them; one that takes too long is ended."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import multiprocessing
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from random import Random
+
+from warband.kernel.ask import Option
+from warband.kernel.game import known
+from warband.kernel.state import State
+from warband.play.agents import AGENTS
+from warband.play.agents.heuristic import knowledge
+from warband.serve.room import Room, opening
+
+SECONDS = 30.0  # that an agent may take for a decision
+
+
+def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Option:
+    """In the other process: what an agent answers in a position."""
+    state = State.load(opening(game, setup).rules, position)
+    return AGENTS[agent](luck)(state, tuple(state.options))
+
+
+def ready() -> None:
+    """In the other process: load what thinking needs before anybody waits for it."""
+    for name in known():
+        with contextlib.suppress(ImportError):
+            knowledge(name)
+
+
+class Thinkers:
+    """Some processes that think. They are made anew when one of them dies or does not answer."""
+
+    def __init__(self, processes: int, seconds: float = SECONDS) -> None:
+        self.processes, self.seconds = processes, seconds
+        self.pool = self._made()
+
+    def _made(self) -> ProcessPoolExecutor:
+        pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"))
+        for _ in range(self.processes):
+            pool.submit(ready)
+        return pool
+
+    async def answer(self, room: Room) -> Option:
+        """What the agent answers whose turn it is in a room; something legal when it fails."""
+        ask = room.ask
+        assert ask is not None
+        terms, luck = room.terms, room.luck()
+        options: tuple[Option, ...] = tuple(room.state.options)
+        if len(options) == 1:
+            return options[0]
+        view = room.game.view(room.state, ask.seat).save()
+        setup = json.dumps(terms.setup, sort_keys=True)
+        pool = self.pool
+        try:
+            call = pool.submit(think, terms.game, setup, terms.seats[ask.seat], luck, view)
+            answer = await asyncio.wait_for(asyncio.wrap_future(call), self.seconds)
+        except (TimeoutError, BrokenProcessPool, RuntimeError):
+            self._replace(pool)
+            return Random(luck).choice(options)
+        except Exception:  # an agent that breaks must not stop a match
+            return Random(luck).choice(options)
+        return answer if answer in room.state.options else Random(luck).choice(options)
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        if pool is self.pool:
+            self.pool = self._made()
+            end(pool)
+
+    def close(self) -> None:
+        """End them all."""
+        end(self.pool)
+
+
+def end(pool: ProcessPoolExecutor) -> None:
+    """End the processes of a pool, whatever they are doing."""
+    processes = list((pool._processes or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    for process in processes:
+        process.join(5)

@@ -1,0 +1,196 @@
+"""What a seat is shown of a match: the position, what it is asked, and what has happened, told from its side."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Collection
+from typing import Any
+
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.kernel.modify import Explained
+from warband.kernel.state import Outcome, State
+from warband.play.agents import AGENTS
+from warband.serve.face import Data, asking, played, scene
+from warband.serve.journal import PERSON
+from warband.serve.room import Room
+
+WATCHING = -1  # the seat of those who only watch: they see what everybody sees
+Seats = Collection[int]
+
+
+class Teller:
+    """The story of a match as some seats are told it. Each position is told once."""
+
+    def __init__(self, room: Room, seats: Seats) -> None:
+        self.room, self.seats = room, seats
+        self.lines: list[Data] = []
+        self.told: list[State] = []  # the positions that the lines tell of: after an undo, others take their place
+        self.ends: list[int] = []  # how many lines there are up to each of them
+
+    def news(self, known: int) -> tuple[int, list[Data]]:
+        """What somebody has to be told who knows so many lines: from which line on, and those lines."""
+        since = min(known, self.refresh())
+        return since, self.lines[since:]
+
+    def refresh(self) -> int:
+        """Forget what was taken back, tell what is new; how many lines are as they were."""
+        history = self.room.history
+        now = [*history.past, history.state]
+        both = range(min(len(now), len(self.told)))
+        kept = bisect_left(both, True, key=lambda n: now[n] is not self.told[n])
+        same = self.ends[kept - 1] if kept else 0
+        del self.lines[same:], self.told[kept:], self.ends[kept:]
+        for n in range(kept, len(now)):
+            self.lines += self.tell(n, now)
+            self.told.append(now[n])
+            self.ends.append(len(self.lines))
+        return same
+
+    def tell(self, n: int, positions: list[State]) -> list[Data]:
+        """What the n-th position brought."""
+        room, after = self.room, positions[n]
+        shown = view(room, after, self.seats)
+        told = [*self.answer(n, positions)] if n else []
+        for event in after.log or ():
+            if words := room.game.tell(shown, event):
+                told.append({"step": n, "words": words, "rules": list(event.rules)})
+        return told
+
+    def answer(self, n: int, positions: list[State]) -> list[Data]:
+        """An answer itself, where nothing that happens tells it: what was rolled, and who reacted how."""
+        before, answer = positions[n - 1], self.room.history.record.answers[n - 1]
+        if isinstance(before.ask, Dice) and isinstance(answer, tuple):
+            said = asking(self.room.terms.game).rolled_for(before)
+            return [{"step": n, "words": said, "dice": list(answer), "faces": before.ask.faces}]
+        if not isinstance(before.ask, Ask) or before.ask.kind != "respond":
+            return []
+        seat = self.room.game.seats[before.ask.seat].capitalize()
+        if n - 1 in self.room.late:
+            return [{"step": n, "words": f"{seat} is not there and does not react."}]
+        if answer == PASS:
+            return []
+        return [{"step": n, "words": f"{seat} reacts: {self.room.game.say(before, answer)}."}]
+
+
+def view(room: Room, state: State, seats: Seats) -> State:
+    """A position as somebody sees it. Who holds all seats sees what the seat that is asked does."""
+    ask = state.ask
+    seat = ask.seat if isinstance(ask, Ask) and ask.seat in seats else min(seats, default=WATCHING)
+    return room.game.view(state, seat)
+
+
+def welcome(room: Room, seats: Seats) -> Data:
+    """What somebody is told first: what is played, by whom, and what is printed on it all."""
+    terms, game = room.terms, room.game
+    shown = view(room, room.state, seats)
+    return {
+        "game": terms.game,
+        "edition": room.state.rules.edition,
+        "title": terms.title,
+        "seats": [
+            {"name": game.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
+            for n, agent in enumerate(terms.seats)
+        ],
+        "you": sorted(seats),
+        "introduction": asking(terms.game).introduction(shown),
+        "clock": terms.clock,
+        "limit": terms.limit,
+        "guide": terms.guide,
+        "props": scene(terms.game).props(shown),
+    }
+
+
+def position(room: Room, seats: Seats, now: float) -> Data:
+    """Where a match stands, as some seats see it."""
+    shown = view(room, room.state, seats)
+    found: Data = {
+        "decision": room.written,
+        "step": len(room.history.past),
+        "heading": asking(room.terms.game).heading(shown),
+        "scene": scene(room.terms.game).scene(shown),
+        "ask": asked(room, shown, seats),
+        "outcome": told_outcome(room.outcome),
+        "offer": {"what": room.offer, "agreed": sorted(room.agreed)} if room.offer else None,
+        "drafting": bool(room.ask and room.ask.seat in seats and room.history.drafting),
+        "next": bool(room.next),
+    }
+    if room.terms.clock:
+        found["clocks"] = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
+    if room.terms.limit:
+        found["left"] = round(max(0.0, room.started + room.terms.limit - now), 1)
+    return found
+
+
+def asked(room: Room, shown: State, seats: Seats) -> Data | None:
+    """What is asked; the question and its options are for the seat that is."""
+    ask = room.ask
+    if ask is None:
+        return None
+    found: Data = {"seat": ask.seat, "kind": ask.kind, "thinking": room.terms.seats[ask.seat] != PERSON}
+    if ask.seat not in seats or found["thinking"]:
+        return found
+    words = asking(room.terms.game)
+    options = [option_data(room, shown, option) for option in room.state.options]
+    return {**found, "question": words.question(shown), "optional": room.optional, "options": options}
+
+
+def option_data(room: Room, shown: State, option: Option) -> Data:
+    """An option: its notation, what it means, and what one points at to choose it."""
+    name = room.terms.game
+    found: Data = {"say": room.game.say(shown, option)}
+    if note := asking(name).note(shown, option):
+        found["note"] = note.removesuffix(" (or just Enter)")
+    if at := scene(name).point(shown, option):
+        found["at"] = at
+    if option in (PASS, DONE):
+        found["ends"] = True
+    return found
+
+
+def told_outcome(outcome: Outcome | None) -> Data | None:
+    """How a match ended."""
+    if outcome is None:
+        return None
+    return {"winners": list(outcome.winners), "words": outcome.words, "rule": outcome.rule}
+
+
+def replay(room: Room, seats: Seats, step: int) -> Data:
+    """A position of the past."""
+    positions = [*room.history.past, room.history.state]
+    step = max(0, min(step, len(positions) - 1))
+    shown = view(room, positions[step], seats)
+    name = room.terms.game
+    return {
+        "step": step,
+        "of": len(positions) - 1,
+        "heading": asking(name).heading(shown),
+        "scene": scene(name).scene(shown),
+    }
+
+
+def explained(found: Explained) -> Data:
+    """Where a number comes from."""
+    terms: list[Any] = [found.base, *found.terms, *found.bounds]
+    return {
+        "value": found.value,
+        "terms": [{"amount": term.amount, "name": term.name, "rule": term.rule} for term in terms],
+    }
+
+
+def introduced(name: str) -> Data:
+    """A game, for the lobby."""
+    game = played(name)
+    return {"name": name, "editions": list(game.editions), "seats": list(game.seats), **scene(name).offers()}
+
+
+def computers() -> list[Data]:
+    """The computers that one can play against, the weakest first."""
+    return [{"agent": agent, "name": STRENGTHS.get(agent, agent)} for agent in sorted(AGENTS, key=rank)]
+
+
+def rank(agent: str) -> int:
+    """How strong an agent is."""
+    return list(STRENGTHS).index(agent) if agent in STRENGTHS else len(STRENGTHS)
+
+
+STRENGTHS = {"random": "beginner", "heuristic": "seasoned", "search": "master"}

@@ -1,0 +1,99 @@
+"""A real server in a process of its own, that can be stopped, killed and started again on the same store."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from typing import Any
+
+from warband.serve.client import Client, Data, call, make, socket_of
+
+
+class Server:
+    """`warband serve`, running."""
+
+    def __init__(self, store: str, *options: str) -> None:
+        self.store, self.options = store, options
+        self.process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> None:
+        """Start it and wait until it listens."""
+        command = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
+        place = ["--port", "0", "--store", self.store, "--seeds"]
+        limits = ["--rate", "5000", "--most-made", "5000", *self.options]
+        self.process = subprocess.Popen([*command, *place, *limits], stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert line.startswith("Warband is at "), line
+        self.url = line.split()[3]
+
+    def kill(self) -> None:
+        """kill -9."""
+        self._end("kill")
+
+    def stop(self) -> int:
+        """Ask it to stop; its exit status."""
+        return self._end("terminate")
+
+    def _end(self, how: str) -> int:
+        assert self.process is not None
+        assert self.process.stdout is not None
+        getattr(self.process, how)()
+        status = self.process.wait(20)
+        self.process.stdout.close()
+        self.process = None
+        return status
+
+    def __enter__(self) -> Server:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process is not None:
+            self.kill()
+
+    # --- playing on it
+
+    def make(self, **wanted: Any) -> Data:
+        """A match."""
+        return make(self.url, **wanted)
+
+    def two(self, **wanted: Any) -> tuple[Client, Client, Data]:
+        """A match of two people, both at the table."""
+        links = self.make(seats=["", ""], **wanted)
+        return self.join(links["seats"][0]), self.join(links["seats"][1]), links
+
+    def join(self, link: str) -> Client:
+        """A seat."""
+        return Client(socket_of(self.url, link))
+
+    def call(self, path: str, posted: Any = None) -> Any:
+        """Something over HTTP."""
+        return call(f"{self.url}{path}", posted)
+
+
+def play(seats: list[Client], rng: random.Random, most: int = 10_000) -> int:
+    """Play at random for so many decisions or to the end; how many there were."""
+    for n in range(most):
+        if not (seat := whose(seats)):
+            return n
+        seat.choose(rng.choice(seat.options))
+    return most
+
+
+def whose(seats: list[Client]) -> Client | None:
+    """Who is asked, once everybody knows of the last decision; None when the match is over."""
+    while True:
+        newest = max(seat.decision for seat in seats)
+        behind = [seat for seat in seats if seat.decision < newest]
+        if behind:
+            behind[0].receive()
+            continue
+        if seats[0].outcome is not None:
+            return None
+        for seat in seats:
+            if seat.options:
+                return seat
+        seats[0].receive()
