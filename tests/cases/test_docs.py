@@ -30,6 +30,9 @@ blue    W Wonder Woman 30, on H8{piece}
 red     C The Cheetah 30, on H12
 objects
         K light{thing}
+        X Axe{where}
+cards
+        Axe: {gear}
 {given}
 turn    blue
 now     {result}
@@ -55,7 +58,7 @@ def fact_rows() -> list[tuple[str, str, str, str]]:
     """The rows of the tables of facts: under which heading, which fact, its example, and what comes of it."""
     section = TEXT[TEXT.index("### Facts") : TEXT.index("## What can be said")]
     tables = re.split(r"\n\n(?=\| fact)", section)[1:]
-    kinds = ("printed", "state", "thing", "given")
+    kinds = ("printed", "state", "thing", "gear", "given")
     return [
         (kind, row["form"], row["example"], row["result"])
         for kind, table in zip(kinds, tables, strict=True)
@@ -89,11 +92,14 @@ def test_all_statements_are_listed() -> None:
 
 @pytest.mark.parametrize(("kind", "form", "example", "result"), fact_rows())
 def test_examples_of_facts_hold(kind: str, form: str, example: str, result: str) -> None:
-    blanks = {"piece": "", "thing": ", on H9", "given": "", "result": result}
+    blanks = {"piece": "", "thing": ", on H9", "where": ", on I8", "gear": "equipment", "given": "", "result": result}
     if kind in ("printed", "state"):
         blanks["piece"] = f", {example}"
     elif kind == "thing":
         blanks["thing"] += f", {example}"
+    elif kind == "gear":
+        blanks["gear"] += f", {example}"
+        blanks["piece"] = "" if example == "special object" else ", equipped with X"
     else:
         blanks["given"] = f"given   {example}"
     assert run(only(YARD.format(**blanks))).failures == ()
@@ -110,7 +116,14 @@ def test_all_facts_are_listed() -> None:
 
 def known(kind: str) -> tuple[Vocabulary, ...]:
     """The vocabulary of a table of facts."""
-    return ({"printed": facts.PRINTED, "state": facts.STATE, "thing": facts.OBJECTS, "given": given.VOCABULARY}[kind],)
+    vocabularies = {
+        "printed": facts.PRINTED,
+        "state": facts.STATE,
+        "thing": facts.OBJECTS,
+        "gear": facts.GEAR,
+        "given": given.VOCABULARY,
+    }
+    return (vocabularies[kind],)
 
 
 def form_of(text: str, *vocabularies: Vocabulary) -> str:

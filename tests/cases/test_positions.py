@@ -41,7 +41,7 @@ STEPS = "then  W is on A1\n"
         ("turn  blue", "turn  blue\nsetup", "11: found 'turn' and 'setup'; expected 'turn blue'"),
         ("turn  blue", "", "2: found no beginning; expected 'turn blue'"),
         ("turn  blue", "turn  blue\nscenario  Nonsense", "11: found 'Nonsense'; expected"),
-        ("turn  blue", "turn  blue\nobjects  K medium", "11: found 'K medium'; expected a handle and 'light'"),
+        ("turn  blue", "turn  blue\nobjects  K medium", "11: found the object 'medium'; expected 'light', 'heavy'"),
         ("turn  blue", "turn  blue\nobjects  K light, mine", "11: found the fact 'mine'; expected 'on' and a square"),
         ("turn  blue", "turn  blue\nobjects  K light", "11: found K nowhere in the drawing; expected K on a square"),
         ("turn  blue", "turn  blue\ngiven  rain", "11: found the fact 'rain'; expected one of: SEAT is the first"),

@@ -20,6 +20,8 @@ map
   levels
      A B C D E F
   2  . . . . . 2
+cards
+  Axe: equipment, Unequip (Drop)
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
       O Miss Martian 30, off the map
@@ -27,8 +29,10 @@ blue  W Wonder Woman 30, 1 token, 1 "Rage" token
 red   C The Cheetah 30
       D Training Dummy 5, KO'd
       E Medusa 30, on E1
+      S Medusa 30, on F2, equipped with X
 objects
       K light
+      X Axe
 given  debris on A2; blue has the theme Amazon
 turn  blue
 """
@@ -77,6 +81,10 @@ FALSE = {
     "K does not lie on E2": "K lies on E2",
     "W holds K": "K lies on E2",
     "K is destroyed": "K lies on E2",
+    "W is equipped with X": "S is equipped with X",
+    "S is not equipped with X": "S is equipped with X",
+    "W is equipped": "that W is equipped with nothing",
+    "S is not equipped": "that S is equipped with X",
     "W is on click 2": "W on click 1",
     "W is not on click 1": "W on click 1",
     "W has 2 tokens": "1 action tokens",

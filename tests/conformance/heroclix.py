@@ -14,9 +14,9 @@ import msgspec
 from tests.conformance.tables import Table, from_setup
 from tests.conformance.texts import MADE, RESERVE, TEXTS
 from warband.games.heroclix import atoms
-from warband.games.heroclix.content import Fighter
+from warband.games.heroclix.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME, begun, library
-from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure
+from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.improved import NAMES
 from warband.games.heroclix.ruleset import HeroClix
@@ -77,6 +77,9 @@ def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
     )
 
 
+GEAR = [gear for gear in library().set("armory").gear if gear.is_equipment and gear.equip]
+
+
 def alternate(rng: Random, made: Card) -> Card:
     """Another card for the same character."""
     return msgspec.structs.replace(made, id=f"{made.id}.1", range=rng.choice((0, 5)))
@@ -91,9 +94,18 @@ def invented(
     reserve, made = card(rng, RESERVE), library().find(MADE)
     others = [reserve, made, *(alternate(rng, one) for one in cards if rng.random() < 0.1)]
     maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
-    rules = kind(edition, {one.id: one for one in (*cards, *others)}, {chosen.name: chosen for chosen in maps})
+    worn, *held = rng.sample(GEAR, 3)
+    rules = kind(
+        edition,
+        {one.id: one for one in (*cards, *others)},
+        {chosen.name: chosen for chosen in maps},
+        gear={one.id: one for one in (worn, *held)},
+    )
     forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], cards[each:])]
+    forces[0][0] = forces[0][0]._replace(equipment=(Brought(worn),))
     g = begun(rules, forces, [["light"], ["heavy"]])
+    for who, gear in zip((2, 1 + each), held, strict=True):
+        atoms.add(g, Thing(g.new_id(), who, gear.name, f"G{who}", gear.weight, g.entities[who].owner, gear=gear.id))
     for seat, handle in enumerate(("RR", "BR")):
         atoms.add(g, Figure(g.new_id(), reserve.id, seat, seat, seat, reserve.points[0], handle, SIDELINE))
     return g
@@ -103,10 +115,11 @@ def invented_table(name: str, seed: int, edition: str, each: int) -> Table:
     return Table(name, GAME, lambda: invented(seed, edition, each), {})
 
 
+SCENARIOS = {"training": "Training Interrupted!", "armory": "The Armory", "eight": "Eight against eight"}
 TABLES = [
     *(
         from_setup(f"{short}-{edition}", GAME, {"scenario": scenario, "edition": edition})
-        for short, scenario in (("training", "Training Interrupted!"), ("eight", "Eight against eight"))
+        for short, scenario in SCENARIOS.items()
         for edition in GAME.editions
     ),
     *(from_setup(f"objects-{edition}", GAME, {**OBJECTS, "edition": edition}) for edition in GAME.editions),

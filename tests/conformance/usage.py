@@ -39,7 +39,10 @@ SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
-NEEDED: dict[Use, tuple[str, ...]] = {("question", "instead"): ("Mind Control", "Quake")}  # what a question needs
+NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs
+    ("question", "instead"): ("Mind Control", "Quake"),
+    ("question", "reward whom"): ("Minions of Doom",),
+}
 
 
 def events_announced() -> set[str]:
@@ -90,8 +93,8 @@ class Listening(dict[str, Any]):
 class Watched(HeroClix):
     """The rules, keeping lists of the events that happened and of the responses and triggers that were carried out."""
 
-    def __init__(self, *content: Any) -> None:
-        super().__init__(*content)
+    def __init__(self, *content: Any, **named: Any) -> None:
+        super().__init__(*content, **named)
         self.carried_out: set[str] = set()
         self.watchers: Listening = Listening(self.watchers)
 

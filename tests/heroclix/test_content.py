@@ -26,7 +26,7 @@ PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battle
 
 def test_shipped_files_are_right() -> None:
     assert check_files([DATA], KNOWN) == []
-    assert [path.stem for path in SETS] == ["battlegrounds", "lantern-quarter", "training"]
+    assert [path.stem for path in SETS] == ["armory", "battlegrounds", "lantern-quarter", "training"]
 
 
 def test_battlegrounds_has_both_dials_of_everybody() -> None:

@@ -33,7 +33,7 @@ def test_those_that_come_with_the_game_are_right(file: Path) -> None:
         ('name = "A"\ncharacters = ["First of the Class 45", "First of the Class 45"]\n', 2, "2 Primes", "one-prime"),
         ('name = "A"\nbuild-total = 50\ncharacters = ["Medusa 30", "Circe 30"]\n', 3, "60 points", "10 points"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nobjects = ["light", "light", "heavy", "heavy"]\n', 3, "4", "3"),
-        ('name = "A"\ncharacters = ["Medusa 30"]\nsideline = ["Circe 30"]\n', 2, "Circe", "sideline"),
+        ('name = "A"\ncharacters = ["Medusa 30"]\nsideline = ["Circe 30"]\n', 3, "Circe", "sideline"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nmaps = ["Nowhere"]\n', 3, "Nowhere", "Paradise Island"),
     ],
 )

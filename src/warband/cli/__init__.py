@@ -14,6 +14,7 @@ COMMANDS = {
     "list": "List the scenarios, maps and characters.",
     "card": "Show a character's card: its dial, powers and texts.",
     "import": "Make sets and maps of your own collection.",
+    "force": "Check a force, or show it as a sheet.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",

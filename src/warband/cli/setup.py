@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.content import Library
     from warband.games.heroclix.force_files import Force
 
+OUTFIT = re.compile(r"(.*?)( with .*| equipped by trait)?")  # what stands behind a character
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
 WEIGHTS = ("light", "heavy")
 SWITCH = {"yes": True, "no": False}
@@ -170,13 +171,14 @@ class Wanted:
         return [self.entry(part) for part in parts]
 
     def entry(self, text: str) -> str:
-        """'Wonder Woman 30'; without points, at the highest value that the card has."""
+        """'Wonder Woman 30 with Lariat'; without points, at the highest value that the card has."""
+        text, equipment = OUTFIT.fullmatch(text).groups()  # type: ignore[union-attr]
         match = ENTRY.fullmatch(text)
         if not match:
             raise click.UsageError(f"Found {text!r}; expected a character and its points, such as 'Wonder Woman 30'.")
         name, points = match["name"], int(match["points"] or 0)
         card = self.library.find(name, points)
-        return f"{card.id} {points or card.points[0]}"
+        return f"{card.id} {points or card.points[0]}{equipment or ''}"
 
 
 def together(brought: Sequence[Force | None]) -> dict[str, Any]:

@@ -21,8 +21,11 @@ def items(g: State, host: int) -> list[Any]:
     return [e for e in g.entities if isinstance(e, Item) and e.host == host]
 
 
-def attach(g: State, item: int, host: int, rule: str = "") -> None:
-    """The item comes to its host, leaving any other. A circle of hosts is a fault of the caller."""
+def attach(g: State, item: int, host: int, rule: str = "", event: str = "attach") -> None:
+    """The item comes to its host, leaving any other. A circle of hosts is a fault of the caller.
+
+    Where a game has several ways of carrying, `event` says which one this is.
+    """
     carrier = host
     while carrier:
         if carrier == item:
@@ -31,15 +34,15 @@ def attach(g: State, item: int, host: int, rule: str = "") -> None:
     before = g.entities[item].host
     g.entities[item] = replace(g.entities[item], host=host)
     g.derived = None
-    happen(g, "attach", rule, item=item, host=host, before=before)
+    happen(g, event, rule, item=item, host=host, before=before)
 
 
-def detach(g: State, item: int, rule: str = "") -> None:
+def detach(g: State, item: int, rule: str = "", event: str = "detach") -> None:
     """The item leaves its host."""
     host = g.entities[item].host
     g.entities[item] = replace(g.entities[item], host=0)
     g.derived = None
-    happen(g, "detach", rule, item=item, host=host)
+    happen(g, event, rule, item=item, host=host)
 
 
 def host_gone(g: State, host: int) -> None:

@@ -6,7 +6,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, VALUES, Figure, Marker, Modification, Table, Thing
+from warband.games.heroclix.model import (
+    CARD,
+    KO,
+    MAP,
+    OUTSIDE,
+    SIDELINE,
+    VALUES,
+    Figure,
+    Marker,
+    Modification,
+    Table,
+    Thing,
+)
 from warband.games.heroclix.terrain import clicked, stepped
 from warband.games.heroclix.values import reconsider
 from warband.kernel import attach, limits
@@ -220,6 +232,17 @@ def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     happen(g, "put down", rule, item=item, square=square)
 
 
+def equip(g: State, item: int, who: int, rule: str = "") -> None:
+    """An object goes onto a character's card, off the map."""
+    g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
+    attach.attach(g, item, who, rule, "equip")
+
+
+def unequip(g: State, item: int, rule: str = "") -> None:
+    """An object comes off a character's card; it is placed or destroyed at once."""
+    attach.detach(g, item, rule, "unequip")
+
+
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is placed on the map in setup, or by an effect."""
     g.entities[item] = replace(g.entities[item], place=MAP, square=square)
@@ -321,7 +344,8 @@ def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
 
 def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
     """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
-    return add(g, replace(figure, id=g.new_id(), place=place, handle=figure.handle or handle_for(g, figure.card)))
+    handle = figure.handle or handle_for(g, g.rules.cards[figure.card].name)
+    return add(g, replace(figure, id=g.new_id(), place=place, handle=handle))
 
 
 def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
@@ -334,12 +358,11 @@ def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
 
 def new_thing(g: State, thing: Thing) -> int:
     """An object becomes part of the game, outside the map until it is placed."""
-    return add(g, replace(thing, id=g.new_id(), place=OUTSIDE))
+    return add(g, replace(thing, id=g.new_id(), place=OUTSIDE, handle=thing.handle or handle_for(g, thing.name)))
 
 
-def handle_for(g: State, card: str) -> str:
+def handle_for(g: State, name: str) -> str:
     """A short name that nothing else at this table has: the initials of a name, or its first letters."""
-    name = g.rules.cards[card].name
     words = [word for word in name.replace("-", " ").split() if word != "The" and word[0].isalnum()]
     short = "".join(word[0] for word in words).upper() if len(words) > 1 else words[0][:2].title()
     taken = {getattr(entity, "handle", "") for entity in g.entities}

@@ -22,9 +22,10 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
+from warband.games.heroclix.gear import KINDS, read_gear
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
-from warband.games.heroclix.model import SLOTS, Card, Click, Other
+from warband.games.heroclix.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.schema import faults, schema
 from warband.text.mistake import TextError
 
@@ -52,11 +53,12 @@ ANYTHING = Known()
 
 
 class CardSet(NamedTuple):
-    """A set: its short name, its name, its cards, and its elements that are no characters."""
+    """A set: its short name, its name, its cards, its special objects, and its elements that are neither."""
 
     id: str
     name: str
     cards: tuple[Card, ...]
+    gear: tuple[Gear, ...] = ()
     others: tuple[Other, ...] = ()
 
 
@@ -69,14 +71,15 @@ def read_set(source: TomlFile, known: Known = ANYTHING) -> CardSet:
     """A set: every fault of its structure first; if there is none, every fault of its meaning."""
     for fault in faults(source.data, schema("set")):
         source.wrong(*fault)
-    if not (source.data.get("card") or source.data.get("other")):
+    if not any(source.data.get(key) for key in ("card", *KINDS, "other")):
         source.wrong(("card",), "nothing in it", "a [[card]] for each character")
     source.finish()
     cards = tuple(CardReader(source, i, known).card() for i in range(len(source.data.get("card", ()))))
+    gear = tuple(read_gear(source, known.mistake))
     _check_ids(source)
     source.finish()
     others = tuple(Other(**other) for other in source.data.get("other", ()))
-    return CardSet(source.data["set"], source.data["name"], cards, others)
+    return CardSet(source.data["set"], source.data["name"], cards, gear, others)
 
 
 def load_sets(files: Iterable[str], known: Known = ANYTHING) -> dict[str, Card]:
@@ -104,7 +107,8 @@ def add_cards(cards: dict[str, Card], source: TomlFile, known: Known) -> list[Mi
 
 def _check_ids(source: TomlFile) -> None:
     owners: dict[str, str] = {}
-    elements = [(key, i, card) for key in ("card", "other") for i, card in enumerate(source.data.get(key, ()))]
+    keys = ("card", *KINDS, "other")
+    elements = [(key, i, one) for key in keys for i, one in enumerate(source.data.get(key, ()))]
     for key, i, card in elements:
         path = (key, i, "id")
         if not card["id"].startswith(f"{source.data['set']}-"):

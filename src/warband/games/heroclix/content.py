@@ -13,15 +13,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
+from warband.games.heroclix.assigning import starts_with
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Force, check_force, load_force, read_force
-from warband.games.heroclix.forces import Fighter, problems
+from warband.games.heroclix.force_files import Finder, Force, check_force, load_force, read_force
+from warband.games.heroclix.forces import Brought, Fighter, Team, problems
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
-from warband.games.heroclix.model import Card, Map, Scenario
-from warband.games.heroclix.scenarios import load_scenario, read_entry, read_scenario, same_name
+from warband.games.heroclix.model import TRAIT, Card, Gear, Map, Scenario, Weight
+from warband.games.heroclix.scenarios import load_scenario, read_entry, read_lying, read_scenario, same_name
 
 __all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
 
@@ -31,6 +32,14 @@ SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 Thing = TypeVar("Thing", Map, Scenario)
 
 
+class Placed(NamedTuple):
+    """An object that a scenario puts on the map: what it is, on which square, and the seat that it belongs to."""
+
+    what: Weight | Gear
+    square: int
+    seat: int
+
+
 class Opened(NamedTuple):
     """A scenario with all that it names; no map when the first player picks one."""
 
@@ -38,6 +47,7 @@ class Opened(NamedTuple):
     map: Map | None
     forces: dict[str, tuple[Fighter, ...]]
     sidelines: dict[str, tuple[Fighter, ...]]
+    objects: tuple[Placed, ...] = ()
 
 
 class Library:
@@ -125,6 +135,22 @@ class Library:
         names = {card.name for card in self._cards(sets)}
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
 
+    def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
+        """The special object of this name (or id), in some sets or in all."""
+        every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
+        found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
+        names = {gear.name for gear in every}
+        raise NotFound(f"the object {name!r}", suggest(name, names, "the name of a special object or of equipment"))
+
+    @property
+    def finder(self) -> Finder:
+        """How the names of a force become cards."""
+        return Finder(self.fighter, self.equipment, self.object)
+
     def alternates(self, card: Card) -> list[Card]:
         """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
         element = card.id.partition(".")[0]
@@ -143,14 +169,46 @@ class Library:
         """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
         entry = read_entry(line)
         card = self.find(entry.name, entry.points, sets)
-        return Fighter(card, entry.points or card.points[0], entry.paid)
+        equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
+        equipment += [Brought(self.equipment(name), TRAIT) for name in starts_with(card) if entry.by_trait]
+        if entry.by_trait and not starts_with(card):
+            raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
+        return Fighter(card, entry.points or card.points[0], tuple(equipment), entry.paid)
+
+    def equipment(self, name: str) -> Gear:
+        """The equipment of this name."""
+        gear = self.gear(name)
+        if not gear.is_equipment:
+            raise NotFound(f"{gear.name}, which is no equipment", "equipment; other objects stand under 'objects'")
+        return gear
+
+    def object(self, text: str) -> Weight | Gear:
+        """What a player places: 'light', 'heavy' or a special object by its name."""
+        if text in ("light", "heavy"):
+            return "light" if text == "light" else "heavy"
+        gear = self.gear(text)
+        if gear.is_equipment:
+            raise NotFound(f"the equipment {gear.name}", f"'with {gear.name}' after the character that is to have it")
+        return gear
 
     def open(self, name: str) -> Opened:
         """A scenario, its map and its forces."""
         scenario = self.scenario(name)
         on = self.map(scenario.map) if scenario.map else None
         forces = {side: self.force(scenario, side) for side in scenario.forces}
-        return Opened(scenario, on, forces, {side: self.sideline(scenario, side) for side in scenario.forces})
+        bench = {side: self.sideline(scenario, side) for side in scenario.forces}
+        return Opened(scenario, on, forces, bench, tuple(self.placed(scenario, on, text) for text in scenario.objects))
+
+    def placed(self, scenario: Scenario, on: Map | None, text: str) -> Placed:
+        """An object of a scenario."""
+        name, square, side = read_lying(text)
+        if on is None:
+            raise NotFound(f"{name!r} on {square}", "a map of the scenario's own, if objects lie on it")
+        what = self.object(name) if name in ("light", "heavy") else self.gear(name)
+        try:
+            return Placed(what, on.grid.parse(square), list(scenario.forces).index(side) if side else 0)
+        except ValueError as error:
+            raise NotFound(f"the square {square}", f"a square of {on.name}") from error
 
     def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
         """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
@@ -315,13 +373,8 @@ class Check:
             for i, name in enumerate(names):
                 with self._naming(source, key, i):
                     find(name)
-        for key, lines in (("characters", force.characters), ("sideline", force.sideline)):
-            for i, line in enumerate(lines):
-                with self._naming(source, key, i):
-                    self.library.fighter(line, force.sets)
-        if not source.mistakes:
-            with self._naming(source, "characters"):
-                check_force(source, force, self.library.fighter)
+        with self._naming(source, "characters"):
+            check_force(source, force, self.library.finder)
         self.mistakes += source.mistakes
 
     def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
@@ -330,14 +383,18 @@ class Check:
                 for i, line in enumerate(force):
                     with self._naming(source, key, side, i):
                         self.library.fighter(line, scenario.sets)
+        on = self.library.map(scenario.map) if scenario.map else None
+        for i, text in enumerate(scenario.objects):
+            with self._naming(source, "objects", i):
+                self.library.placed(scenario, on, text)
         if not source.mistakes:
             with self._naming(source, "forces"):
                 self._force_faults(source, scenario)
 
     def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
         for side in scenario.forces:
-            bench = self.library.sideline(scenario, side)
-            for fault in problems(self.library.force(scenario, side), bench, Numbers()):
+            team = Team(self.library.force(scenario, side), self.library.sideline(scenario, side))
+            for fault in problems(team, Numbers()):
                 source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
 
     @contextmanager

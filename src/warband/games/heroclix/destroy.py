@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from warband.boards.square import Terrain, squares
-from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import end_sourced
-from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker
+from warband.games.heroclix import atoms, objects
+from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker, Thing
 from warband.games.heroclix.sight import blocking_characters, line_to_square
 from warband.games.heroclix.terrain import board, gap, next_to, things_on
 from warband.games.heroclix.values import value
@@ -17,6 +16,7 @@ from warband.kernel.machine import finish, procedure, step
 from warband.kernel.state import Frame, State
 
 CLOSE, RANGED = 0, 1
+INDESTRUCTIBLE = "hc.equip.25.1a.indestructible"
 EAST, SOUTH = 0, 1
 
 
@@ -104,7 +104,7 @@ def close_targets(g: State, who: int) -> Iterator[Breakable]:
     yield from (("square", s) for s in squares(near & b.ground.solid))
     yield from (("wall", s, EAST) for s in squares((own | west) & terrain.east_walls))
     yield from (("wall", s, SOUTH) for s in squares((own | north) & terrain.south_walls))
-    yield from (("object", thing.id) for thing in things_on(g, own | near))
+    yield from (("object", thing.id) for thing in things_on(g, own | near) if not indestructible(g, thing))
 
 
 def range_targets(g: State, who: int) -> Iterator[Breakable]:
@@ -119,7 +119,13 @@ def range_targets(g: State, who: int) -> Iterator[Breakable]:
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, grid.stride)):
         both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
         yield from (("wall", s, side) for s in squares(both & walls) if sees_through(g, who, s, side))
-    yield from (("object", t.id) for t in things_on(g, area) if line_to_square(g, who, t.square))
+    things = (thing for thing in things_on(g, area) if not indestructible(g, thing))
+    yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
+
+
+def indestructible(g: State, thing: Thing) -> bool:
+    """Whether an object can only be destroyed by an attack with it, or by its own effect."""
+    return bool(thing.gear) and g.rules.gear[thing.gear].indestructible and g.rules.holds(INDESTRUCTIBLE)
 
 
 def sees_through(g: State, who: int, square: int, side: int) -> bool:
@@ -168,8 +174,7 @@ def ask_what(g: State, f: Destroy) -> None:
 def take_what(g: State, f: Destroy) -> None:
     kind, *where = g.answer
     if kind == "object":
-        atoms.destroy_object(g, where[0], "hc.core.destroy.what")
-        end_sourced(g, where[0])
+        objects.destroy(g, where[0], "hc.core.destroy.what")
     elif kind == "square":
         destroy_square(g, where[0])
     else:
@@ -218,6 +223,11 @@ def destroys_offered(g: State, f: Destroy) -> Options:
 
 
 def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
+    match option:
+        case ("object", int(item)) if 0 <= item < len(g.entities) and isinstance(g.entities[item], Thing):
+            if indestructible(g, g.entities[item]):
+                words = "It is Indestructible: only an attack with it, or its own effect, destroys it."
+                return Refusal("indestructible", INDESTRUCTIBLE, words)
     if f.kind == CLOSE:
         return Refusal(
             "not-adjacent",

@@ -47,6 +47,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
+    standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
 class Cited(NamedTuple):
@@ -107,6 +108,7 @@ OVERLAYS: dict[str, dict[str, Any]] = {
         "close_bolts": False,
         "mind_control_range": 4,
         "perplex_damage": True,
+        "standard_bearers": True,
         "theme_least": 2,
         "theme_members_only": True,
         "knockback_by_damage": True,
@@ -123,6 +125,7 @@ OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
         "close_bolts": Cited("hc.2019.bolts", 1),
         "mind_control_range": Cited("hc.2019.mind-control", 6),
         "perplex_damage": Cited("hc.2019.perplex", 0),
+        "standard_bearers": Cited("hc.2019.equipment", 0),
         "theme_least": Cited("hc.2019.themed-team-size", 1),
         "theme_members_only": Cited("hc.2019.themed-team-members", 0),
         "knockback_by_damage": Cited("hc.2019.knockback", 0),

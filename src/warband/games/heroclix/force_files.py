@@ -1,15 +1,31 @@
-"""Forces as files: the characters, Sideline, objects and maps that a player brings, in TOML."""
+"""Forces as files: the characters, equipment, Sideline, objects and maps that a player brings, in TOML.
+
+    name       = "Amazons"
+    characters = ["Wonder Woman 30 with Sword of Dawn for 0", "Donna Troy 30", "Squire 25 equipped by trait"]
+    objects    = ["light", "Sun Idol"]
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.forces import Fighter, problems
-from warband.games.heroclix.located import TomlFile
+from warband.games.heroclix.forces import Brought, Fighter, Team, problems
+from warband.games.heroclix.located import Path, TomlFile
+from warband.games.heroclix.mistakes import NotFound
+from warband.games.heroclix.model import Gear, Weight
+from warband.games.heroclix.scenarios import read_entry
 from warband.games.heroclix.schema import faults, schema
+from warband.kernel.ask import Refusal
+
+Found = TypeVar("Found")
+WHERE = {
+    "objects": "objects", "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
+    "sideline-full": "sideline", "to-sideline": "sideline",
+}  # fmt: skip
 
 
 class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
@@ -20,8 +36,22 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     build_total: int = 300
     sets: list[str] = []
     sideline: list[str] = []
+    equipment: list[str] = []  # assigned to nobody yet
     objects: list[str] = []
     maps: list[str] = []
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers by which it is judged."""
+        return Numbers(build_total=self.build_total)
+
+
+class Finder(NamedTuple):
+    """How names become cards."""
+
+    fighter: Callable[[str, Sequence[str]], Fighter]
+    gear: Callable[[str], Gear]
+    object: Callable[[str], Weight | Gear]
 
 
 def load_force(file: str) -> Force:
@@ -37,12 +67,50 @@ def read_force(source: TomlFile) -> Force:
     return msgspec.convert(source.data, Force)
 
 
-def check_force(source: TomlFile, force: Force, find: Callable[[str, Sequence[str]], Fighter]) -> None:
+def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
+    """Everything that a force names. A name that nothing has is noted; the others make a team all the same."""
+
+    def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
+        found = []
+        for i, line in enumerate(lines):
+            try:
+                found.append((line, finder(line)))
+            except NotFound as error:
+                source.wrong((key, i), error.found, error.expected)
+        return found
+
+    def bench(line: str) -> Any:
+        """A character, or equipment, though that may not be there."""
+        try:
+            return find.fighter(line, force.sets)
+        except NotFound as error:
+            try:
+                return find.gear(line)
+            except NotFound:
+                raise error from None
+
+    fighters = [one for _, one in each("characters", force.characters, lambda line: find.fighter(line, force.sets))]
+    benched = [one for _, one in each("sideline", force.sideline, bench)]
+    return Team(
+        fighters,
+        [one for one in benched if isinstance(one, Fighter)],
+        [one for _, one in each("objects", force.objects, find.object)],
+        [Brought(one) for _, one in each("equipment", force.equipment, find.gear)],
+        [one for one in benched if isinstance(one, Gear)],
+    )
+
+
+def check_force(source: TomlFile, force: Force, find: Finder) -> None:
     """Every fault of its building: who is found is judged by the rules of building a team."""
-    fighters = [find(line, force.sets) for line in force.characters]
-    bench = [find(line, force.sets) for line in force.sideline]
-    for fault in problems(fighters, bench, Numbers(build_total=force.build_total)):
-        source.wrong(("characters",), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
-    if len(force.objects) > Numbers().objects_each:
-        rule = "hc.core.setup-objects.up-to-three"
-        source.wrong(("objects",), f"{len(force.objects)} objects", f"at most {Numbers().objects_each} [{rule}]")
+    team = find_team(source, force, find)
+    for fault in problems(team, force.numbers) if team.fighters or not source.mistakes else ():
+        found, expected = fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]"
+        source.wrong(place(force, fault), found, expected)
+
+
+def place(force: Force, fault: Refusal) -> Path:
+    """Where in the file a fault is best mended: at what it names, or at the characters as a whole."""
+    key = WHERE.get(fault.code, "characters")
+    lines: list[str] = getattr(force, key)
+    named = [i for i, line in enumerate(lines) if read_entry(line).name in fault.words]
+    return (key, named[0]) if len(named) == 1 else (key,)

@@ -1,4 +1,4 @@
-"""Building a team: points, Prime and Unique figures, the starting Sideline. Every fault is found, not just one."""
+"""Building a team: points, Prime and Unique elements, the Sideline, objects. Every fault is found, not just one."""
 
 from __future__ import annotations
 
@@ -7,20 +7,47 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.model import PAID, Card, Gear, Weight
 from warband.games.heroclix.scenarios import same_name
 from warband.kernel.ask import Refusal
 
+Holds = Callable[[str], bool]
+
+
+class Brought(NamedTuple):
+    """A piece of equipment on a force, and how it came there."""
+
+    gear: Gear
+    came: str = PAID
+
 
 class Fighter(NamedTuple):
-    """A character of a force: its card, the point value it is played at, and the optional traits that are paid for."""
+    """A character of a force: its card, its point value, its equipment, and the optional traits that are paid for."""
 
     card: Card
     points: int
+    equipment: tuple[Brought, ...] = ()
     paid: tuple[str, ...] = ()
 
 
-Holds = Callable[[str], bool]
+class Team(NamedTuple):
+    """All that a player brings to the table."""
+
+    fighters: Sequence[Fighter]
+    sideline: Sequence[Fighter] = ()
+    objects: Sequence[Weight | Gear] = ()
+    spare: Sequence[Brought] = ()  # equipment that is assigned to nobody
+    benched: Sequence[Gear] = ()  # equipment on the Sideline
+
+    @property
+    def equipment(self) -> list[Brought]:
+        """All equipment of the starting force."""
+        return [*(one for fighter in self.fighters for one in fighter.equipment), *self.spare]
+
+    @property
+    def special_objects(self) -> list[Gear]:
+        """The special objects that are to start on the map."""
+        return [one for one in self.objects if isinstance(one, Gear)]
 
 
 def in_force(rule: str) -> bool:
@@ -36,20 +63,17 @@ class IllegalForce(ValueError):
         self.faults = tuple(faults)
 
 
-def problems(
-    force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds = in_force
-) -> list[Refusal]:
-    """All that is wrong with a starting force and its Sideline."""
+def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refusal]:
+    """All that is wrong with a team."""
+    from warband.games.heroclix.assigning import assignment_faults
+
     return [
-        *points_faults(force, numbers, holds),
-        *unique_faults(force, numbers, holds),
-        *sideline_faults(force, sideline, numbers, holds),
+        *points_faults(team, numbers, holds),
+        *unique_faults(team, numbers, holds),
+        *sideline_faults(team, numbers, holds),
+        *object_faults(team, numbers, holds),
+        *assignment_faults(team, numbers, holds),
     ]
-
-
-def total(force: Iterable[Fighter]) -> int:
-    """What a force costs."""
-    return sum(fighter.points + extra(fighter.card, fighter.paid) for fighter in force)
 
 
 def extra(card: Card, paid: Iterable[str]) -> int:
@@ -57,13 +81,30 @@ def extra(card: Card, paid: Iterable[str]) -> int:
     return sum(card.optional_traits.get(name, 0) for name in paid)
 
 
-def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+# --- points
+
+
+def total(team: Team, holds: Holds = in_force) -> int:
+    """What a team costs."""
+    objects = sum(gear.points for gear in team.special_objects)
+    equipment = sum(price(one, holds) for one in team.equipment)
+    fighters = sum(fighter.points + extra(fighter.card, fighter.paid) for fighter in team.fighters)
+    return fighters + objects + equipment
+
+
+def price(one: Brought, holds: Holds) -> int:
+    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it."""
+    free = one.came != PAID and holds("hc.equip.overview.qualifying-zero-points")
+    return one.gear.points if not free and holds("hc.equip.25.2a.pay-cost") else 0
+
+
+def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
-    if not force:
+    if not team.fighters:
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
-    for fighter in force:
+    for fighter in team.fighters:
         yield from trait_faults(fighter, holds)
-    for card, points, _ in force:
+    for card, points, *_ in team.fighters:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
@@ -74,7 +115,7 @@ def points_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> I
             )
         if points < 1 and holds("hc.named.force-element"):
             yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
-    cost = total(force) if holds("hc.core.points.cost-to-add") else 0
+    cost = total(team, holds) if holds("hc.core.points.cost-to-add") else 0
     if cost > numbers.build_total:
         over = cost - numbers.build_total
         yield Refusal(
@@ -98,36 +139,40 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
             yield Refusal("paid-twice", "hc.supp.14.optional-trait.once", words, "Pay for it once.")
 
 
-def unique_faults(force: Sequence[Fighter], numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+# --- Prime and Unique
+
+
+def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """At most one Prime, at most one copy of each Unique."""
-    primes = [card.name for card, *_ in force if card.prime]
+    primes = [card.name for card, *_ in team.fighters if card.prime]
     if len(primes) > numbers.prime_most:
         yield Refusal(
             "prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one."
         )
     several = holds("hc.core.team.several-different-uniques")
-    copies = Counter(card.id if several else "any" for card, *_ in force if card.unique)
+    copies = Counter(card.id if several else "any" for card, *_ in team.fighters if card.unique)
     for card_id, count in copies.items():
         if count > 1 and holds("hc.core.team.unique-one-copy"):
-            name = next(card.name for card, *_ in force if card.id == card_id or not several)
+            name = next(card.name for card, *_ in team.fighters if card.id == card_id or not several)
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
 
 
-def sideline_faults(
-    force: Sequence[Fighter], sideline: Sequence[Fighter], numbers: Numbers, holds: Holds
-) -> Iterable[Refusal]:
+# --- the Sideline
+
+
+def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
     """A character may start on the Sideline only if one of the force says so."""
-    if len(sideline) > numbers.sideline_most:
+    if len(team.sideline) > numbers.sideline_most:
         yield Refusal(
             "sideline-full",
             "hc.supp.9.large-forces.sideline-max-15",
-            f"{len(sideline)} elements start on the Sideline.",
+            f"{len(team.sideline)} elements start on the Sideline.",
             f"Keep {numbers.sideline_most} or fewer.",
         )
-    welcome = {same_name(name) for card, *_ in force for name in invited(card)}
-    for card, *_ in sideline:
+    welcome = {same_name(name) for card, *_ in team.fighters for name in invited(card)}
+    for card, *_ in team.sideline:
         if same_name(card.name) not in welcome and holds("hc.core.sideline.include-at-construction"):
             yield Refusal(
                 "sideline",
@@ -141,6 +186,30 @@ def invited(card: Card) -> list[str]:
     """The names that a card lets its player include on the Sideline."""
     if not any("Sideline" in text for text in card.texts.values()):
         return []
-    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only when a text needs it
+    from warband.games.heroclix.text.clauses import Sideline  # the language is loaded only when a text needs it
+    from warband.games.heroclix.text.compile import compile_card
 
-    return [fact.name for _, text in compile_card(card) for fact in text.facts]
+    facts = [fact for _, text in compile_card(card) for fact in text.facts]
+    return [fact.name for fact in facts if isinstance(fact, Sideline)]
+
+
+# --- objects
+
+
+def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+    """Up to three objects; special ones cost a point or more, and no two are the same."""
+    counted = len(team.objects)
+    if not holds("hc.equip.25.2a.not-in-object-limit"):
+        counted += len(team.equipment)
+    if counted > numbers.objects_each:
+        rule = "hc.core.setup-objects.up-to-three"
+        yield Refusal("objects", rule, f"The team has {counted} objects.", f"Bring at most {numbers.objects_each}.")
+    gear = [*team.special_objects, *(one.gear for one in team.equipment)]
+    for one in gear:
+        if one.points < 1 and holds("hc.equip.25.1.point-value"):
+            yield Refusal("no-points", "hc.equip.25.1.point-value", f"{one.name} costs no points.", "Take it out.")
+    for gear_id, count in Counter(one.id for one in gear).items():
+        if count > 1 and holds("hc.equip.25.1.unique"):
+            name = next(one.name for one in gear if one.id == gear_id)
+            words = f"{name} is Unique, as all special objects are, and there are {count}."
+            yield Refusal("unique-object", "hc.equip.25.1.unique", words, "Keep one.")

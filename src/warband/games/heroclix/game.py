@@ -5,20 +5,31 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
-from warband.games.heroclix import atoms, notation, setup, story, values
+from warband.games.heroclix import atoms, equipment, notation, setup, story, values
 from warband.games.heroclix.cards import Known
-from warband.games.heroclix.content import Fighter, Library
+from warband.games.heroclix.content import Fighter, Library, Placed
 from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
-from warband.games.heroclix.forces import IllegalForce, problems
+from warband.games.heroclix.forces import IllegalForce, Team, problems
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import OUTSIDE, SIDELINE, VALUES, Card, Figure, Map, Scenario, Table, Thing
+from warband.games.heroclix.model import (
+    OUTSIDE,
+    SIDELINE,
+    VALUES,
+    Card,
+    Figure,
+    Gear,
+    Map,
+    Scenario,
+    Table,
+    Thing,
+    Weight,
+)
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.scenarios import read_entry
 from warband.games.heroclix.text.compile import cards_made
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Event
@@ -28,7 +39,6 @@ from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
 
-Weight = Literal["light", "heavy"]
 
 
 @cache
@@ -76,8 +86,9 @@ class Game:
 
         `edition` names the rules, `options` what is different at this table, `files` content of one's own.
         """
-        rules, forces, bench = opened(setup_data)
-        return begun(rules, forces, setup_data.get("objects", ()), bench)
+        rules, teams, lying = opened(setup_data)
+        objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
+        return begun(rules, [team.fighters for team in teams], objects, bench, lying)
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -125,58 +136,71 @@ class Game:
 def begun(
     rules: HeroClix,
     forces: Sequence[Sequence[Fighter]],
-    objects: Sequence[Sequence[Weight]] = (),
+    objects: Sequence[Sequence[Weight | Gear]] = (),
     sideline: Sequence[Sequence[Fighter]] = (),
+    lying: Sequence[Placed] = (),
 ) -> State:
-    """A game about to be set up under some rules, with a force, some objects and a Sideline for each seat."""
+    """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
     g = State(rules)
     atoms.add(g, Table(0))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
                 figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
-                atoms.new_figure(g, figure, place)
-    owned = [(seat, weight) for seat, weights in enumerate(objects) for weight in weights]
-    for number, (seat, weight) in enumerate(owned, 1):
-        handle = f"{weight}{number}"  # no square is called so
-        atoms.new_thing(g, Thing(0, name=f"{weight} object", handle=handle, weight=weight, owner=seat))
+                who = atoms.new_figure(g, figure, place)
+                for brought in fighter.equipment:
+                    equipment.bring(g, brought.gear, g.entities[who], brought.came)
+    owned = [Placed(one, -1, seat) for seat, own in enumerate(objects) for one in own]
+    for number, (what, square, seat) in enumerate((*owned, *lying), 1):
+        item = atoms.new_thing(g, thing(what, seat, number))
+        if square >= 0:
+            atoms.set_object(g, item, square)
     push(g, setup.Setup())
     advance(g)
     return g
 
 
-Sides = list[tuple[Fighter, ...]]
+def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
+    """An object of a player. No square is called like a plain one."""
+    if isinstance(what, Gear):
+        return Thing(0, name=what.name, weight=what.weight, owner=seat, gear=what.id)
+    return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
 
 
-def opened(data: Mapping[str, Any]) -> tuple[HeroClix, Sides, Sides]:
-    """The rules, the forces and the Sidelines of a setup."""
+def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
+    """The rules, the teams and the objects on the map of a setup."""
     lib = library_with(data.get("files", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None
+    lying: tuple[Placed, ...] = ()
     if "forces" not in data:
         found = lib.open(data.get("scenario", STANDARD))
-        scenario = found.scenario
+        scenario, lying = found.scenario, found.objects
         forces, bench = list(found.forces.values()), list(found.sidelines.values())
         maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
     else:
-        forces = [tuple(fighter(lib, line) for line in lines) for lines in data["forces"]]
-        bench = [tuple(fighter(lib, line) for line in lines) for lines in data.get("sideline", ((), ()))]
+        forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
+        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
         maps = {}
+    objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
+    teams = [Team(*sides) for sides in zip(forces, bench, objects, strict=True)]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     add_made(lib, cards)
     check_options(options, scenario)
+    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
+    gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
     off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
-    rules = HeroClix(edition, cards, maps, scenario, options, off)
-    built = [] if scenario else zip(forces, bench, strict=True)
-    faults = [fault for force, line in built for fault in problems(force, line, rules.numbers, rules.holds)]
+    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
+    built = [] if scenario else teams
+    faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
     faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)
-    return rules, forces, bench
+    return rules, teams, lying
 
 
 def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
@@ -222,13 +246,6 @@ def add_made(lib: Library, cards: dict[str, Card]) -> None:
             if made.id not in cards:
                 cards[made.id] = made
                 waiting.append(made)
-
-
-def fighter(lib: Library, line: str) -> Fighter:
-    """A line of a force: a name and a point value."""
-    entry = read_entry(line)
-    card = lib.find(entry.name, entry.points)
-    return Fighter(card, entry.points or card.points[0], entry.paid)
 
 
 GAME = Game()

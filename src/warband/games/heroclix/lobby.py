@@ -7,8 +7,8 @@ from typing import Any
 
 from warband.games.heroclix.content import Library
 from warband.games.heroclix.editions import numbers
-from warband.games.heroclix.forces import IllegalForce, problems
-from warband.games.heroclix.game import STANDARD, fighter, library, opened
+from warband.games.heroclix.forces import IllegalForce, Team, problems
+from warband.games.heroclix.game import STANDARD, library, opened
 from warband.games.heroclix.model import Card
 from warband.kernel.ask import Refusal
 
@@ -94,10 +94,10 @@ def force_faults(setup: Data) -> list[Refusal]:
     counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
     found = []
     for side, force in zip(SEATS, forces, strict=True):
-        fighters = [fighter(library(), str(line)) for line in force]
+        team = Team([library().fighter(str(line)) for line in force])
         found += [
             Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
-            for fault in problems(fighters, (), counted)
+            for fault in problems(team, counted)
         ]
     return found
 

@@ -19,8 +19,16 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE, OFF, REMOVED = range(6)
-PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "off the map", "removed from the game")
+OUTSIDE, MAP, KO, SIDELINE, CARD, OFF, REMOVED = range(7)
+PLACES = (
+    "outside the game",
+    "the map",
+    "the KO area",
+    "the Sideline",
+    "a character's card",
+    "off the map",
+    "removed from the game",
+)
 
 # Sizes, in rising order.
 SIZES = ("tiny", "standard", "giant", "colossal")
@@ -28,6 +36,11 @@ SIZES = ("tiny", "standard", "giant", "colossal")
 # Phases of a turn.
 BEGINNING, ACTION, END, CLEAR = range(4)
 PHASES = ("beginning of turn", "action phase", "end of turn", "clear phase")
+
+Weight = Literal["light", "heavy"]
+
+# How equipment comes to a force: for its points, for 0 points because somebody qualifies, or by a trait.
+PAID, FREE, TRAIT = "paid", "free", "trait"
 
 Rarity = Literal["common", "uncommon", "rare", "super rare", "chase", "ultra chase", "limited edition"]
 
@@ -90,9 +103,36 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return SIZES.index(symbol) if symbol in SIZES else SIZES.index("standard")
 
     @property
+    def is_standard(self) -> bool:
+        """Whether it is a standard character: a figure with a dial of its own on a single base, of standard size."""
+        plain = self.kind == "character" and self.has_dial and self.base == (1, 1)
+        return plain and self.size == SIZES.index("standard")
+
+    @property
     def has_dial(self) -> bool:
         """Whether it has a combat dial. The one line of values that a bystander has is none."""
         return bool(self.dial) and self.kind != "bystander"
+
+
+class Gear(msgspec.Struct, frozen=True, kw_only=True):
+    """What is printed on the card of a special object, such as a piece of equipment."""
+
+    id: str
+    name: str
+    points: int
+    kind: Literal["equipment", "special object"] = "equipment"
+    weight: Weight = "light"
+    indestructible: bool = False
+    equip: Literal["", "Friendly", "Any"] = ""  # who may equip it when it lies on the map
+    unequip: Literal["", "Drop", "KO"] = ""  # what becomes of it when it is unequipped
+    names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
+    keywords: tuple[str, ...] = ()  # and so may whoever has one of these
+    effect: str = ""
+
+    @property
+    def is_equipment(self) -> bool:
+        """Whether it can be equipped; other special objects work where they lie, or where they are held."""
+        return self.kind == "equipment"
 
 
 class Other(msgspec.Struct, frozen=True, kw_only=True):
@@ -130,6 +170,7 @@ class Scenario(msgspec.Struct, frozen=True, kw_only=True):
     map: str = ""  # '' when the first player picks one
     sets: list[str] = []  # files of the sets that the characters come from; none: any of the library's
     forces: dict[str, list[str]]  # side -> 'Card name points' lines
+    objects: list[str] = []  # what lies on the map: 'Sun Idol on H8 for heroes', 'heavy on C5'
     sideline: dict[str, list[str]] = {}  # side -> lines of those that wait on its Sideline
     story: str = ""
     wins: dict[str, list[str]] = {}  # side -> extra win conditions, in the words of the scenario language
@@ -180,14 +221,16 @@ class Figure(Entity, frozen=True):
 
 
 class Thing(Item, frozen=True):
-    """An object: light or heavy, on a square or held by its host."""
+    """An object: on a square, held by its host, or, when it is equipment, on its host's card."""
 
     name: str = ""
     handle: str = ""
-    weight: Literal["light", "heavy"] = "light"
+    weight: Weight = "light"
     owner: int = 0
     place: int = MAP
     square: int = -1
+    gear: str = ""  # the card of a special object; a standard object has none
+    came: str = PAID  # how equipment came to its force
 
 
 class Marker(Entity, frozen=True):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import MAP, Thing
 from warband.games.heroclix.terrain import board, things_on
 from warband.games.heroclix.values import has
@@ -23,7 +24,7 @@ class Handling(Frame):
 
 def held(g: State, who: int) -> list[Thing]:
     """The objects that a character holds."""
-    return [e for e in g.entities if e.__class__ is Thing and e.host == who]
+    return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == MAP]
 
 
 def along_the_way(*rules: str) -> Step:
@@ -124,6 +125,15 @@ def take_handling(g: State, f: Handling) -> None:
         atoms.hold(g, g.answer[1], f.who, "hc.core.objects.pick-up-light")
     else:
         atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
+
+
+def destroy(g: State, item: int, rule: str) -> None:
+    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
+    thing: Thing = g.entities[item]
+    atoms.destroy_object(g, item, rule)
+    end_sourced(g, item)
+    if thing.gear and g.rules.holds("hc.supp.11.destroy.is-ko"):
+        atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 
 def holder_gone(g: State, item: int, host: int) -> None:

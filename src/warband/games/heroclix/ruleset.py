@@ -16,6 +16,7 @@ from warband.games.heroclix import (
     damage,
     destroy,
     dice,
+    equipment,
     eyes,
     hits,
     knockback,
@@ -33,7 +34,20 @@ from warband.games.heroclix import (
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.ground import Ground, Lanes
 from warband.games.heroclix.guards import IMMUNE
-from warband.games.heroclix.model import EFFECTS, ENTITIES, EVERYTHING, RANGE, SIZES, Card, Map, Marker, Scenario, Table
+from warband.games.heroclix.model import (
+    CARD,
+    EFFECTS,
+    ENTITIES,
+    EVERYTHING,
+    RANGE,
+    SIZES,
+    Card,
+    Gear,
+    Map,
+    Marker,
+    Scenario,
+    Table,
+)
 from warband.games.heroclix.parts import (
     Ability,
     Action,
@@ -53,7 +67,7 @@ from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect
-from warband.games.heroclix.text.compile import ROLLED, compile_card
+from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import STATES
@@ -74,7 +88,7 @@ from warband.kernel.window import Response
 
 CHAPTERS = (
     setup, themes, turn, actions, move, breakaway, carrying, attack, targets, hits, damage, knockback,
-    destroy, objects, markers, dice, effect, throwing,
+    destroy, objects, equipment, markers, dice, effect, throwing,
 )  # fmt: skip
 CIRCUMSTANCES: tuple[Modifier, ...] = (
     *attack.CIRCUMSTANCES,
@@ -121,9 +135,11 @@ class HeroClix(Rules):
         scenario: Scenario | None = None,
         options: dict[str, Any] | None = None,
         off: frozenset[str] = frozenset(),
+        gear: Mapping[str, Gear] | None = None,
     ) -> None:
         self.off = off
         self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
+        self.gear = gear or {}
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
@@ -143,7 +159,8 @@ class HeroClix(Rules):
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
-        self.basic_actions = {a.name: a for a in actions.BASIC if a.rule not in off}
+        basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
+        self.basic_actions = {a.name: a for a in basic if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
@@ -164,6 +181,13 @@ class HeroClix(Rules):
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
+        self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
+        self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
+        self.special = {
+            gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
+            for gear, key in self.effect_keys.items()
+            if not self.gear[gear].is_equipment
+        }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         unique = self.holds("hc.key.unique-modifier")
@@ -241,9 +265,10 @@ class HeroClix(Rules):
     def content(self) -> bytes:
         """The cards, maps, scenario and options at this table."""
         cards = [self.cards[card] for card in sorted(self.cards)]
+        gear = [self.gear[one] for one in sorted(self.gear)]
         maps = [repr(self.maps[name]) for name in sorted(self.maps)]
         options = sorted((key, str(value)) for key, value in self.setup_options.items())
-        return msgspec.json.encode([cards, maps, self.scenario, self.edition, options])
+        return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options])
 
     # --- what is printed
 
@@ -291,7 +316,7 @@ class HeroClix(Rules):
         """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
         if not lost:
             return False
-        beside = together if instance.source == "trait" or instance.power.startswith("*") else [power]
+        beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
         guards = {
             part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
         }
@@ -313,11 +338,18 @@ class HeroClix(Rules):
         name = instance.power
         if name.startswith("*"):
             return self.texts[key_of(card.id, name)].powers
-        if instance.source == "granted" and name in self.texts:
+        if instance.source == "gear" or (instance.source == "granted" and name in self.texts):
             return self.texts[name].powers
         if instance.source == "trait":
             return self.texts[key_of(card.id, name)].powers
         return (self.power(name),)
+
+    def grants(self, granted: Iterable[str], power: str) -> bool:
+        """Whether a power is among those that are granted, or given by equipment that is."""
+        return any(
+            name == power or (name in self.texts and any(power == p.name for p in self.texts[name].powers))
+            for name in granted
+        )
 
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
@@ -354,7 +386,7 @@ class HeroClix(Rules):
             click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
             instances = (
                 *printed_instances(card, click, self.holds),
-                *(Instance(power, "granted") for power in granted),
+                *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
             )
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
@@ -460,7 +492,10 @@ class HeroClix(Rules):
             effect.resolve_later(g, pending)
 
     def host_gone(self, g: State, item: int, host: int) -> None:
-        objects.holder_gone(g, item, host)
+        if g.entities[item].place == CARD:
+            equipment.bearer_gone(g, item, host)
+        else:
+            objects.holder_gone(g, item, host)
 
 
 def footprint_of(card: Card) -> Shape:

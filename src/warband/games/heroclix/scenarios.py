@@ -20,7 +20,7 @@ import msgspec
 
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import Scenario
+from warband.games.heroclix.model import FREE, PAID, Scenario
 from warband.games.heroclix.schema import faults, schema
 
 WIN = re.compile(
@@ -56,14 +56,48 @@ class Entry(NamedTuple):
 
     name: str
     points: int
-    paid: tuple[str, ...] = ()
+    equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
+    by_trait: bool = False
+    paid: tuple[str, ...] = ()  # optional traits
 
 
 def read_entry(line: str) -> Entry:
-    """'Wonder Woman 30', 'Wonder Woman', or with an optional trait 'Wonder Woman 30 + Tiara'."""
-    line, *paid = line.strip().split(" + ")
-    name, points = re.sub(r" (?=\d{1,4}$)", "\0", line.strip(), flags=re.ASCII).partition("\0")[::2]
-    return Entry(name.strip(), int(points or 0), tuple(trait.strip() for trait in paid))
+    """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'.
+
+    An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'.
+    """
+    words, by_trait = re.subn(r"\s+equipped by trait\s*$", "", line.strip())
+    words, _, equipment = words.partition(" with ")
+    words, *paid = words.split(" + ")
+    name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
+    brought = tuple(map(read_brought, listed(equipment)))
+    return Entry(name.strip(), int(points or 0), brought, bool(by_trait), tuple(trait.strip() for trait in paid))
+
+
+class Lying(NamedTuple):
+    """An object that a scenario puts on the map: 'light', 'heavy' or a name, its square, and the side it belongs to."""
+
+    name: str
+    square: str
+    side: str
+
+
+def read_lying(text: str) -> Lying:
+    """'Sun Idol on H8 for heroes', or 'heavy on C5'."""
+    name, _, where = text.rpartition(" on ")
+    square, _, side = where.partition(" for ")
+    return Lying(name, square, side)
+
+
+def listed(names: str) -> list[str]:
+    """Names joined by 'and'."""
+    return [name.strip() for name in names.split(" and ") if name.strip()]
+
+
+def read_brought(text: str) -> tuple[str, str]:
+    """'Lariat', or 'Lariat for 0' of what somebody qualifies for."""
+    name, free = re.subn(r"\s+for 0(?: points)?$", "", text)
+    return name, FREE if free else PAID
 
 
 def read_win(text: str) -> Win:
@@ -111,6 +145,10 @@ def _check_sides(source: TomlFile, scenario: Scenario) -> None:
             if side not in scenario.forces:
                 expected = suggest(side, scenario.forces, f"one of the sides {', '.join(scenario.forces)}")
                 source.wrong((key, side), repr(side), expected)
+    for i, text in enumerate(scenario.objects):
+        side = read_lying(text).side
+        if side and side not in scenario.forces:
+            source.wrong(("objects", i), repr(side), f"one of the sides {', '.join(scenario.forces)}")
 
 
 def _check_total(source: TomlFile, scenario: Scenario) -> None:

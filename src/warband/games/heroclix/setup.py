@@ -8,6 +8,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix import atoms, themes, turn
 from warband.games.heroclix.damage import starting_click
+from warband.games.heroclix.equipment import is_equipment, start_equipped
 from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.themes import initiative_bonus, starting_force
@@ -16,6 +17,8 @@ from warband.kernel.event import happen
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle
+
+FAR_AWAY = "hc.equip.25.1.five-squares-from-start"
 
 
 class Setup(Frame):
@@ -186,8 +189,11 @@ def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
 
 
 def own_objects(g: State, seat: int) -> list[Thing]:
-    """The objects of a player that are not on the map yet."""
-    return [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+    """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
+    own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+    if g.rules.holds("hc.equip.25.2a.not-on-map-at-start"):
+        return [thing for thing in own if not is_equipment(g, thing)]
+    return own
 
 
 def placed_objects(g: State, seat: int) -> int:
@@ -211,22 +217,38 @@ def take_object(g: State, f: Setup) -> None:
     goto(g, f, "objects")
 
 
-def object_room(g: State) -> int:
-    """Where objects may be placed: outside the starting areas, not in blocking terrain."""
+def object_room(g: State, thing: Thing) -> int:
+    """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
     table: Table = g.entities[0]
     b = board(g)
     mask = b.ground.grid.full & ~b.ground.solid
     if g.rules.holds("hc.core.setup-objects.outside-starting-areas"):
         for area in g.rules.maps[table.map].areas:
             mask &= ~area
+    if thing.gear and g.rules.holds(FAR_AWAY):
+        mask &= ~near_areas(g)
     return mask
 
 
+def near_areas(g: State) -> int:
+    """The squares that are fewer than 5 squares away from some starting area."""
+    near = 0
+    for area in g.rules.maps[g.entities[0].map].areas:
+        near |= area
+    for _ in range(4):
+        near = board(g).ground.grid.spread(near)
+    return near
+
+
 def objects_offered(g: State, f: Setup) -> Options:
-    return Squares(object_room(g), DONE)
+    return Squares(object_room(g, own_objects(g, placing_seat(g, f))[0]), DONE)
 
 
 def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
+    thing = own_objects(g, placing_seat(g, f))[0]
+    if thing.gear and type(option) is int and option >= 0 and near_areas(g) >> option & 1:
+        words = "A special object is placed 5 or more squares away from every starting area."
+        return Refusal("too-near", FAR_AWAY, words, "Choose a square farther away.")
     return Refusal(
         "starting-area",
         "hc.core.setup-objects.outside-starting-areas",
@@ -262,6 +284,7 @@ PROCEDURES = {
         step(themes.ask_card, label="cards"),
         step(themes.take_card),
         step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
+        step(start_equipped, "hc.equip.25.2b.starts-equipped"),
         step(themes.ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
         step(themes.take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
         step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),

@@ -157,6 +157,8 @@ def silent(g: State, facts: dict[str, Any]) -> str:
 
 SENTENCES: dict[str, str | Teller] = {
     "attach": "{host} holds the {item}.",
+    "equip": "{host} is equipped with {item}.",
+    "unequip": "{host} is no longer equipped with {item}.",
     "attack": attack,
     "attack done": silent,
     "reveal": silent,

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.boards.square import POINT, Grid, Shape, squares
 from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import MAP, OFF, Figure, Marker, Table, Thing
+from warband.games.heroclix.model import CARD, MAP, OFF, Figure, Marker, Table, Thing
 from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
@@ -16,7 +16,7 @@ class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "auras", "changes", "crowded", "fighters", "footprints", "ground", "holders", "occupied",
+        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "ground", "holders", "occupied",
         "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
     )  # fmt: skip
 
@@ -36,6 +36,7 @@ class Board:
         self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
         self.holders: frozenset[int] = NOBODY
+        self.equipped: dict[int, tuple[str, ...]] = {}  # who is equipped, and with what
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -54,7 +55,10 @@ class Board:
             elif kind is Marker and entity.place == MAP and entity.terrain:
                 markers.append(entity)
             elif kind is Thing and entity.host:
-                self.holders |= {entity.host}
+                if entity.place == MAP:
+                    self.holders |= {entity.host}
+                elif entity.place == CARD:
+                    self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
@@ -68,7 +72,7 @@ class Board:
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
-        other.holders = self.holders
+        other.holders, other.equipped = self.holders, self.equipped
         if g.rules.situational:
             other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
         else:
@@ -88,7 +92,7 @@ class Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
         other: Board = Board.__new__(Board)
         other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
-        other.holders = self.holders
+        other.holders, other.equipped = self.holders, self.equipped
         other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
         other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
         other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
@@ -101,7 +105,9 @@ class Board:
         if before is None or g.rules.situational or any(e.who == who or e.source == who for e in g.effects):
             return other
         figure: Figure = g.entities[who]
-        shown = g.rules.plain_sheet(figure.card, figure.click)
+        changes = self.changes.get(who) if who in self.equipped else None
+        rules, now = g.rules, (figure.card, figure.click)
+        shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
         other.changes, other.sheets = self.changes, {**self.sheets, who: shown}
         if before.reactions == shown.reactions:
             other.reactors = self.reactors

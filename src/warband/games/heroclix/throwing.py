@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import DAMAGE, MAP
-from warband.games.heroclix.objects import held
+from warband.games.heroclix.objects import destroy, held
 from warband.games.heroclix.parts import Action, Modifier
 from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
 from warband.games.heroclix.terrain import board
@@ -48,8 +46,7 @@ def attack_with(g: State, f: WithObject) -> None:
 
 def use_up(g: State, f: WithObject) -> None:
     if f.item and g.entities[f.item].place == MAP:
-        atoms.destroy_object(g, f.item, GONE)
-        end_sourced(g, f.item)
+        destroy(g, f.item, GONE)
 
 
 def empty_handed(g: State, who: int) -> bool:

@@ -12,6 +12,7 @@ from warband.games.heroclix.model import (
     OFF,
     RANGE,
     SIDELINE,
+    SIZES,
     SLOTS,
     VALUES,
     Card,
@@ -19,6 +20,7 @@ from warband.games.heroclix.model import (
     Grant,
     Modification,
     Suppression,
+    Thing,
 )
 from warband.games.heroclix.parts import (
     Ability,
@@ -150,7 +152,8 @@ def sheet(g: State, figure: Figure) -> Sheet:
         rules: HeroClix = g.rules
         if rules.benched and figure.place == SIDELINE:
             return rules.bench_sheet(figure.card, figure.click)
-        changes = changes_of(g, figure.id) if g.effects or rules.situational else NO_CHANGE
+        changed = g.effects or rules.situational or board(g).equipped
+        changes = changes_of(g, figure.id) if changed else NO_CHANGE
         if changes is NO_CHANGE:
             found = sheets[figure.id] = rules.plain_sheet(figure.card, figure.click)
         else:
@@ -219,6 +222,10 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     granted = dict(lent)
     if g.rules.priced:
         lost |= missing_traits(g)
+    for who, gear in board(g).equipped.items():
+        if may_use_effect(g, who):
+            keys = g.rules.effect_keys
+            granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
     for effect in g.effects:
         if isinstance(effect, Grant):
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
@@ -227,7 +234,7 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
             banned = frozenset(power for name in bans for power in unusable(g, who, name))
             lost[who] = lost.get(who, frozenset()) | banned
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
-    open_ones = [e for e in suppressions if maker_shows(g, e) or e.name in granted.get(e.source, ())]
+    open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
         sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
@@ -259,6 +266,24 @@ def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
     return frozenset(f"trait {name}" for name in names)
 
 
+def may_use_effect(g: State, who: int) -> bool:
+    """Whether a character can use what it is equipped with: any can, since the update of 2022."""
+    figure: Figure = g.entities[who]
+    holds, old = g.rules.holds, g.rules.numbers.standard_bearers
+    if not holds("hc.equip.25.2c.may-use-effect"):
+        return False
+    if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
+        return False
+    return is_standard(g, who) or (not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped"))
+
+
+def is_standard(g: State, who: int) -> bool:
+    """Whether a character is a standard one now: nothing has given it another size."""
+    card: Card = g.rules.cards[g.entities[who].card]
+    grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
+    return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
+
+
 NO_USE = "can't use "
 
 
@@ -279,7 +304,19 @@ def lent(g: State) -> dict[int, tuple[str, ...]]:
                 for other in board(g).footprints:
                     if part.to(g, figure.id, other):
                         found[other] = (*found.get(other, ()), *part.powers)
+    for thing in special_objects(g) if g.rules.special else ():
+        for part in g.rules.special[thing.gear]:
+            for other in board(g).footprints if part.so(g, thing.id) else ():
+                if part.to(g, thing.id, other):
+                    found[other] = (*found.get(other, ()), *part.powers)
     return found
+
+
+def special_objects(g: State) -> list[Thing]:
+    """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
+    held = g.rules.holds("hc.equip.25.1.held-applies-effects")
+    on_map = [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.gear in g.rules.special]
+    return [thing for thing in on_map if held or not thing.host]
 
 
 def suppresses(one: Suppression, other: Suppression) -> bool:

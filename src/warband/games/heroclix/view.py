@@ -14,7 +14,21 @@ from warband.boards.square import Grid, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.drawing import LETTERS
 from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import (
+    CARD,
+    KO,
+    MAP,
+    PLACES,
+    RANGE,
+    SLOTS,
+    VALUES,
+    Card,
+    Figure,
+    Map,
+    Marker,
+    Table,
+    Thing,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.values import explain, printed, sheet, value
@@ -272,8 +286,10 @@ def power_spans(g: State, figure: Figure) -> Line:
         name = power.removeprefix("*")
         lost = name in printed_names and name not in able
         spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
-    held = [e.handle for e in g.entities if isinstance(e, Thing) and e.host == figure.id]
-    spans += [(", ", "dim"), (f"holds {' '.join(held)}", "object")] if held else []
+    things = [e for e in g.entities if isinstance(e, Thing) and e.host == figure.id]
+    for words, place in (("holds", MAP), ("equipped with", CARD)):
+        names = [e.handle for e in things if e.place == place]
+        spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []
     return spans[1:]
 
 

@@ -6,7 +6,9 @@ from collections.abc import Iterable
 
 from warband.games.heroclix import forces
 from warband.games.heroclix.cases.lookups import Finding, Look
-from warband.games.heroclix.model import SIDELINE, Figure
+from warband.games.heroclix.equipment import is_equipment
+from warband.games.heroclix.forces import Brought, Fighter, Team
+from warband.games.heroclix.model import MAP, SIDELINE, Figure, Thing
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 
@@ -16,20 +18,42 @@ def brought(look: Look, seat: int) -> list[Figure]:
     return [e for e in look.g.entities if isinstance(e, Figure) and e.owner == seat and not e.maker]
 
 
-def fighters(look: Look, figures: Iterable[Figure]) -> list[forces.Fighter]:
-    """Characters as a team list has them: cards, and the points they are played at."""
-    return [forces.Fighter(look.g.rules.cards[figure.card], figure.points, figure.paid) for figure in figures]
+def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
+    """Characters as a team list has them: cards, points, equipment, and what is paid for."""
+    return [
+        Fighter(
+            look.g.rules.cards[figure.card],
+            figure.points,
+            tuple(Brought(look.g.rules.gear[thing.gear], thing.came) for thing in worn(look, figure)),
+            figure.paid,
+        )
+        for figure in figures
+    ]
 
 
-def force(look: Look, seat: int) -> list[forces.Fighter]:
-    """The starting force of a player."""
-    return fighters(look, (figure for figure in brought(look, seat) if figure.place != SIDELINE))
+def worn(look: Look, figure: Figure) -> list[Thing]:
+    """What a character is assigned, or equipped with."""
+    things = [e for e in look.g.entities if isinstance(e, Thing) and e.host == figure.id]
+    return [thing for thing in things if is_equipment(look.g, thing) and thing.place != MAP]
+
+
+def team(look: Look, seat: int) -> Team:
+    """All that a player brought."""
+    rules, own = look.g.rules, brought(look, seat)
+    loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
+    equipment = [thing for thing in loose if is_equipment(look.g, thing)]
+    return Team(
+        fighters(look, (figure for figure in own if figure.place != SIDELINE)),
+        fighters(look, (figure for figure in own if figure.place == SIDELINE)),
+        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in equipment],
+        [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
+        [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
+    )
 
 
 def problems(look: Look, seat: int) -> list[Refusal]:
-    """All that is wrong with a player's force and its Sideline."""
-    sideline = fighters(look, (figure for figure in brought(look, seat) if figure.place == SIDELINE))
-    return forces.problems(force(look, seat), sideline, look.g.rules.numbers, look.g.rules.holds)
+    """All that is wrong with a player's team."""
+    return forces.problems(team(look, seat), look.g.rules.numbers, look.g.rules.holds)
 
 
 def told(faults: list[Refusal]) -> str:
@@ -48,7 +72,7 @@ def refused(look: Look, seat: int, rule: str) -> Finding:
 
 
 def costs(look: Look, seat: int, number: int) -> Finding:
-    found = forces.total(force(look, seat))
+    found = forces.total(team(look, seat), look.g.rules.holds)
     return found == number, f"a cost of {found} points"
 
 

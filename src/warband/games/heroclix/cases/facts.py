@@ -12,7 +12,24 @@ from warband.games.heroclix.cards import HIGHEST
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, SIZES, SLOTS, VALUES, Card, Click
+from warband.games.heroclix.model import (
+    FREE,
+    KO,
+    MAP,
+    OFF,
+    OUTSIDE,
+    PAID,
+    REMOVED,
+    SIDELINE,
+    SIZES,
+    SLOTS,
+    TRAIT,
+    VALUES,
+    Card,
+    Click,
+    Gear,
+    Weight,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
@@ -45,6 +62,7 @@ class Piece:
         self.state: dict[str, Any] = {}  # fields of the figure
         self.square = ""
         self.holds: list[str] = []
+        self.equipped: list[str] = []
         self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
         self.used: list[str] = []
 
@@ -70,10 +88,14 @@ class Piece:
 class Object:
     """An object of a case while its facts are gathered."""
 
-    def __init__(self, line: int, handle: str, weight: str) -> None:
-        self.line, self.handle, self.weight = line, handle, weight
+    def __init__(self, line: int, handle: str, printed: Weight | Gear) -> None:
+        self.line, self.handle = line, handle
+        self.gear = printed if isinstance(printed, Gear) else None
+        self.weight: Weight = printed.weight if isinstance(printed, Gear) else printed
         self.square = ""
-        self.owner = 0
+        self.owner = -1
+        self.place = OUTSIDE  # as long as nobody has it and it lies nowhere
+        self.came = PAID
 
 
 def split(text: str) -> list[str]:
@@ -173,9 +195,9 @@ def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str
     yield "specials", {**card["specials"], name: readable(name, text, card["name"])}
 
 
-def readable(name: str, text: str, card: str) -> str:
+def readable(name: str, text: str, card: str = "") -> str:
     """A text that compiles on a card of a name."""
-    compile_text(name, text.strip('"'), (card,))
+    compile_text(name, text.strip('"'), (card,) if card else ())
     return text.strip('"')
 
 
@@ -222,6 +244,54 @@ PRINTED = Vocabulary(
 )
 
 
+# --- what is printed on special objects
+
+
+def gear(field: str, fact: Any) -> Any:
+    """A fact that sets a field of a special object."""
+
+    def change() -> dict[str, Any]:
+        return {field: fact}
+
+    return change
+
+
+def gear_points(text: str) -> dict[str, Any]:
+    return {"points": int(text)}
+
+
+def gear_names(text: str) -> dict[str, Any]:
+    return {"names": words(text)}
+
+
+def gear_keywords(text: str) -> dict[str, Any]:
+    return {"keywords": words(text)}
+
+
+def gear_effect(text: str) -> dict[str, Any]:
+    return {"effect": readable("EFFECT", text)}
+
+
+GEAR = Vocabulary(
+    BLANKS,
+    (
+        Sentence("equipment", gear("kind", "equipment")),
+        Sentence("special object", gear("kind", "special object")),
+        Sentence("light", gear("weight", "light")),
+        Sentence("heavy", gear("weight", "heavy")),
+        Sentence("NUMBER point(s)", gear_points),
+        Sentence("Indestructible", gear("indestructible", True)),
+        Sentence("Equip (Friendly)", gear("equip", "Friendly")),
+        Sentence("Equip (Any)", gear("equip", "Any")),
+        Sentence("Unequip (Drop)", gear("unequip", "Drop")),
+        Sentence("Unequip (KO)", gear("unequip", "KO")),
+        Sentence("qualifying name(s) LIST", gear_names),
+        Sentence("qualifying keyword(s) LIST", gear_keywords),
+        Sentence("effect TEXT", gear_effect),
+    ),
+)
+
+
 # --- facts of the position: these work on a piece
 
 
@@ -252,6 +322,10 @@ def on_square(piece: Piece, square: str) -> None:
 
 def holding(piece: Piece, thing: str) -> None:
     piece.holds.append(thing)
+
+
+def equipped(piece: Piece, thing: str) -> None:
+    piece.equipped.append(thing)
 
 
 def granted(piece: Piece, power: str, thing: str = "") -> None:
@@ -285,6 +359,7 @@ STATE = Vocabulary(
         Sentence("played at NUMBER points", state("points")),
         Sentence("on SQUARE", on_square),
         Sentence("holds OBJECT", holding),
+        Sentence("equipped with OBJECT", equipped),
         Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
@@ -339,7 +414,29 @@ def owned(thing: Object, seat: str) -> None:
     thing.owner = SEATS.index(seat.casefold())
 
 
-OBJECTS = Vocabulary(BLANKS, (Sentence("on SQUARE", lies_on), Sentence("SEAT's", owned)))
+def came(how: str) -> Any:
+    """A fact that says how equipment came to its force."""
+
+    def change(thing: Object) -> None:
+        thing.came = how
+
+    return change
+
+
+def benched(thing: Object) -> None:
+    thing.place = SIDELINE
+
+
+OBJECTS = Vocabulary(
+    BLANKS,
+    (
+        Sentence("on SQUARE", lies_on),
+        Sentence("on the Sideline", benched),
+        Sentence("SEAT's", owned),
+        Sentence("for 0 points", came(FREE)),
+        Sentence("by trait", came(TRAIT)),
+    ),
+)
 
 
 def change_object(thing: Object, fact: str) -> None:

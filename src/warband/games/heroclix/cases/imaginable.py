@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.boards.square import squares
-from warband.games.heroclix import actions
+from warband.games.heroclix import actions, equipment
 from warband.games.heroclix.destroy import EAST, SOUTH
 from warband.games.heroclix.model import VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
@@ -18,7 +18,8 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 
 PARTS = [part for power in POWERS.every for part in power.parts]
-ACTIONS = tuple(dict.fromkeys(part.name for part in (*actions.BASIC, *PARTS) if isinstance(part, Action)))
+EVERY = (*actions.BASIC, *equipment.ACTIONS, *PARTS)
+ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 REACTIONS = tuple(dict.fromkeys(part.name for part in PARTS if isinstance(part, Reaction)))
 
 

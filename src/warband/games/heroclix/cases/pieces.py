@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from warband.games.heroclix.cases import prints
 from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece, split
 from warband.games.heroclix.cases.lookups import AREAS, SEATS
 from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import MAP, OUTSIDE, Card, Map
+from warband.games.heroclix.model import MAP, OUTSIDE, Card, Gear, Map
 from warband.games.heroclix.ruleset import footprint_of
 
 FORCE = re.compile(r'(?P<handle>[A-Za-z]\w*)\s+(?:"(?P<quoted>[^"]+)"|(?P<name>\S.*?))(?:\s+(?P<points>\d{1,4}))?')
-OBJECT = re.compile(r"(?P<handle>[A-Za-z]\w*)\s+(?P<weight>light|heavy)")
+OBJECT = re.compile(r"(?P<handle>[A-Za-z]\w*)\s+(?:(?P<weight>light|heavy)|(?P<gear>\S.*))")
 SQUARE = re.compile(r"(?:[A-Z]|A[A-N])\d{1,2}", re.IGNORECASE)
 
 
 class Pieces:
     """The characters and objects of a case, by handle."""
 
-    def __init__(self, sections: Sections, cards: Mapping[str, Card]) -> None:
-        self.sections, self.cards = sections, cards
+    def __init__(self, sections: Sections, cards: Mapping[str, Card], gear: Mapping[str, Gear]) -> None:
+        self.sections, self.cards, self.gear = sections, cards, gear
         self.characters: dict[str, Piece] = {}
         self.objects: dict[str, Object] = {}
         for seat, name in enumerate(SEATS):
@@ -54,13 +55,14 @@ class Pieces:
             change_piece(piece, fact)
 
     def add_object(self, number: int, text: str) -> None:
-        """'K light, on B3' or 'K heavy, blue's'."""
+        """'K light, on B3', 'K heavy, blue's' or 'S Sword of Dawn'."""
         head, *facts = split(text) or [""]
         match = OBJECT.fullmatch(head)
         if not match:
-            raise NotFound(repr(head), "a handle and 'light' or 'heavy', such as 'K light'")
+            raise NotFound(repr(head), "a handle and what it is, such as 'K light' or 'S Sword of Dawn'")
         self.check_handle(match["handle"])
-        thing = self.objects[match["handle"]] = Object(number, match["handle"], match["weight"])
+        printed: Any = match["weight"] or prints.find_gear(self.gear, match["gear"])
+        thing = self.objects[match["handle"]] = Object(number, match["handle"], printed)
         for fact in facts:
             change_object(thing, fact)
 
@@ -72,7 +74,7 @@ class Pieces:
             change_piece(piece, fact)
         elif thing:
             change_object(thing, fact)
-        elif who.casefold() not in [name.casefold() for name in self.cards]:
+        elif who.casefold() not in [name.casefold() for name in (*self.cards, *self.gear)]:
             handles = [*self.characters, *self.objects]
             raise NotFound(repr(who), suggest(who, handles, f"one of {', '.join(handles) or 'no pieces'}"))
 
@@ -87,16 +89,16 @@ class Pieces:
                 raise self.sections.wrong(self.sections.line("map"), f"{handle!r} in the drawing", expected)
 
     def check_held(self) -> None:
-        """Every object that somebody holds, or has a power from, is one of the case's."""
+        """Every object that somebody holds, is equipped with or has a power from is one of the case's."""
         for piece in self.characters.values():
-            for item in (*piece.holds, *(thing for _, thing in piece.grants if thing)):
+            for item in (*piece.holds, *piece.equipped, *(thing for _, thing in piece.grants if thing)):
                 if item not in self.objects:
                     expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
                     raise self.sections.wrong(piece.line, f"the object {item!r}", expected)
 
-    def holder(self, thing: Object) -> Piece | None:
-        """Who holds an object."""
-        return next((piece for piece in self.characters.values() if thing.handle in piece.holds), None)
+    def host(self, thing: Object) -> Piece | None:
+        """Who holds an object, or is equipped with it."""
+        return next((p for p in self.characters.values() if thing.handle in (*p.holds, *p.equipped)), None)
 
 
 def stand(piece: Piece, on: Map, drawn: Mapping[str, int], setting_up: bool) -> int:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
+from warband.games.heroclix.equipment import equipped
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
+from warband.games.heroclix.model import CARD, KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
 from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
 from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance
 from warband.text.phrases import Sentence
@@ -129,6 +130,8 @@ def walled(look: Look, one: int, other: int) -> Finding:
 def lies(look: Look, item: int) -> str:
     """Where an object is, in words."""
     thing, name = look.g.entities[item], handle(look.g, item)
+    if thing.place == CARD:
+        return f"{handle(look.g, thing.host)} is equipped with {name}"
     if thing.host:
         return f"{name} is held by {handle(look.g, thing.host)}"
     if thing.place != MAP:
@@ -142,7 +145,18 @@ def lies_on(look: Look, item: int, square: int) -> Finding:
 
 
 def holds(look: Look, who: int, item: int) -> Finding:
-    return look.g.entities[item].host == who, lies(look, item)
+    thing = look.g.entities[item]
+    return thing.host == who and thing.place == MAP, lies(look, item)
+
+
+def equipped_with(look: Look, who: int, item: int) -> Finding:
+    thing = look.g.entities[item]
+    return thing.host == who and thing.place == CARD, lies(look, item)
+
+
+def is_equipped(look: Look, who: int) -> Finding:
+    worn = [handle(look.g, thing.id) for thing in equipped(look.g, who)]
+    return bool(worn), f"that {handle(look.g, who)} is equipped with {' and '.join(worn) or 'nothing'}"
 
 
 def destroyed(look: Look, item: int) -> Finding:
@@ -170,5 +184,7 @@ SENTENCES = (
     Sentence("a wall stands between SQUARE and SQUARE", walled, "no wall stands between SQUARE and SQUARE"),
     Sentence("OBJECT lies on SQUARE", lies_on, "OBJECT does not lie on SQUARE"),
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
+    Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
+    Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
 )

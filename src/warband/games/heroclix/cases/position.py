@@ -9,13 +9,14 @@ from warband.games.heroclix.cases import given, prints
 from warband.games.heroclix.cases.facts import split
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
+from warband.games.heroclix.cases.prints import Print
 from warband.games.heroclix.cases.sections import Lines, Sections
 from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
 from warband.games.heroclix.editions import OVERLAYS, Numbers
 from warband.games.heroclix.game import library
 from warband.games.heroclix.maps import read_drawing
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import Card, Figure, Map
+from warband.games.heroclix.model import Card, Figure, Gear, Map
 
 SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")
@@ -45,10 +46,11 @@ class Reader:
         self.read_game()
         self.read_map()
         self.read_start()
-        cards = self.read_cards()
+        cards, gear = self.read_cards(), self.read_gear()
         for card in cards.values():
             self.plan.add_card(card)
-        pieces = Pieces(self.sections, cards)
+        self.plan.gear = {one.id: one for one in gear.values()}
+        pieces = Pieces(self.sections, cards, gear)
         for who, number, fact in self.changes:
             with self.sections.at(number):
                 pieces.change(who, fact)
@@ -157,11 +159,28 @@ class Reader:
     def read_cards(self) -> dict[str, Card]:
         """The cards of the case's own, with what a variant changes in them."""
         found: dict[str, Card] = {}
-        for k, what in enumerate(prints.read_prints(self.sections.lines("cards"), self.sections.file), 1):
-            more = [(line, fact) for who, line, fact in self.changes if who.casefold() == what.name.casefold()]
-            with self.sections.at(what.line):
-                found[what.name] = prints.printed_card(what, self.sections.file, k, more)
+        for k, what in enumerate(self.printed(), 1):
+            if not what.is_gear:
+                with self.sections.at(what.line):
+                    found[what.name] = prints.printed_card(what, self.sections.file, k, self.added(what))
         return found
+
+    def read_gear(self) -> dict[str, Gear]:
+        """The special objects of the case's own."""
+        found: dict[str, Gear] = {}
+        for k, what in enumerate(self.printed(), 1):
+            if what.is_gear:
+                with self.sections.at(what.line):
+                    found[what.name] = prints.printed_gear(what, self.sections.file, k, self.added(what))
+        return found
+
+    def printed(self) -> list[Print]:
+        """The cards of the case's own as it writes them."""
+        return prints.read_prints(self.sections.lines("cards"), self.sections.file)
+
+    def added(self, what: Print) -> list[tuple[int, str]]:
+        """The facts that a variant adds to a card, with their lines."""
+        return [(line, fact) for who, line, fact in self.changes if who.casefold() == what.name.casefold()]
 
     def read_given(self) -> None:
         """Facts of the table."""
@@ -186,7 +205,7 @@ class Reader:
                 self.plan.add_piece(piece, card, square)
         for thing in pieces.objects.values():
             with self.sections.at(thing.line):
-                holder = pieces.holder(thing)
-                off_map = holder is not None or self.plan.begin == SETUP
+                host = pieces.host(thing)
+                off_map = host is not None or self.plan.begin == SETUP
                 square = -1 if off_map else found_on(thing.handle, thing.square, self.map, self.drawn)
-                self.plan.add_thing(thing, holder, square)
+                self.plan.add_thing(thing, host, square)

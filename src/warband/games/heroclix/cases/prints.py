@@ -12,16 +12,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.cards import CardReader
-from warband.games.heroclix.cases.facts import PRINTED, change_card, split
+from warband.games.heroclix.cases.facts import GEAR, PRINTED, change_card, split
 from warband.games.heroclix.game import library
 from warband.games.heroclix.located import Path, TomlFile
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
+from warband.games.heroclix.model import Card, Gear
 
 HEAD = re.compile(r'\s*(?P<name>[^:|"]+?)\s*:\s*(?P<facts>.*)')
 CLICK = re.compile(r"\s*\d+\s*\|.*")
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
+
+
+KINDS = ("equipment", "special object")
 
 
 class Print(NamedTuple):
@@ -31,6 +34,11 @@ class Print(NamedTuple):
     name: str
     facts: list[tuple[int, str]]
     clicks: list[tuple[int, str]]
+
+    @property
+    def is_gear(self) -> bool:
+        """Whether it is a special object and no character."""
+        return any(fact in KINDS for _, fact in self.facts)
 
 
 def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
@@ -59,6 +67,18 @@ def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, 
     card = CardReader(source, 0, library().known).card()
     source.finish()
     return card
+
+
+def printed_gear(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Gear:
+    """The special object."""
+    fields: dict[str, Any] = {"id": f"case-{number}", "name": what.name, "points": 5}
+    for line, fact in [*what.facts, *more]:
+        reading = GEAR.read(fact)
+        if reading is None:
+            expected = GEAR.likely(fact) or f"one of: {'; '.join(GEAR.examples())}"
+            raise ContentError([Mistake(file, line, 1, f"the fact {fact!r}", expected)])
+        fields.update(reading.sentence.means(*(word.strip() for _, word in reading.words)))
+    return Gear(**fields)
 
 
 def print_fact(fields: dict[str, Any], fact: str, line: int, file: str) -> None:
@@ -96,6 +116,14 @@ class Source(TomlFile):
     def wrong_inside(self, path: Path, row: int, column: int, found: str, expected: str) -> None:
         """A mistake in a line of the dial."""
         self.mistakes.append(Mistake(self.file, self.what.clicks[row][0], column + 1, found, expected))
+
+
+def find_gear(own: Mapping[str, Gear], name: str) -> Gear:
+    """A special object by its name."""
+    found = next((gear for key, gear in own.items() if key.casefold() == name.casefold()), None)
+    if found is None:
+        raise NotFound(f"the object {name!r}", suggest(name, own, "'light', 'heavy' or the name of a special object"))
+    return found
 
 
 def find(prints: Mapping[str, Card], name: str, points: int) -> Card:

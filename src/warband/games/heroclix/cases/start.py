@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -10,7 +10,20 @@ from warband.games.heroclix import atoms, setup, turn
 from warband.games.heroclix.cases.facts import Object, Piece
 from warband.games.heroclix.game import library
 from warband.games.heroclix.model import ACTION as ACTION_PHASE
-from warband.games.heroclix.model import MAP, OUTSIDE, Card, Figure, Grant, Map, Marker, Scenario, Table, Thing
+from warband.games.heroclix.model import (
+    CARD,
+    MAP,
+    OUTSIDE,
+    Card,
+    Figure,
+    Gear,
+    Grant,
+    Map,
+    Marker,
+    Scenario,
+    Table,
+    Thing,
+)
 from warband.games.heroclix.ruleset import HeroClix
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
@@ -28,6 +41,7 @@ class Plan:
         self.options: dict[str, Any] = {}
         self.scenario: Scenario | None = None
         self.cards: dict[str, Card] = {}
+        self.gear: dict[str, Gear] = {}
         self.maps: dict[str, Map] = {}
         self.begin = ACTION
         self.seat = 0
@@ -55,20 +69,25 @@ class Plan:
         self.grants += [(who, power, thing) for power, thing in piece.grants]
         self.used += [(who, power) for power in piece.used]
 
-    def add_thing(self, thing: Object, holder: Piece | None, square: int) -> None:
-        """An object. Characters come before objects, so their ids are known."""
-        weight: Literal["light", "heavy"] = "heavy" if thing.weight == "heavy" else "light"
-        host = next((f.id for f in self.figures if holder and f.handle == holder.handle), 0)
-        place = MAP if host or square >= 0 else OUTSIDE
-        self.things.append(
-            Thing(0, host, f"{weight} object", thing.handle, weight, owner=thing.owner, place=place, square=square)
-        )
+    def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
+        """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
+        who = next((f.id for f in self.figures if host and f.handle == host.handle), 0)
+        place = MAP if who or square >= 0 else thing.place
+        owner = max(thing.owner, 0)
+        name, gear = f"{thing.weight} object", ""
+        if thing.gear:
+            name, gear = thing.gear.name, thing.gear.id
+            self.gear[gear] = thing.gear
+        if host and thing.handle in host.equipped:
+            place = OUTSIDE if self.begin == SETUP else CARD
+            owner = host.seat if thing.owner < 0 else owner
+        self.things.append(Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came))
 
     # --- setting up
 
     def state(self, off: frozenset[str] = NOTHING_OFF) -> State:
         """The position, with its log on, under rules of which some may be switched off."""
-        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), off)
+        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), off, self.gear)
         if off:
             rules.tables = {frame: limited(table) for frame, table in rules.tables.items()}
         g = State(rules)

@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import NamedTuple
 
 from warband.games import heroclix
-from warband.games.heroclix import actions, editions
+from warband.games.heroclix import actions, editions, equipment
 from warband.games.heroclix.game import library
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import CIRCUMSTANCES, HeroClix
@@ -58,7 +58,7 @@ def in_powers() -> Iterator[Use]:
         yield from (Use(rule, power.name) for rule in (power.rule, *(part.rule for part in power.parts)))
     for edition, changed in POWERS.editions.items():
         yield from (Use(rule, f"{power.name} in edition {edition}") for rule, power in changed.items())
-    for action in actions.BASIC:
+    for action in (*actions.BASIC, *equipment.ACTIONS):
         yield Use(action.rule, f"action {action.name}")
     for modifier in CIRCUMSTANCES:
         yield Use(modifier.rule, modifier.name)

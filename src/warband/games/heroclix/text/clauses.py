@@ -60,6 +60,12 @@ class Varied(Part, frozen=True):
     way: Literal["close attacks"]
 
 
+class Starts(Part, frozen=True):
+    """This character may start the game equipped; whoever checks forces and sets games up reads this."""
+
+    name: str
+
+
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
@@ -91,7 +97,7 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Varied | Sideline | Acts | Triggers | Reacts
+Clause = Always | Narrowed | AsFree | Varied | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

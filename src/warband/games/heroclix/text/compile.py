@@ -11,7 +11,7 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
@@ -29,6 +29,7 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Sideline,
+    Starts,
     Triggers,
     Varied,
 )
@@ -94,7 +95,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline, ...] = ()
+    facts: tuple[Sideline | Starts, ...] = ()
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
@@ -166,9 +167,9 @@ def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
 
 
 def mistake(text: str, card: str) -> TextError | None:
-    """What is wrong with a text on a card of a name; None when all of it is understood."""
+    """What is wrong with a text on a card of a name, or of none; None when all of it is understood."""
     try:
-        compile_text("text", text, (card,))
+        compile_text("text", text, (card,) if card else ())
     except TextError as error:
         return error
     return None
@@ -195,6 +196,15 @@ def declined(card: Card) -> dict[str, str]:
     return found
 
 
+def compile_gear(key: str, gear: Gear) -> Compiled:
+    """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
+    found = compile_text(key, gear.effect)
+    if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
+        expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
+        raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
+    return found
+
+
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
@@ -211,7 +221,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline] = []
+        self.facts: list[Sideline | Starts] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -240,7 +250,7 @@ class Compiler:
                 self.powers.append(as_free(self.power(power)))
             case Varied(power, way):
                 self.powers.append(VARIANTS[way](self.power(power), VARIED))
-            case Sideline():
+            case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)

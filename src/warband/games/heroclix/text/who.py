@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker
+from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
@@ -19,7 +19,13 @@ if TYPE_CHECKING:
 
 
 def footprint(g: State, who: int) -> int:
-    """The squares of a character, or those where it stood last; 0 if it never stood anywhere."""
+    """The squares of a character, or those where it stood last; 0 if it never stood anywhere.
+
+    An object is where it lies, or where its holder stands.
+    """
+    if g.entities[who].__class__ is Thing:
+        thing: Thing = g.entities[who]
+        return footprint(g, thing.host) if thing.host else 1 << thing.square
     figure: Figure = g.entities[who]
     if figure.place == MAP:
         return board(g).footprints[who]
@@ -106,15 +112,26 @@ def is_on_side(g: State, who: int, other: int, side: str) -> bool:
     """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
     if who == other:
         return side == "friendly" and g.rules.holds("hc.core.friendly.includes-self")
-    if g.entities[who].controller == g.entities[other].controller:
+    if seat_of(g, who) == g.entities[other].controller:
         return side == "friendly" and g.rules.holds("hc.core.friendly.same-team")
     return side == "opposing" and g.rules.holds("hc.core.opposing.other-team")
+
+
+def seat_of(g: State, who: int) -> int:
+    """Whose side something is on: an object stays with the force on which it began, whoever holds it."""
+    entity = g.entities[who]
+    if entity.__class__ is not Thing:
+        return int(entity.controller)
+    if entity.host and not g.rules.holds("hc.supp.11.holding.keeps-force"):
+        return int(g.entities[entity.host].controller)
+    return int(entity.owner)
 
 
 def sees(g: State, who: int, here: int, other: int) -> bool:
     """Whether there is a line of fire from some squares of a character to another."""
     there = board(g).footprints[other]
-    size = max(g.rules.shapes[g.entities[one].card][1] for one in (who, other))
+    figures = [g.entities[one] for one in (who, other) if isinstance(g.entities[one], Figure)]
+    size = max(g.rules.shapes[figure.card][1] for figure in figures)
     return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there) is not None
 
 

@@ -1,0 +1,73 @@
+"""`warband force`: judge a force by the rules of building one, or show it as a sheet."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.content import Library
+
+FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
+SETS = click.option(
+    "--set", "sets", multiple=True, type=FILE, metavar="FILE", help="A set of your own that the force comes from."
+)
+
+
+@click.group()
+def command() -> None:
+    """Check a force, or show it as a sheet.
+
+    A force is a file (.toml) with the characters, equipment and objects that a player brings.
+    """
+
+
+@command.command()
+@click.argument("files", nargs=-1, required=True, type=FILE)
+@SETS
+def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
+    """Find everything that is wrong with forces, each with the rule that says so.
+
+    The exit status is 1 when there is anything.
+    """
+    from warband.cli.setup import in_words
+    from warband.games.heroclix.content import check_files
+    from warband.games.heroclix.game import library
+
+    with in_words():
+        mistakes = check_files([*sets, *files], library().known)
+    for mistake in mistakes:
+        click.echo(str(mistake))
+    if mistakes:
+        click.echo(f"{len(mistakes)} problem{'s' * (len(mistakes) > 1)}.", err=True)
+        sys.exit(1)
+    click.echo("Legal.")
+
+
+@command.command()
+@click.argument("file", type=FILE)
+@SETS
+def show(file: Path, sets: Sequence[Path]) -> None:
+    """Show a force as a sheet: values, equipment, points, and what is wrong with it."""
+    from warband.cli.setup import in_words
+    from warband.games.heroclix.game import library_with
+
+    with in_words():
+        for line in lines(file, library_with([str(path) for path in sets])):
+            click.echo(line)
+
+
+def lines(file: Path, library: Library) -> list[str]:
+    """The sheet of a force."""
+    from warband.games.heroclix.force_files import find_team, read_force
+    from warband.games.heroclix.force_sheet import sheet
+    from warband.games.heroclix.located import TomlFile
+
+    source = TomlFile.load(str(file))
+    force = read_force(source)
+    team = find_team(source, force, library.finder)
+    return [*sheet(force.name, team, force.numbers), *(f"       - {mistake}" for mistake in source.mistakes)]

@@ -1,0 +1,196 @@
+"""Equipment: special objects that go on a character's card and let it use what is printed on theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroclix import atoms
+from warband.games.heroclix.assigning import starts_with
+from warband.games.heroclix.damage import lose_effects
+from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
+from warband.games.heroclix.objects import destroy, last_square
+from warband.games.heroclix.parts import Action
+from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.values import is_standard
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import together
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+ANY, FRIENDLY = "hc.equip.25.2e.equip-any", "hc.equip.25.2e.equip-friendly"
+NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.25.2e.equip-friendly-holding"
+DROP, DESTROYED = "hc.equip.25.2e.unequip-drop", "hc.equip.25.2e.unequip-ko"
+WHEN_KO, REMOVED = "hc.equip.25.2d.when-ko", "hc.equip.25.2d.when-removed-from-map"
+AGAIN = "hc.equip.25.2d.when-equipped-again"
+
+
+class Equipping(Frame):
+    """A character equips what it holds or stands on."""
+
+    who: int
+
+
+def equipped(g: State, who: int) -> list[Thing]:
+    """What a character is equipped with."""
+    return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == CARD]
+
+
+def is_equipment(g: State, thing: Thing) -> bool:
+    """Whether an object is equipment."""
+    return gear_of(g, thing) is not None
+
+
+def gear_of(g: State, thing: Thing) -> Gear | None:
+    """What is printed on a piece of equipment; None for any other object."""
+    gear: Gear | None = g.rules.gear.get(thing.gear)
+    return gear if gear is not None and gear.is_equipment else None
+
+
+# --- before the game
+
+
+def start_equipped(g: State, f: Any) -> None:
+    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait."""
+    for item in [e.id for e in g.entities if e.__class__ is Thing and e.host and e.place == OUTSIDE]:
+        thing: Thing = g.entities[item]
+        rule = "hc.equip.25.2f.trait-from-outside-game" if thing.came == TRAIT else "hc.equip.25.2b.starts-equipped"
+        if thing.came != TRAIT or g.rules.holds(rule):
+            atoms.equip(g, item, thing.host, rule)
+    if not g.rules.holds("hc.equip.25.2f.assignment-excludes-trait-part"):
+        for figure in [e for e in g.entities if isinstance(e, Figure) and equipped(g, e.id)]:
+            for gear in trait_gear(g, figure):
+                bring(g, gear, figure, TRAIT)
+                start_equipped(g, f)
+
+
+def trait_gear(g: State, figure: Figure) -> list[Gear]:
+    """The equipment that a character's traits let it start the game with."""
+    names = {same_name(name) for name in starts_with(g.rules.cards[figure.card])}
+    return [gear for gear in g.rules.gear.values() if same_name(gear.name) in names]
+
+
+def bring(g: State, gear: Gear, bearer: Figure, came: str) -> int:
+    """A piece of equipment is assigned to a character before the game."""
+    thing = Thing(0, bearer.id, gear.name, "", gear.weight, bearer.owner, gear=gear.id, came=came)
+    return atoms.new_thing(g, thing)
+
+
+# --- equipping
+
+
+def lies_elsewhere(g: State, who: int, thing: Thing) -> bool:
+    if thing.host:
+        return thing.host != who or thing.place != MAP or not g.rules.holds(HOLDING)
+    return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
+
+
+def can_not_be_equipped(g: State, who: int, thing: Thing) -> bool:
+    gear = gear_of(g, thing)
+    return gear is None or not gear.equip
+
+
+def is_opposing(g: State, who: int, thing: Thing) -> bool:
+    gear = gear_of(g, thing)
+    friendly = g.entities[who].controller == thing.owner
+    if gear is None or gear.equip == "Any":
+        return not friendly and not g.rules.holds(ANY)
+    return not friendly or not g.rules.holds(FRIENDLY)
+
+
+def not_standard(g: State, who: int, thing: Thing) -> bool:
+    old = g.rules.numbers.standard_bearers or not g.rules.holds("hc.equip.25.2c.removed-standard-only")
+    return old and not is_standard(g, who)
+
+
+NEEDS = "hc.equip.25.2.equipped-in-game"
+EQUIP_CHECKS = (
+    Check(
+        "elsewhere",
+        NEEDS,
+        lies_elsewhere,
+        "It neither holds equipment nor stands on a square with any.",
+        "Move onto its square, or pick it up.",
+    ),
+    Check("no-keyphrase", NEEDS, can_not_be_equipped, "Nothing on it says that it can be equipped in the game."),
+    Check("not-standard", "hc.2019.equipment", not_standard, "Only a standard character can be equipped."),
+    Check("opposing", NOT_OPPOSING, is_opposing, "Only characters friendly to the equipment can equip it."),
+)
+
+
+def within_reach(g: State, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
+    """The equipment that a character may equip now, as far as the first so many checks say."""
+    live = g.rules.live(EQUIP_CHECKS[:checks])
+    things = (e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.gear)
+    return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
+
+
+def none_left(checks: int) -> Callable[[State, int], bool]:
+    """Whether nothing is left to equip after so many checks."""
+    return lambda g, who: not within_reach(g, who, checks)
+
+
+def equip(g: State, item: int, who: int, rule: str) -> None:
+    """A character is equipped. What it had before is unequipped."""
+    if g.rules.holds(AGAIN):
+        for thing in equipped(g, who):
+            unequip(g, thing.id, g.entities[who].square, AGAIN)
+    atoms.equip(g, item, who, rule)
+
+
+def start(g: State, who: int) -> Equipping:
+    return Equipping(who)
+
+
+def ask_what(g: State, f: Equipping) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "equip what")
+
+
+def take_what(g: State, f: Equipping) -> None:
+    gear = gear_of(g, g.entities[g.answer])
+    equip(g, g.answer, f.who, ANY if gear is not None and gear.equip == "Any" else FRIENDLY)
+
+
+def offered(g: State, f: Equipping) -> Options:
+    return within_reach(g, f.who)
+
+
+def why_not(g: State, f: Equipping, option: Any) -> Refusal:
+    """Why something can't be equipped."""
+    thing = g.entities[option] if isinstance(option, int) and 0 <= option < len(g.entities) else None
+    if isinstance(thing, Thing):
+        refused = first_refusal(g.rules.live(EQUIP_CHECKS), g, f.who, thing)
+        if refused is not None:
+            return refused
+    return EQUIP_CHECKS[0].refusal(g)
+
+
+# --- unequipping
+
+
+def unequip(g: State, item: int, square: int, rule: str) -> None:
+    """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
+    gear, who = gear_of(g, g.entities[item]), g.entities[item].host
+    dropped = gear is None or gear.unequip != "KO" or not g.rules.holds(DESTROYED)
+    with together(g):
+        atoms.unequip(g, item, rule)
+        if dropped and square >= 0 and g.rules.holds(DROP):
+            atoms.set_object(g, item, square, DROP)
+        else:
+            destroy(g, item, DESTROYED)
+    if g.entities[who].place == MAP:
+        lose_effects(g, who)
+
+
+def bearer_gone(g: State, item: int, host: int) -> None:
+    """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
+    rule = WHEN_KO if g.entities[host].place == KO else REMOVED
+    if g.rules.holds(rule):
+        unequip(g, item, last_square(g, host), rule)
+
+
+CHECKS = tuple(check._replace(fails=none_left(k)) for k, check in enumerate(EQUIP_CHECKS, 1))
+ACTIONS = (Action("Equip", "POWER", NEEDS, start, CHECKS),)
+PROCEDURES = {Equipping: procedure(Equipping, step(ask_what), step(take_what, NEEDS))}
+QUESTIONS = {"equip what": Question(offered, why_not)}
