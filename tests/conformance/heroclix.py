@@ -24,7 +24,12 @@ from warband.kernel.state import State
 
 MAPS = ("Paradise Island", "Training Yard", "The Vault")
 SIZES = ("starburst", "tiny", "giant", "colossal")
-SYMBOLS = (("boot", "wing", "dolphin"), ("fist", "autonomous"), ("shield", "indomitable"), SIZES)
+SYMBOLS = (
+    ("boot", "wing", "dolphin"),
+    ("fist", "autonomous", "sharpshooter"),
+    ("shield", "indomitable", "vehicle"),
+    SIZES,
+)
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 SIDES = ("reds", "blues")
@@ -47,7 +52,8 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
     """The text of a trait: a keyphrase if one is wanted."""
-    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
+    words = [name for name in wanted if POWERS[name].rule.startswith(("hc.key.", "hc.symbol."))]
+    some = [f"{name}." for name in words if not name.endswith("symbol")]
     return rng.choice(some or TEXTS)
 
 
