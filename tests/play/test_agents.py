@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tests.conformance.figures import keep
 from warband.kernel.ask import Ask
 from warband.kernel.game import game
 from warband.kernel.machine import choose
@@ -90,10 +91,14 @@ def test_two_heuristic_agents_do_not_wait_for_each_other() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_heuristic_agent_wins_95_games_of_100(seat: int) -> None:
-    assert wins(STANDARD, seat, 200) >= 190
+    won = wins(STANDARD, seat, 200)
+    keep("heuristic against random, standard scenario", seat=seat, games=200, won=won)
+    assert won >= 190
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seat", [0, 1])
 def test_the_heuristic_agent_wins_large_battles_too(seat: int) -> None:
-    assert wins(LARGE, seat, 20) >= 19
+    won = wins(LARGE, seat, 20)
+    keep("heuristic against random, large battle", seat=seat, games=20, won=won)
+    assert won >= 19

@@ -26,11 +26,16 @@ def way_out(g: State) -> str:
     return next((word for word in (PASS, DONE) if word in g.options), "")
 
 
+def forced(g: State) -> Option | None:
+    """The only answer to the present ask; None when there are several."""
+    return g.options[0] if len(g.options) == 1 else None
+
+
 def settle(judging: Judge, g: State) -> None:
-    """Everybody passes until a player may begin something new."""
+    """Everybody passes, or gives the only answer there is, until a player may begin something new."""
     while isinstance(g.ask, Ask) and not judging.idle(g):
-        passing = way_out(g)
-        if not passing:
+        passing = way_out(g) or forced(g)
+        if passing is None:
             break
         choose(g, passing)
     if g.ask is not None and not judging.idle(g):
@@ -98,6 +103,8 @@ class Player:
             choose(self.g, found[0])
         elif passing:
             choose(self.g, passing)
+        elif (only := forced(self.g)) is not None and not self.judge.idle(self.g):
+            choose(self.g, only)
         else:
             raise Stuck(describe(self.judge, self.g), self.rest())
 

@@ -88,6 +88,7 @@ class Run:
         self.told = 0  # how much of the log the scenes so far have
         self.since = 0  # where the things that statements look back on begin
         self.looked = True  # whether anybody has looked at what was done last
+        self.settled = True  # whether that was once everything had happened
         self.stuck = False  # whether a step could not be carried out
 
     def scenes(self) -> Iterator[Scene]:
@@ -142,14 +143,15 @@ class Run:
         return ()
 
     def do(self, step: Do) -> Scene:
-        if self.looked:
-            self.since, self.looked = len(self.g.log or ()), False
+        self.looked = False
+        if self.settled:
+            self.since, self.settled = len(self.g.log or ()), False
         failures = self.guarded(step.line, f"'{step.text}' to be possible", Player(self.judge, self.g, step).play)
         return Scene("do", step.line, step.text, self.g, self.news(), failures=failures)
 
     def check(self, step: Check) -> Scene:
         """Statements; `then` lets everybody pass first."""
-        self.looked = True
+        self.looked, self.settled = True, self.settled or step.word == "then"
         failures: tuple[Failure, ...] = ()
         if step.word == "then":
             failures = self.guarded(step.line, "everybody to pass", lambda: settle(self.judge, self.g))
