@@ -40,7 +40,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
     (ops.Lay, "FREE: Generate a Web marker in its square.", []),
-    (ops.Later, "FREE: At the end of your turn, heal 1.", ["end turn"]),
+    (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
 
