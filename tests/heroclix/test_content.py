@@ -46,9 +46,12 @@ def test_battlegrounds_equals_the_published_dials() -> None:
         pytest.skip("the published dials are not here")
     units = json.loads(PUBLISHED.read_text("utf-8"))
     cards = load_sets([str(DATA / "sets" / "battlegrounds.toml")])
-    assert {f"{unit['set_id']}-{unit['collector_number']}": _published(unit) for unit in units} == {
-        card.id: _printed(card) for card in cards.values()
-    }
+    published = {f"{unit['set_id']}-{unit['collector_number']}": _published(unit) for unit in units}
+    printed = {card.id: _printed(card) for card in cards.values()}
+    for facts in (published, printed):  # the advanced texts are in words of our own
+        for card_id, fields in facts.items():
+            fields["specials"] = fields["specials"] if card_id.endswith("a") else sorted(fields["specials"])
+    assert published == printed
 
 
 def _published(unit: dict[str, Any]) -> dict[str, Any]:

@@ -332,12 +332,16 @@ def score(g: State, seat: int, points: int, rule: str = "") -> None:
     table: Table = g.entities[0]
     scores = list(table.scores)
     scores[seat] += points
+    if not g.rules.holds("hc.supp.2.vp.may-exceed-build-total"):
+        scores[seat] = min(scores[seat], g.rules.numbers.build_total)
     set_table(g, scores=tuple(scores))
     happen(g, "score", rule, seat=seat, points=points)
 
 
 def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
-    """The game is over."""
+    """The game is over. At a tournament no more than the build total is recorded."""
+    if g.rules.numbers.scores_capped and g.rules.holds("hc.supp.2.vp.exceed-tournament-exception"):
+        set_table(g, scores=tuple(min(score, g.rules.numbers.build_total) for score in g.entities[0].scores))
     g.outcome = Outcome(winners, rule, words)
     happen(g, "game over", rule, winners=winners)
 

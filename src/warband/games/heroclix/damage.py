@@ -164,6 +164,12 @@ def check_ko(g: State, who: int) -> None:
     ):
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
+        score(g, figure)
+
+
+def score(g: State, figure: Figure) -> None:
+    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
@@ -185,7 +191,7 @@ def remove(g: State, who: int, rule: str) -> None:
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
     if g.rules.holds("hc.supp.16.removed.scored"):
-        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+        score(g, figure)
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
@@ -195,7 +201,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
-    atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+    score(g, figure)
 
 
 def heal(g: State, who: int, amount: int, rule: str = "") -> int:

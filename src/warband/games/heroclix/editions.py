@@ -47,6 +47,8 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
+    title_most: int = 1
+    scores_capped: bool = False  # at a tournament: no more than the build total is recorded
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
 
@@ -79,6 +81,7 @@ CITED: dict[str, Cited] = {
     "critical_bonus": Cited("hc.core.attack.step4.critical-bonus", 0),
     "critical_miss_damage": Cited("hc.core.attack.step3.critical-miss-damage", 0),
     "prime_most": Cited("hc.core.team.one-prime", 9),
+    "title_most": Cited("hc.supp.2.title.max-one", 9),
 }
 
 # What no document settles, and what a table plays that says no to it.

@@ -143,12 +143,16 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
 
 
 def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
-    """At most one Prime, at most one copy of each Unique."""
+    """At most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]
     if len(primes) > numbers.prime_most:
         yield Refusal(
             "prime", "hc.core.team.one-prime", f"The team has {len(primes)} Primes: {', '.join(primes)}.", "Keep one."
         )
+    titles = [card.name for card, *_ in (*team.fighters, *team.sideline) if card.title]
+    if len(titles) > numbers.title_most:
+        words = f"The team and its Sideline have {len(titles)} Title characters: {', '.join(titles)}."
+        yield Refusal("title", "hc.supp.2.title.max-one", words, "Keep one.")
     several = holds("hc.core.team.several-different-uniques")
     copies = Counter(card.id if several else "any" for card, *_ in team.fighters if card.unique)
     for card_id, count in copies.items():
@@ -171,8 +175,15 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
             f"{len(team.sideline)} elements start on the Sideline.",
             f"Keep {numbers.sideline_most} or fewer.",
         )
-    welcome = {same_name(name) for card, *_ in team.fighters for name in invited(card)}
-    for card, *_ in team.sideline:
+    inviting = [*team.fighters]
+    if not holds("hc.supp.2.sideline.force-construction-effects-unusable"):
+        inviting += team.sideline
+    welcome = {same_name(name) for card, *_ in inviting for name in invited(card)}
+    for card, points, _ in team.sideline:
+        if points != card.points[0] and holds("hc.supp.2.sideline.highest-point-value"):
+            words = f"{card.name} is on the Sideline at {points} points."
+            remedy = f"On the Sideline it is at its highest value, {card.points[0]}."
+            yield Refusal("sideline-points", "hc.supp.2.sideline.highest-point-value", words, remedy)
         if same_name(card.name) not in welcome and holds("hc.core.sideline.include-at-construction"):
             yield Refusal(
                 "sideline",

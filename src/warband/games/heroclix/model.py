@@ -67,6 +67,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     rarity: Rarity = "common"
     prime: bool = False
     unique: bool = False
+    title: bool = False  # a Title character
     keywords: tuple[str, ...] = ()
     teams: tuple[str, ...] = ()
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
-from warband.games.heroclix.model import MAP, Thing
+from warband.games.heroclix.model import FREE, MAP, TRAIT, Thing
 from warband.games.heroclix.terrain import board, things_on
 from warband.games.heroclix.values import has
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
@@ -132,7 +132,9 @@ def destroy(g: State, item: int, rule: str) -> None:
     thing: Thing = g.entities[item]
     atoms.destroy_object(g, item, rule)
     end_sourced(g, item)
-    if thing.gear and g.rules.holds("hc.supp.11.destroy.is-ko"):
+    free = thing.came == FREE and not g.rules.holds("hc.supp.2.points.unpaid-scored")
+    foreign = thing.came == TRAIT and not g.rules.holds("hc.supp.2.vp.outside-game-scored")
+    if thing.gear and g.rules.holds("hc.supp.11.destroy.is-ko") and not free and not foreign:
         atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 

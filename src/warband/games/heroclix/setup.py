@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.boards.square import POINT
+from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms, themes, turn
 from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.equipment import is_equipment, start_equipped
-from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Map, Table, Thing
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
@@ -18,6 +18,7 @@ from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle
 
+OPPOSITE = "hc.supp.2.step2.opposite-side-and-corner"
 FAR_AWAY = "hc.equip.25.1.five-squares-from-start"
 
 
@@ -134,10 +135,31 @@ def areas_offered(g: State, f: Setup) -> Options:
     every = range(len(g.rules.maps[table.map].areas))
     if not g.rules.holds("hc.core.areas.different-starting-areas"):
         return every
-    return [area for area in every if area not in table.areas]
+    free = [area for area in every if area not in table.areas]
+    taken = next((area for area in table.areas if area >= 0), None)
+    if taken is None or len(free) < 2 or not g.rules.holds(OPPOSITE):
+        return free
+    return [min(free, key=lambda area: far_from_opposite(g, taken, area))]
+
+
+def far_from_opposite(g: State, taken: int, area: int) -> float:
+    """How far an area is from where another would be if the map were turned half around."""
+    on: Map = g.rules.maps[g.entities[0].map]
+    (x, y), (u, v) = (centre(on, on.areas[one]) for one in (taken, area))
+    return abs(x + u - on.grid.width + 1) + abs(y + v - on.grid.height + 1)
+
+
+def centre(on: Map, area: int) -> tuple[float, float]:
+    """The middle of some squares."""
+    places = [divmod(square, on.grid.stride) for square in squares(area)]
+    return sum(x for _, x in places) / len(places), sum(y for y, _ in places) / len(places)
 
 
 def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
+    table: Table = g.entities[0]
+    if option in range(len(g.rules.maps[table.map].areas)) and option not in table.areas:
+        words = "With more than two starting areas the second player takes the one opposite the first's."
+        return Refusal("not-opposite", OPPOSITE, words, "Choose the area opposite it.")
     return Refusal(
         "area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another."
     )
@@ -226,17 +248,18 @@ def object_room(g: State, thing: Thing) -> int:
         for area in g.rules.maps[table.map].areas:
             mask &= ~area
     if thing.gear and g.rules.holds(FAR_AWAY):
-        mask &= ~near_areas(g)
+        mask &= ~near_areas(g, mask)
     return mask
 
 
-def near_areas(g: State) -> int:
-    """The squares that are fewer than 5 squares away from some starting area."""
-    near = 0
-    for area in g.rules.maps[g.entities[0].map].areas:
-        near |= area
+def near_areas(g: State, room: int) -> int:
+    """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
+    near: int = sum(g.rules.maps[g.entities[0].map].areas)
     for _ in range(4):
-        near = board(g).ground.grid.spread(near)
+        wider = board(g).ground.grid.spread(near)
+        if not room & ~wider and g.rules.holds("hc.supp.2.expand.as-far-as-possible"):
+            break
+        near = wider
     return near
 
 
@@ -246,7 +269,7 @@ def objects_offered(g: State, f: Setup) -> Options:
 
 def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
     thing = own_objects(g, placing_seat(g, f))[0]
-    if thing.gear and type(option) is int and option >= 0 and near_areas(g) >> option & 1:
+    if thing.gear and type(option) is int and option >= 0 and near_areas(g, object_room(g, thing)) >> option & 1:
         words = "A special object is placed 5 or more squares away from every starting area."
         return Refusal("too-near", FAR_AWAY, words, "Choose a square farther away.")
     return Refusal(

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.model import KO, Figure, Table
+from warband.games.heroclix.damage import knock_out
+from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
+from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.scenarios import Win, same_name
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
@@ -27,6 +29,9 @@ def decided(g: State) -> bool:
 
 def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
     """Whoever has achieved it wins; when all or none have, it is a draw."""
+    for seat, won in enumerate(achieved):
+        if not won and g.rules.holds("hc.supp.2.vp.defeat-kos-all"):
+            forfeit(g, seat)
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
     if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
         winners = (g.entities[0].active,)
@@ -34,6 +39,19 @@ def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
         atoms.end_game(g, winners, rule, words)
     else:
         atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
+
+
+def forfeit(g: State, seat: int) -> None:
+    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
+    rule = "hc.supp.2.vp.defeat-kos-all"
+    gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
+    unused = (MAP, CARD, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD)
+    for e in list(g.entities):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE):
+            knock_out(g, e.id, rule)
+    for e in list(g.entities):
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:
+            destroy(g, e.id, rule)
 
 
 def met(g: State, seat: int, win: Win) -> bool:

@@ -95,6 +95,7 @@ class Object:
         self.square = ""
         self.owner = -1
         self.place = OUTSIDE  # as long as nobody has it and it lies nowhere
+        self.away = False
         self.came = PAID
 
 
@@ -240,6 +241,7 @@ PRINTED = Vocabulary(
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
         Sentence("unique", flag("unique")),
+        Sentence("title", flag("title")),
     ),
 )
 
@@ -423,15 +425,21 @@ def came(how: str) -> Any:
     return change
 
 
-def benched(thing: Object) -> None:
-    thing.place = SIDELINE
+def away(place: int) -> Any:
+    """A fact that says where an object is that is not on the map."""
+
+    def change(thing: Object) -> None:
+        thing.place, thing.away = place, True
+
+    return change
 
 
 OBJECTS = Vocabulary(
     BLANKS,
     (
         Sentence("on SQUARE", lies_on),
-        Sentence("on the Sideline", benched),
+        Sentence("on the Sideline", away(SIDELINE)),
+        Sentence("outside the game", away(OUTSIDE)),
         Sentence("SEAT's", owned),
         Sentence("for 0 points", came(FREE)),
         Sentence("by trait", came(TRAIT)),
