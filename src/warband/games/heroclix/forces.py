@@ -179,7 +179,7 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
     if not holds("hc.supp.2.sideline.force-construction-effects-unusable"):
         inviting += team.sideline
     welcome = {same_name(name) for card, *_ in inviting for name in invited(card)}
-    for card, points, _ in team.sideline:
+    for card, points, *_ in team.sideline:
         if points != card.points[0] and holds("hc.supp.2.sideline.highest-point-value"):
             words = f"{card.name} is on the Sideline at {points} points."
             remedy = f"On the Sideline it is at its highest value, {card.points[0]}."
