@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import math
 import random
+import re
 import statistics
 import subprocess
 import sys
 import time
 import zlib
 from collections.abc import Callable, Iterator
+from itertools import cycle
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
-from bench.tables import EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
+from bench.tables import ADVANCED, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
+from warband.games.heroclix.model import Card, Click
+from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -24,7 +29,7 @@ if sys.platform != "win32":
 
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
-GAMES = {"standard": STANDARD, "eight against eight": EIGHT}
+GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED}
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -54,7 +59,7 @@ def playing(start: State, rng: random.Random) -> Callable[[], Played]:
 
 
 def playouts(seconds: float) -> Iterator[Figure]:
-    """Random games of two scenarios and of chess, a slice of each in turn."""
+    """Random games of some scenarios and of chess, a slice of each in turn."""
     rng = random.Random(1)
     players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
     rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
@@ -136,6 +141,37 @@ def saves() -> Iterator[Figure]:
     """The largest save of a game of ten characters, compressed."""
     largest = max(len(zlib.compress(g.save(), 9)) for g in fought(battle(5), 5, 2000))
     yield Figure("a save, 10 characters", largest, "bytes, packed", budget="at most 2,048", ok=largest <= 2048)
+
+
+# --- card texts
+
+PAGE = Path(__file__).parents[1] / "docs" / "card-language.md"
+CHARACTERS = 1000
+
+
+def characters() -> list[Card]:
+    """Characters with two texts each: the examples of the language, over and over, each on a card of its own."""
+    blocks = re.findall(r"```card\n(.*?)```", PAGE.read_text("utf-8"), re.DOTALL)
+    examples = cycle([line for block in blocks for line in block.splitlines()])
+    dial = (Click((8, 10, 17, 2)),)
+    texts = [{"A": next(examples), "B": next(examples)} for _ in range(CHARACTERS)]
+    return [
+        Card(id=f"bench-{n}", name=f"Hero {n}", points=(50,), dial=dial, traits=some) for n, some in enumerate(texts)
+    ]
+
+
+def compiling() -> Iterator[Figure]:
+    """The texts of a thousand characters, the grammar loaded on the way; then once more."""
+    cards = characters()
+    times = []
+    for _ in range(2):
+        start = time.process_time()
+        for card in cards:
+            list(compile_card(card))
+        times.append(time.process_time() - start)
+    first, again = times
+    yield Figure("compiling 1,000 characters", first, "s", budget="at most 5", ok=first <= 5)
+    yield Figure("the same again", again * 1000, "ms", again / first, "the first time", "at most 50", again <= 0.05)
 
 
 # --- cold start

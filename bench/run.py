@@ -48,6 +48,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.length(seconds * 0.2)
     yield from measures.clones()
     yield from measures.saves()
+    yield from measures.compiling()
     yield from measures.cold_start()
 
 

@@ -16,7 +16,7 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-STANDARD, EIGHT = "Training Interrupted!", "Eight against eight"
+STANDARD, EIGHT, ADVANCED = "Training Interrupted!", "Eight against eight", "Full Strength"
 
 
 def scenario(name: str) -> State:

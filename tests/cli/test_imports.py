@@ -24,10 +24,10 @@ def home(tmp_path: Path) -> Path:
 def test_the_report_says_what_compiles_and_what_does_not(tmp_path: Path) -> None:
     output = warband("import", "hcunits", COLLECTION, "--declined", home=tmp_path).output
     assert "lamp     3 characters, 1 of them complete; 3 of 6 texts are played" in output
-    assert "wick     no characters; 1 other element kept, not played" in output
+    assert "wick     no characters; 1 equipment; 1 other element kept, not played" in output
     assert "lamp-001 Lamplighter, Soot: found " in output
     assert "lamp-001 Lamplighter, captain: printed on the card" in output
-    assert "all      3 characters, 1 of them complete; 3 of 6 texts are played; 1 other element kept" in output
+    assert "all      3 characters, 1 of them complete; 3 of 6 texts are played; 1 equipment; 1 other" in output
     assert f"They are in {tmp_path / 'warband' / 'sets'}." in output
 
 
@@ -45,7 +45,7 @@ def test_a_wrong_file_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
     file.write_text(json.dumps(data, indent=1), "utf-8")
     result = warband("import", "hcunits", COLLECTION, str(file), home=tmp_path)
     assert result.exit_code == 1
-    assert "bad.json:184:2: found 'round' in dial; expected a list of clicks" in result.output.replace("\n", "")
+    assert "bad.json:209:2: found 'round' in dial; expected a list of clicks" in result.output.replace("\n", "")
     assert not (tmp_path / "warband").exists()
 
 
@@ -138,7 +138,15 @@ def test_a_near_miss_gets_a_suggestion(home: Path) -> None:
     result = warband("card", "Lamplihgter", home=home)
     assert result.exit_code == 2
     assert "Found the character 'Lamplihgter'; expected 'Lamplighter'." in result.output
-    assert "a character: the game does not play this yet" in warband("card", "Brass Lantern", home=home).output
+
+
+def test_equipment_and_what_is_not_played_can_be_looked_at(home: Path) -> None:
+    output = warband("card", "brass lantern", home=home).output
+    assert "Brass Lantern\nwick-s01, WICK; equipment\n5 points; light; Equip (Any), Unequip (Drop)\n" in output
+    assert "+ Effect\n    Modify attack +1.\n" in output
+    assert "! lamp equipment\n    a keyphrase\n" in output
+    output = warband("card", "Snuffer", home=home).output
+    assert "The Snuffer\nwick-s02, WICK; tarot card, which is not played\n! Effect\n    Lights out.\n" in output
 
 
 def test_a_force_file_may_have_a_sideline(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from warband.games.heroclix.content import DATA, Library, check_files, load_sets
 from warband.games.heroclix.mistakes import NotFound, read_text
 from warband.games.heroclix.model import SLOTS, Card
 from warband.games.heroclix.scenarios import Win, read_win
+from warband.games.heroclix.text.compile import plain_list
 
 KNOWN = game.library().known
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battlegrounds.json"
@@ -66,7 +67,7 @@ def _published(unit: dict[str, Any]) -> dict[str, Any]:
         "numbers": (unit["point_values"], int(unit["unit_range"]), int(unit["targets"]), int(unit["dial_size"])),
         "lists": (unit["keywords"], unit["team_abilities"], [unit[f"{slot}_type"] for slot in SLOTS]),
         "base": unit["dimensions"],
-        "specials": {power["name"].casefold(): power["description"] for power in unit["special_powers"]},
+        "specials": {power["name"].casefold(): plain_list(power["description"]) for power in unit["special_powers"]},
         "dial": [[(click[f"{slot}_value"], power(click, slot)) for slot in SLOTS] for click in unit["dial"]],
         "none": [unit["properties"], unit["improved_movement"], unit["improved_targeting"]],
     }
@@ -81,7 +82,7 @@ def _printed(card: Card) -> dict[str, Any]:
         "numbers": (list(card.points), card.range, card.bolts, card.length),
         "lists": (list(card.keywords), [_key(team) for team in card.teams], list(card.symbols)),
         "base": "{}x{}".format(*card.base),
-        "specials": {name.casefold(): text for name, text in card.specials.items()},
+        "specials": {name.casefold(): plain_list(text) for name, text in card.specials.items()},
         "dial": [[(v, power(p)) for v, p in zip(click.values, click.powers, strict=True)] for click in card.dial],
         "none": [[], list(card.improved), [*card.traits]],
     }
@@ -275,3 +276,15 @@ def test_a_sideline_of_a_scenario_is_checked(tmp_path: Path) -> None:
     file.write_text(DUEL + '\n[sideline]\nnobody = ["Nobody 10"]\n', "utf-8")
     found = [str(mistake) for mistake in check_files([file], KNOWN)]
     assert any("found 'nobody'; expected" in mistake for mistake in found)
+
+
+def test_a_scenario_compiles_only_the_texts_of_its_own_cards_and_once() -> None:
+    from warband.games.heroclix.text.compile import compile_text
+
+    compile_text.cache_clear()
+    g = game.GAME.new({"scenario": "Training Interrupted!"})
+    texts = sum(len(card.texts) for card in g.rules.cards.values())
+    first = compile_text.cache_info()
+    assert first.misses == texts == 3
+    game.GAME.new({"scenario": "Training Interrupted!"})
+    assert compile_text.cache_info().misses == first.misses

@@ -19,7 +19,7 @@ from warband.games.heroclix.imports.units import Imported, import_units, slug, s
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import read_map
 from warband.games.heroclix.mistakes import ContentError
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.text.compile import compile_card, declined
 
 DATA = Path(__file__).parents[1] / "data"
@@ -46,7 +46,7 @@ def called(sets: Imported, name: str) -> Card:
 def test_each_set_of_a_collection_becomes_one(lamp: Imported) -> None:
     assert [(one.id, len(one.cards), len(one.others)) for one in import_units([str(COLLECTION)], known())] == [
         ("lamp", 3, 0),
-        ("wick", 0, 1),
+        ("wick", 0, 1),  # and equipment
     ]
     assert (lamp.texts, lamp.declined, lamp.complete) == (6, 3, 1)
 
@@ -87,7 +87,21 @@ def test_what_the_game_has_no_place_for_is_kept(lamp: Imported) -> None:
         "damage value": "'?', played as 0",
     }
     wick = import_units([str(COLLECTION)], known())[1]
-    assert wick.others[0].printed["Effect"] == "Modify attack +1."
+    assert wick.others[0].printed["Effect"] == "Lights out."
+
+
+def test_equipment_that_is_understood_is_played() -> None:
+    wick = import_units([str(COLLECTION)], known())[1]
+    assert wick.gear == (
+        Gear(
+            id="wick-s01", name="Brass Lantern", points=5, equip="Any", unequip="Drop", effect="Modify attack +1.",
+            unplayed={"lamp equipment": "a keyphrase"},
+        ),
+    )  # fmt: skip
+    data = json.loads(COLLECTION.read_text("utf-8"))[3:4]
+    data[0]["special_powers"][0]["description"] = "It hums."
+    [made] = imported(data)
+    assert (made.gear, [other.name for other in made.others]) == ((), ["Brass Lantern"])
 
 
 def test_who_is_generated_must_be_in_the_set(lamp: Imported) -> None:
@@ -181,7 +195,7 @@ def test_a_damaged_collection_is_imported_or_refused(data: st.DataObject) -> Non
         made = imported(units)
     except ContentError:
         return
-    assert sum(len(one.cards) + len(one.others) for one in made) == 4
+    assert sum(len(one.cards) + len(one.gear) + len(one.others) for one in made) == 5
 
 
 @pytest.mark.skipif(not CORPUS.exists(), reason="the published collection is not here")
@@ -190,8 +204,10 @@ def test_a_published_collection_is_imported_completely(name: str) -> None:
     file = CORPUS / f"{name}.json"
     units = json.loads(file.read_text("utf-8"))
     made = import_units([str(file)], known())
-    assert sum(len(one.cards) + len(one.others) for one in made) == len(units)
+    assert sum(len(one.cards) + len(one.gear) + len(one.others) for one in made) == len(units)
+    gear = [piece for one in made for piece in one.gear]
     texts = {text for one in made for card in one.cards for text in (*card.texts.values(), *card.unplayed.values())}
+    texts |= {piece.effect for piece in gear}
     texts |= {text for one in made for other in one.others for text in other.printed.values()}
     assert {p["description"].strip() for unit in units for p in unit["special_powers"]} <= texts
     for one in made:

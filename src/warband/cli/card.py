@@ -12,8 +12,9 @@ import click
 from warband.cli.store import OwnSet, own_files
 
 if TYPE_CHECKING:
+    from warband.cli.screen import Line
     from warband.games.heroclix.cards import CardSet
-    from warband.games.heroclix.model import Card
+    from warband.games.heroclix.model import Card, Gear, Other
 
 MOST = 3  # cards that are shown one below the other
 
@@ -21,8 +22,14 @@ MOST = 3  # cards that are shown one below the other
 class Found(NamedTuple):
     """A card, and the name of its set."""
 
-    card: Card
+    card: Card | Gear | Other
     set: str
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Its point values."""
+        found = getattr(self.card, "points", ())
+        return found if isinstance(found, tuple) else (found,)
 
 
 @click.command()
@@ -39,26 +46,35 @@ def command(name: Sequence[str], files: Sequence[Path]) -> None:
       warband card Wonder Woman
       warband card ww80-101b
     """
-    from warband.cases.judge import judge
     from warband.cli.screen import Screen
     from warband.cli.setup import in_words
-    from warband.games.heroclix.card_view import draw_card
 
     with in_words():
         found = matching(" ".join(name), files)
     screen = Screen()
     if len(found) > MOST:
         screen.say(f"{len(found)} cards are called so. Show one of them by its id:")
-        for card, its_set in found:
-            screen.say(f"  {card.id:12} {card.name} {' or '.join(map(str, card.points))} ({its_set})")
+        for one in found:
+            screen.say(f"  {one.card.id:12} {one.card.name} {' or '.join(map(str, one.points))} ({one.set})")
         return
-    catalogue = judge("heroclix").catalogue()
-    for n, (card, its_set) in enumerate(found):
+    for n, one in enumerate(found):
         if n:
             screen.say()
-        width = screen.size[0]
-        says = lambda rule: catalogue[rule].says if rule in catalogue else ""  # noqa: E731
-        screen.lines(draw_card(card, its_set, says, width))
+        screen.lines(drawn(one, screen.size[0]))
+
+
+def drawn(found: Found, width: int) -> Iterator[Line]:
+    """A card as lines."""
+    from warband.cases.judge import judge
+    from warband.games.heroclix.card_view import draw_card, draw_gear, draw_other
+    from warband.games.heroclix.model import Card, Gear
+
+    if isinstance(found.card, Card):
+        rules = judge("heroclix").catalogue()
+        return draw_card(found.card, found.set, lambda rule: rules[rule].says if rule in rules else "", width)
+    if isinstance(found.card, Gear):
+        return draw_gear(found.card, found.set, width)
+    return draw_other(found.card, found.set, width)
 
 
 def matching(name: str, files: Sequence[Path]) -> list[Found]:
@@ -66,7 +82,10 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
     from warband.games.heroclix.mistakes import NotFound, suggest
     from warband.games.heroclix.scenarios import same_name
 
-    every = [Found(card, cards.name) for cards in sets(files) for card in cards.cards]
+    every: list[Found] = []
+    for cards in sets(files):
+        elements: list[Card | Gear | Other] = [*cards.cards, *cards.gear, *cards.others]
+        every += [Found(one, cards.name) for one in elements]
     with_points = re.fullmatch(r"(.*\S)\s+(\d+)", name)
     asked = [(name, 0), *([(with_points[1], int(with_points[2]))] if with_points else [])]
     for called, points in asked:
@@ -74,13 +93,10 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
             one
             for one in every
             if called.casefold() == one.card.id.casefold()
-            or (same_name(called) == same_name(one.card.name) and (not points or points in one.card.points))
+            or (same_name(called) == same_name(one.card.name) and (not points or points in one.points))
         ]
         if found:
             return found
-    others = {other.name: other for cards in sets(files) for other in cards.others}
-    if name in others:
-        raise NotFound(f"{name!r}, which is {others[name].kind}", "a character: the game does not play this yet")
     known = {one.card.name for one in every} | {one.card.id for one in every}
     raise NotFound(f"the character {name!r}", suggest(name, known, "the name of a character or the id of a card"))
 

@@ -111,6 +111,8 @@ def summary(sets: Sequence[Imported]) -> str:
     texts, complete = sum(one.texts for one in sets), sum(one.complete for one in sets)
     played = texts - sum(one.declined for one in sets)
     also = f"; {others} other element{'s' * (others != 1)} kept, not played" if others else ""
+    gear = sum(len(one.gear) for one in sets)
+    also = f"; {gear} equipment{also}" if gear else also
     told = f"{cards} characters, {complete} of them complete; {played} of {texts} texts are played"
     return (told if cards else "no characters") + also
 

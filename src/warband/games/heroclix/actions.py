@@ -147,6 +147,18 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
     return first_refusal(live(COSTED), g, figure) or first_refusal(live(action.checks), g, who)
 
 
+def may(g: State, who: int, action: Action) -> bool:
+    """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
+    live = g.rules.live
+    figure: Figure = g.entities[who]
+    return (
+        action.type not in sheet(g, figure).barred
+        and not not_once_more(g, who, action)
+        and allowed(live(ANY), g, figure)
+        and allowed(live(action.checks), g, who)
+    )
+
+
 def not_once_more(g: State, who: int, action: Action) -> bool:
     """Whether a free action was used this turn already."""
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
@@ -164,7 +176,7 @@ def can_act(g: State, figure: Figure) -> bool:
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
     for action in mine.free_actions:  # noqa: SIM110 (any() would take twice as long, at every figure of every turn)
-        if refusal(g, figure.id, action) is None:
+        if may(g, figure.id, action):
             return True
     return False
 
@@ -224,7 +236,7 @@ def actions_offered(g: State, f: Act) -> Options:
     offered = []
     for name, action in mine.actions.items():
         if action.type == FREE:
-            if refusal(g, f.who, action) is None:
+            if may(g, f.who, action):
                 offered.append(name)
         elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
             offered.append(name)

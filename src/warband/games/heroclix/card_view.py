@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from textwrap import wrap
 
-from warband.games.heroclix.model import SLOTS, Card
+from warband.games.heroclix.model import SLOTS, Card, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_card, declined
 from warband.games.heroclix.text.coverage import shortened
@@ -177,7 +177,34 @@ def explained(card: Card, says: Says, width: int) -> Iterator[Line]:
 DULL = ("A boot, a fist, a shield and a starburst are symbols without an effect of their own.",)
 
 
-def unplayed(card: Card, width: int) -> Iterator[Line]:
+def draw_gear(gear: Gear, set_name: str, width: int) -> Iterator[Line]:
+    """A piece of equipment, or another special object."""
+    width = max(width - 1, NARROW)
+    yield [(gear.name, "showing")]
+    yield from text(f"{gear.id}, {set_name}; {gear.kind}", "dim", width)
+    phrases = ["Indestructible"] * gear.indestructible + [f"Equip ({gear.equip})"] * bool(gear.equip)
+    phrases += [f"Unequip ({gear.unequip})"] * bool(gear.unequip)
+    printed = [f"{gear.points} points", gear.weight, ", ".join(phrases)]
+    yield from text("; ".join(filter(None, printed)), "", width)
+    if free := [*gear.names, *gear.keywords]:
+        yield from text(f"0 points for {', '.join(free)}", "", width)
+    yield []
+    yield [("+ ", "good"), ("Effect", "name power special")]
+    yield from text(gear.effect, "", width, indent=4)
+    yield from unplayed(gear, width)
+
+
+def draw_other(other: Other, set_name: str, width: int) -> Iterator[Line]:
+    """An element that is kept and not played."""
+    width = max(width - 1, NARROW)
+    yield [(other.name, "showing")]
+    yield from text(f"{other.id}, {set_name}; {other.kind}, which is not played", "wrong", width)
+    for name, words in other.printed.items():
+        yield from text(f"! {name}", "showing", width)
+        yield from text(words, "", width, indent=4)
+
+
+def unplayed(card: Card | Gear, width: int) -> Iterator[Line]:
     """What else is printed, and not played."""
     if card.unplayed:
         yield []

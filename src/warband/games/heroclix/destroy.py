@@ -130,18 +130,15 @@ def indestructible(g: State, thing: Thing) -> bool:
 
 def sees_through(g: State, who: int, square: int, side: int) -> bool:
     """Whether a character sees the squares on both sides of a wall, as if the wall were not there."""
-    b = board(g)
-    t = b.ground.terrain
-    shift = (1, b.ground.grid.stride)[side]
-    east = t.east_walls & ~(1 << square) if side == EAST else t.east_walls
-    south = t.south_walls & ~(1 << square) if side == SOUTH else t.south_walls
-    without = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
+    ground = board(g).ground
+    ends = (square, square + (1, ground.grid.stride)[side])
+    both = g.rules.holds("hc.core.destroy.wall-from-range")
+    if both and not any(crosses(g, who, end, square, side) for end in ends):
+        return False
+    without = ground.breached(square, side)
     characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1])
-    ends = (square, square + shift)
-    seen = [clear_line(g, who, end, without, characters) for end in ends]
-    if not g.rules.holds("hc.core.destroy.wall-from-range"):
-        return any(seen)
-    return all(seen) and any(crosses(g, who, end, square, side) for end in ends)
+    seen = (clear_line(g, who, end, without, characters) for end in ends)
+    return all(seen) if both else any(seen)
 
 
 def crosses(g: State, who: int, end: int, square: int, side: int) -> bool:

@@ -62,7 +62,7 @@ def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    plain = {key: data[key] for key in ("id", "name", "points", "weight", "effect") if key in data}
+    plain = {key: data[key] for key in ("id", "name", "points", "weight", "effect", "unplayed") if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 

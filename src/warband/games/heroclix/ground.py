@@ -83,6 +83,7 @@ class Ground:
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
         self._adjacent: dict[int, int] = {}
+        self._breached: dict[tuple[int, int], Terrain] = {}
         self._floors = floors(strata(on))
         self._opaque: dict[int, int] = {}
         self.lanes = lanes
@@ -92,6 +93,15 @@ class Ground:
         found = self._adjacent.get(mask)
         if found is None:
             found = self._adjacent[mask] = self.terrain.adjacent(mask)
+        return found
+
+    def breached(self, square: int, side: int) -> Terrain:
+        """The terrain without one of its walls: the one on side 0, east, or 1, south, of a square."""
+        found = self._breached.get((square, side))
+        if found is None:
+            t, here = self.terrain, 1 << square
+            east, south = (t.east_walls, t.south_walls & ~here) if side else (t.east_walls & ~here, t.south_walls)
+            found = self._breached[square, side] = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
         return found
 
     def level(self, square: int) -> int:

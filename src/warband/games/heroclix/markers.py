@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.boards.choice import Squares
+from warband.boards.square import squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, RANGE, Marker
 from warband.games.heroclix.sight import line_to_square
@@ -55,29 +57,33 @@ def boundaries(g: State) -> tuple[tuple[str, int], ...]:
     return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
 
 
-def next_squares(g: State, f: Marking) -> int:
+def next_squares(g: State, f: Marking) -> Iterator[int]:
     """Where the next marker can go: in range, and beside one that is already there; the first one in line of fire."""
-    b = board(g)
     mask = in_range(g, f.who) & fit_for_marker(g, f.terrain)
     for square in f.squares:
         mask &= ~(1 << square)
     if f.squares:
-        return mask & b.ground.adjacent(sum(1 << square for square in f.squares))
-    return sum(1 << s for s in range(mask.bit_length()) if mask >> s & 1 and line_to_square(g, f.who, s))
+        return squares(mask & board(g).ground.adjacent(sum(1 << square for square in f.squares)))
+    return (s for s in squares(mask) if line_to_square(g, f.who, s))
+
+
+def has_room(g: State, f: Marking) -> bool:
+    """Whether there is a square for the next marker."""
+    return any(True for _ in next_squares(g, f))
 
 
 def no_room(name: str, terrain: str, rule: str) -> tuple[Check, ...]:
     """The check of a power that puts markers down: there must be a square for the first one."""
 
     def nowhere(g: State, who: int) -> bool:
-        return not next_squares(g, Marking(who, name, terrain, 1))
+        return not has_room(g, Marking(who, name, terrain, 1))
 
     words = "No square within range and line of fire can take a marker."
     return (Check("nowhere", rule, nowhere, words, "Move to where there is room."),)
 
 
 def ask_square(g: State, f: Marking) -> None:
-    if len(f.squares) < f.most and next_squares(g, f):
+    if len(f.squares) < f.most and has_room(g, f):
         g.ask = Ask(g.entities[f.who].controller, "mark")
     else:
         f.pc += 1
@@ -98,7 +104,7 @@ def put(g: State, f: Marking) -> None:
 
 
 def offered(g: State, f: Marking) -> Options:
-    return Squares(next_squares(g, f), *((DONE,) if f.squares else ()))
+    return Squares(sum(1 << s for s in next_squares(g, f)), *((DONE,) if f.squares else ()))
 
 
 def why(g: State, f: Marking, option: Any) -> Refusal:

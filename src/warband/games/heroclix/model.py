@@ -129,6 +129,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
     effect: str = ""
+    unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
     @property
     def is_equipment(self) -> bool:

@@ -70,7 +70,7 @@ from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.values import (
     ACTIVE,
     NOT_BY_OPPONENTS,
@@ -117,7 +117,7 @@ class HeroClix(Rules):
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
     counting = False  # whether how much some card modifies a value has to be counted
-    radiant = False  # whether some card changes the values of others by being there
+    radiant: frozenset[int] = frozenset()  # the values of others that some card changes by being there
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
     swimmers = False  # whether some card swims
@@ -196,14 +196,14 @@ class HeroClix(Rules):
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
-        self.spoken = any(name in STATES for text in self.texts.values() for name in text.lent)
+        self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
         self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
-        self.radiant = any(isinstance(part, Aura | Shares) for part in parts)
+        self.radiant = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)

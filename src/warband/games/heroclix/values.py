@@ -374,7 +374,7 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     if g.rules.counting:
         found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
     strange = g.effects and granted(g)
-    if g.rules.radiant or strange:
+    if what in g.rules.radiant or strange:
         found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
         found += [
@@ -458,10 +458,11 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     rules = g.rules
     mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    if rules.radiant or (g.effects and granted(g)):
+    radiated = (what in rules.radiant or (g.effects and granted(g))) and auras(g)[what]
+    if radiated:
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
     around = attack is not None and attack.targets and rules.circumstances[what]
-    if g.effects or mine.modifiers[what] or rules.radiant or around:
+    if g.effects or mine.modifiers[what] or radiated or around:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor

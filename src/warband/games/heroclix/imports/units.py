@@ -11,18 +11,27 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, NamedTuple, get_args
 
+from warband.games.heroclix import gear
 from warband.games.heroclix.cards import Known, read_set
 from warband.games.heroclix.imports.reading import Element, known_part, listed
 from warband.games.heroclix.imports.written import written
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake
-from warband.games.heroclix.model import SLOTS, Card, Other, Rarity
+from warband.games.heroclix.model import SLOTS, Card, Gear, Other, Rarity
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.schema import schema
 from warband.games.heroclix.text.compile import Compiled, compile_text
 from warband.text.mistake import TextError
 
+
+def slug(name: str) -> str:
+    """A name as the format writes it: S.H.I.E.L.D. is shield, Phasing/Teleport is phasing_teleport."""
+    return re.sub("[^a-z0-9]+", "_", name.replace(".", "").lower()).strip("_")
+
+
+KINDS = ("card", "equipment", "other")
 PLAYED = ("character", "bystander")
+KEYPHRASES = {slug(name): name for name in gear.KEYPHRASES}
 TEAMS = {"guardians": "Guardians of the Galaxy", "avengers_initiative": "Initiative"}
 FIELDS = {"prime": "prime", "unique": "unique"}
 UNKNOWN_VALUE = ("", "?")
@@ -45,6 +54,7 @@ class Imported(NamedTuple):
     id: str
     text: str
     cards: tuple[Card, ...]
+    gear: tuple[Gear, ...]
     others: tuple[Other, ...]
 
     @property
@@ -112,14 +122,42 @@ def id_of(unit: Mapping[str, Any]) -> str:
 def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before: Mapping[str, Any]) -> Imported:
     """A set, read back as the game reads it."""
     ids = {id_of(unit) for unit in units}
-    cards, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in ("card", "other"))
+    cards, things, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
     names = {same_name(unit["name"]) for unit in (*played, *cards)}
     cards += [CardMaker(unit, known, names).card() for unit in played]
-    others += [other(unit) for unit in units if unit not in played]
-    text = written({"set": name, "name": name.upper(), "card": cards, "other": others})
+    things += [equipment(unit) for unit in units if equips(unit)]
+    others += [other(unit) for unit in units if unit not in played and not equips(unit)]
+    text = written({"set": name, "name": name.upper(), "card": cards, "equipment": things, "other": others})
     found = read_set(TomlFile(f"{name}.toml", text), known)
-    return Imported(name, text, found.cards, found.others)
+    return Imported(name, text, found.cards, found.gear, found.others)
+
+
+def equips(unit: Mapping[str, Any]) -> bool:
+    """Whether an element is equipment that can be played: one text, which is understood, and how it is unequipped."""
+    texts = [power["description"].strip() for power in unit.get("special_powers", ())]
+    if unit["type"] != "equipment" or len(texts) != 1 or not unit["collector_number"].isalnum():
+        return False
+    made, phrases = compiled(texts[0], unit["name"]), unit.get("object_keyphrases", ())
+    unequips = any(phrase.startswith("unequip") and phrase in KEYPHRASES for phrase in phrases)
+    weighs = unit.get("object_size", "light") in ("light", "heavy")
+    return bool(made and not made.cards and unequips and weighs and any(unit.get("point_values", ())))
+
+
+def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
+    """A piece of equipment as a table of a set."""
+    phrases = unit.get("object_keyphrases", ())
+    odd = {words(phrase): "a keyphrase" for phrase in phrases if phrase not in KEYPHRASES}
+    odd |= {words(team): "a team ability" for team in unit.get("team_abilities", ())}
+    return {
+        "id": id_of(unit),
+        "name": unit["name"],
+        "points": max(unit["point_values"]),
+        "weight": unit.get("object_size", "light"),
+        "keyphrases": [KEYPHRASES[phrase] for phrase in phrases if phrase in KEYPHRASES],
+        "effect": unit["special_powers"][0]["description"].strip(),
+        "unplayed": odd | unit[EXTRA],
+    }
 
 
 def other(unit: Mapping[str, Any]) -> dict[str, Any]:
@@ -137,11 +175,6 @@ def other(unit: Mapping[str, Any]) -> dict[str, Any]:
 def words(name: str) -> str:
     """A name of the format as words."""
     return name.replace("_", " ")
-
-
-def slug(name: str) -> str:
-    """A name as the format writes it: S.H.I.E.L.D. is shield, Phasing/Teleport is phasing_teleport."""
-    return re.sub("[^a-z0-9]+", "_", name.replace(".", "").lower()).strip("_")
 
 
 def spelled(name: str) -> str:

@@ -13,13 +13,14 @@ DEFAULTS: dict[str, Any] = {
     "base": "1x1",
     "length": 12,
     "symbols": ["boot", "fist", "shield", "starburst"],
+    "weight": "light",
 }
 
 
 def written(data: Mapping[str, Any]) -> str:
     """A set; what a card leaves out is as usual. A dial is its cells, or text."""
     lines = [f"set  = {value(data['set'])}", f"name = {value(data['name'])}"]
-    for kind in ("card", "other"):
+    for kind in ("card", "equipment", "other"):
         for element in data[kind]:
             lines += ["", f"[[{kind}]]", *element_lines(kind, element)]
     return "\n".join(lines) + "\n"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.boards.square import POINT
+from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.markers import in_range
@@ -45,10 +46,10 @@ def liftable(g: State, who: int) -> list[int]:
         and reaches(g, who, figure.id)
     ]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
-    return [what for what in (*friends, *things) if places(g, who, what)]
+    return [what for what in (*friends, *things) if any(True for _ in places(g, who, what))]
 
 
-def places(g: State, who: int, what: int) -> int:
+def places(g: State, who: int, what: int) -> Iterator[int]:
     """Where it can be placed: in range and line of fire, and within 6 squares and line of fire of where it was.
 
     What is placed is not in its own way.
@@ -62,10 +63,9 @@ def places(g: State, who: int, what: int) -> int:
     others = blocking_characters(g, SIZES.index("standard"))
     if g.rules.holds("hc.decided.telekinesis-own-way"):
         others &= ~(1 << here)
-    squares = [s for s in range(mask.bit_length()) if mask >> s & 1]
-    return sum(
-        1 << s
-        for s in squares
+    return (
+        s
+        for s in squares(mask)
         if sight(b.ground, here, s, others & ~(1 << s)) and best_sight(g, own, 1 << s, others & ~own & ~(1 << s))
     )
 
@@ -104,7 +104,7 @@ def offered(g: State, f: Lifting) -> Options:
 
 
 def squares_offered(g: State, f: Lifting) -> Options:
-    return Squares(places(g, f.who, f.what))
+    return Squares(sum(1 << s for s in places(g, f.who, f.what)))
 
 
 def why(g: State, f: Lifting, option: Any) -> Refusal:

@@ -150,7 +150,7 @@ def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bou
 def missing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     if facts["struck"] or not attack_fits(g, who, facts, happening):
         return None
-    return (facts["attacker"], *counted(facts, happening))
+    return (facts["attacker"], *facts["targets"], *counted(facts, happening))
 
 
 def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:

@@ -41,11 +41,13 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
+MISSED = "a missed character"
 NOT_TARGETED, NOT_HIT = "targeting", "a hit"
 EXISTS = {
     "attacks": {THIS_ATTACK},
     "hits": {HIT},
     "hits every": {HIT},
+    "misses": {MISSED},
     "hurt": {ATTACKER},
     "hurt by": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
@@ -54,6 +56,7 @@ EXISTS = {
 WHERE = {
     ATTACKER: "an effect of an attack on this character",
     HIT: "an effect of 'when this character hits'",
+    MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
@@ -542,6 +545,10 @@ class Meaning:
 
     def _one_hit(self, article: int, word: None) -> Group:
         self.must_exist(HIT)
+        return Group(ops.HIT_ONE)
+
+    def _one_missed(self, article: int, word: None) -> Group:
+        self.must_exist(MISSED)
         return Group(ops.HIT_ONE)
 
     def _the_hit(self, *word: None) -> Group:

@@ -55,3 +55,4 @@ ALL = (
     ),
 )
 STATES = {state.name: state for state in ALL} | details.STATES
+QUIET = {state.name for state in ALL if state.parts[0].name in ("penetrating", "takes at most")}
