@@ -11,15 +11,15 @@ ARGS   ?=
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test covered soak bench lint lock clean
+.PHONY: help play page test covered soak bench lint lock clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-7s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: $(VENV)/.installed ## play a game in the terminal
-	@$(BIN)/warband play $(ARGS)
+play: $(VENV)/.installed ## play a game in the browser
+	@$(BIN)/warband serve --open $(ARGS)
 
-test: lint covered ## check style and types, cover the foundation, then run the tests
+test: lint covered page ## check style and types, cover the foundation, then run the tests
 	$(RUNNER) -n 2 --ignore=tests/kernel --ignore=tests/boards $(ARGS)
 
 # The kernel and the boards carry everything else: every branch of theirs is tested by their own tests.
@@ -29,6 +29,9 @@ covered: $(VENV)/.installed-test ## run the tests of the foundation, which must 
 	$(BIN)/coverage run -m pytest -q -n 2 tests/kernel tests/boards
 	@$(BIN)/coverage combine -q
 	$(BIN)/coverage report --include='$(FOUNDATION)' --fail-under=100
+
+# The page needs nothing but a browser; its tests need a compiler, a browser and a database.
+page: $(VENV)/.installed-page ## install what the tests of the page and of the stores need
 
 soak: $(VENV)/.installed-test ## run the full-length tests that take minutes to hours
 	$(RUNNER) -m soak -n 2 $(ARGS)
@@ -53,7 +56,7 @@ lock: ## pin the dependencies anew in requirements.lock and requirements-test.lo
 	@rm -rf .venv-lock
 
 clean: ## remove the environment and everything that was generated
-	rm -rf $(VENV) .venv-lock build dist htmlcov .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) tests/page/node_modules .venv-lock build dist htmlcov .coverage .coverage.* .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find $(CODE) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The stamps say what is installed; each is remade only when what it was made from has changed.
@@ -78,4 +81,8 @@ $(VENV)/.installed: $(VENV)/.made requirements.lock pyproject.toml
 $(VENV)/.installed-test: $(VENV)/.installed requirements-test.lock
 	@echo "Installing what testing needs ..."
 	@$(PIP) install -r requirements-test.lock
+	@touch $@
+
+$(VENV)/.installed-page: $(VENV)/.made tests/page/package-lock.json tests/page/install
+	@tests/page/install
 	@touch $@

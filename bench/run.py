@@ -17,7 +17,7 @@ from typing import Any
 
 import msgspec
 
-from bench import measures
+from bench import measures, serving
 from bench.measures import Figure
 
 ROOT = Path(__file__).parents[1]
@@ -50,6 +50,7 @@ def figures(seconds: float) -> Iterator[Figure]:
     yield from measures.saves()
     yield from measures.compiling()
     yield from measures.cold_start()
+    yield from serving.figures(20)
 
 
 def line(figure: Figure) -> str:

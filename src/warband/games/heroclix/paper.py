@@ -22,7 +22,8 @@ def position(g: State) -> str:
     head = ["case    A position", f"game    heroclix {g.rules.edition}"]
     if not table.map or not table.turn:
         return "\n".join([*head, "# The game is still being set up; there is no position to write down yet.", ""])
-    return "\n".join([*head, *drawn(g), *forces(g), *objects(g), *given(g), f"turn  {SEATS[table.active]}", ""])
+    turn = [f"turn  {SEATS[table.active]}", f"now   it is {SEATS[table.active]}'s turn", ""]
+    return "\n".join([*head, *drawn(g), *forces(g), *objects(g), *given(g), *turn])
 
 
 def drawn(g: State) -> Iterator[str]:

@@ -1,6 +1,7 @@
 // Words and buttons of the question.
 
 import { capital, h } from "./dom.js";
+import { toast } from "./parts.js";
 
 /**
  * @param {import("./types").Option} option
@@ -37,4 +38,28 @@ export function outcomeWords(outcome, welcome) {
 export function clockText(seconds) {
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}
+
+/** Whether an option is chosen by pointing there. @param {import("./types").Option} option @param {{piece?: string, square?: string}} at */
+export function points(option, at) {
+  const there = option.at;
+  if (!there) return false;
+  if (at.piece && there.piece === at.piece && !there.square) return true;
+  if (!at.square) return false;
+  return there.square === at.square || (there.squares?.includes(at.square) ?? false) || (there.wall?.includes(at.square) ?? false);
+}
+
+/** @param {string} text @param {string} words @param {string} game */
+export async function copied(text, words, game) {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(game, words, { kind: "good" });
+  } catch {
+    const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 14, readonly: true, "aria-label": "To copy" }));
+    area.value = text;
+    const box = h("dialog", { class: "paper" }, area, h("form", { method: "dialog" }, h("button", {}, "Close")));
+    document.body.append(box);
+    /** @type {HTMLDialogElement} */ (box).showModal();
+    area.select();
+  }
 }

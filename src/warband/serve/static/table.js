@@ -1,7 +1,8 @@
 // A match on the page: the board, the question, the story, and everything that can be done besides answering.
 
 import { announce, calm, capital, h, pause, put } from "./dom.js";
-import { clockText, outcomeWords, offerWords, optionButton } from "./asking.js";
+import { clockText, copied, offerWords, optionButton, outcomeWords, points } from "./asking.js";
+import { Menu } from "./menu.js";
 import { die, ruleButton, showRule, themeButton, toast } from "./parts.js";
 import { Story } from "./story.js";
 import { Refused, Wire, call } from "./wire.js";
@@ -61,7 +62,8 @@ class Table {
   async lay(welcome) {
     document.head.append(h("link", { rel: "stylesheet", href: `/games/${welcome.game}/style.css` }));
     /** @type {import("./types").GamePage} */
-    this.game = (await import(`/games/${welcome.game}/game.js`)).default;
+    const game = (await import(`/games/${welcome.game}/game.js`)).default;
+    this.game = game;
     this.heading = h("p", { class: "heading", role: "status" });
     this.clocks = h("div", { class: "clocks" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
@@ -73,8 +75,14 @@ class Table {
       h("input", { type: "range", min: 0, max: 0, value: 0, "aria-label": "Go back in the match", oninput: () => this.slide() })
     );
     this.replayBar = h("div", { class: "replay" }, h("span", { class: "dim" }, "Replay"), this.slider, this.live());
-    this.board = this.game.board(this.host(welcome));
-    const title = welcome.title || this.game.name;
+    this.board = game.board(this.host(welcome));
+    this.menu = new Menu(this.link, {
+      "Copy the position as text": () => this.copy(),
+      "Copy the link to watch": () => this.share(),
+      Resign: () => this.resign(),
+    });
+    this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.undo());
+    const title = welcome.title || game.name;
     put(
       this.app,
       h(
@@ -84,7 +92,7 @@ class Table {
         h("h1", { class: "title" }, title),
         this.heading,
         this.clocks,
-        h("nav", { class: "tools", "aria-label": "The match" }, this.menu(), themeButton()),
+        h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
       ),
       this.alarm,
       h(
@@ -100,42 +108,6 @@ class Table {
   live() {
     this.back = h("button", { type: "button", class: "small", hidden: true, onclick: () => this.now() }, "To the present");
     return this.back;
-  }
-
-  menu() {
-    const item = (/** @type {string} */ label, /** @type {() => void} */ run) =>
-      h("button", { type: "button", role: "menuitem", onclick: () => (this.closeMenu(), run()) }, label);
-    const items = h(
-      "div",
-      { class: "items", role: "menu", hidden: true },
-      item("Copy the position as text", () => this.copy()),
-      item("Copy the link to watch", () => this.share()),
-      item("Resign", () => this.resign()),
-      h("a", { role: "menuitem", href: `/api/record/${this.link}` }, "Save the record (when it is over)"),
-      h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
-      h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
-    );
-    this.items = items;
-    this.undoButton = h("button", { type: "button", title: "Take back (u)", onclick: () => this.undo() }, "↶ Undo");
-    const opener = h(
-      "button",
-      { type: "button", "aria-haspopup": "menu", "aria-expanded": "false", onclick: () => this.toggleMenu() },
-      "☰ More",
-    );
-    this.opener = opener;
-    return h("div", { class: "menu" }, this.undoButton, opener, items);
-  }
-
-  toggleMenu() {
-    const open = this.items?.hidden ?? false;
-    if (this.items) this.items.hidden = !open;
-    this.opener?.setAttribute("aria-expanded", String(open));
-    if (open) /** @type {HTMLElement | null} */ (this.items?.firstElementChild ?? null)?.focus();
-  }
-
-  closeMenu() {
-    if (this.items) this.items.hidden = true;
-    this.opener?.setAttribute("aria-expanded", "false");
   }
 
   /** @param {Welcome} welcome @returns {import("./types").Host} */
@@ -458,34 +430,10 @@ class Table {
     const buttons = [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".prompt .options button"))];
     if (/^[1-9]$/.test(event.key)) buttons[Number(event.key) - 1]?.click();
     else if (event.key === "u") this.undo();
-    else if (event.key === "Escape") this.closeMenu();
+    else if (event.key === "Escape") this.menu?.close();
     else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board svg"))?.focus();
     else if (event.key === "?") toast(this.welcome?.game ?? "", "Keys: 1 to 9 choose an option, u takes back, b goes to the board; there the arrows move, Enter chooses and i tells about a square.");
     else return;
     event.preventDefault();
-  }
-}
-
-/** Whether an option is chosen by pointing there. @param {Option} option @param {{piece?: string, square?: string}} at */
-function points(option, at) {
-  const there = option.at;
-  if (!there) return false;
-  if (at.piece && there.piece === at.piece && !there.square) return true;
-  if (!at.square) return false;
-  return there.square === at.square || (there.squares?.includes(at.square) ?? false) || (there.wall?.includes(at.square) ?? false);
-}
-
-/** @param {string} text @param {string} words @param {string} game */
-async function copied(text, words, game) {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(game, words, { kind: "good" });
-  } catch {
-    const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 14, readonly: true, "aria-label": "To copy" }));
-    area.value = text;
-    const box = h("dialog", { class: "paper" }, area, h("form", { method: "dialog" }, h("button", {}, "Close")));
-    document.body.append(box);
-    /** @type {HTMLDialogElement} */ (box).showModal();
-    area.select();
   }
 }

@@ -21,6 +21,7 @@ export class Board {
     this.ask = null;
     this.pinned = "";
     this.cursor = "";
+    this.hover = "";
     /** @type {Map<string, SVGElement>} */
     this.figures = new Map();
     this.layers = {
@@ -59,9 +60,9 @@ export class Board {
     if (this.map && this.drawn !== scene.map) {
       this.drawn = scene.map;
       const width = this.map.ground[0].length * SIDE + EDGE * 1.5;
-      const height = this.map.ground.length * SIDE + EDGE * 1.5;
+      const height = this.map.ground.length * SIDE + EDGE * 2;
       this.element.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      /** @type {SVGElement} */ (this.element).style.aspectRatio = `${width} / ${height}`;
+      /** @type {SVGElement} */ (this.element).style.cssText = `aspect-ratio: ${width} / ${height}; max-width: min(100%, ${2 * width}px)`;
       put(this.layers.ground, ground(this.map));
     }
     if (!this.map) return;
@@ -122,7 +123,7 @@ export class Board {
         ...tokens,
         ...held,
       ),
-      s("text", { class: "name", y: 14 * scale + 17 }, short(card.name)),
+      s("text", { class: "name", y: 14 * scale + 15 }, ...lines(card.name).map((line, n) => s("tspan", { x: 0, dy: n ? 9 : 0 }, line))),
       s("title", {}, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`),
     );
   }
@@ -365,8 +366,9 @@ function arc(n, of, r) {
   return `M${r * Math.cos(from)} ${r * Math.sin(from)}A${r} ${r} 0 0 1 ${r * Math.cos(to)} ${r * Math.sin(to)}`;
 }
 
-/** A name that fits under a figure. @param {string} name */
-function short(name) {
-  const plain = name.replace(/^The /, "");
-  return plain.length > 13 ? `${plain.slice(0, 12)}…` : plain;
+/** A name in lines that fit under a figure. @param {string} name */
+function lines(name) {
+  const words = name.replace(/^The /, "").split(" ");
+  const found = words.length > 1 ? [words[0], words.slice(1).join(" ")] : words;
+  return found.map((line) => (line.length > 10 ? `${line.slice(0, 9)}…` : line));
 }

@@ -30,9 +30,10 @@ export function rosterRow(figure, props, chosen, show) {
     {},
     h(
       "button",
-      { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show, "aria-label": `${figure.name}, ${state}, ${left} of ${length} clicks left, ${figure.tokens} action tokens` },
+      { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show },
       h("span", { class: "who" }, card.name),
       h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? "full" : "" }))),
+      h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action tokens, `),
       h("span", { class: "where" }, state),
       h("span", { class: "numbers" }, values),
       h("span", { class: "tokens", "aria-hidden": "true" }, "●".repeat(figure.tokens)),
@@ -116,7 +117,7 @@ function stats(figure, card, props, host, why) {
       };
       return h(
         "button",
-        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", "aria-label": `${SHORT[n]} ${value}: explain`, onclick: explain },
+        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", onclick: explain },
         h("b", {}, value),
         h("span", {}, SHORT[n]),
       );

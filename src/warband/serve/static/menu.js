@@ -1,0 +1,41 @@
+// The menu of a match: what is done seldom.
+
+import { h } from "./dom.js";
+
+export class Menu {
+  /** @param {string} link @param {Record<string, () => void>} actions */
+  constructor(link, actions) {
+    const entry = (/** @type {string} */ label, /** @type {() => void} */ run) =>
+      h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), run()) }, label);
+    this.items = h(
+      "div",
+      { class: "items", role: "menu", hidden: true },
+      ...Object.entries(actions).map(([label, run]) => entry(label, run)),
+      h("a", { role: "menuitem", href: `/api/record/${link}` }, "Save the record (when it is over)"),
+      h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
+      h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
+    );
+    this.opener = h("button", { type: "button", "aria-haspopup": "menu", "aria-expanded": "false", onclick: () => this.toggle() }, "☰ More");
+    this.element = h("div", { class: "menu" }, this.opener, this.items);
+  }
+
+  /** A button beside the menu. @param {string} label @param {string} title @param {() => void} run */
+  button(label, title, run) {
+    const made = h("button", { type: "button", title, onclick: run }, label);
+    this.element.prepend(made);
+    return made;
+  }
+
+  toggle() {
+    const open = this.items.hidden;
+    this.items.hidden = !open;
+    this.opener.setAttribute("aria-expanded", String(open));
+    const first = this.items.firstElementChild;
+    if (open && first instanceof HTMLElement) first.focus();
+  }
+
+  close() {
+    this.items.hidden = true;
+    this.opener.setAttribute("aria-expanded", "false");
+  }
+}

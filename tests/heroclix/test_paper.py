@@ -1,0 +1,57 @@
+"""A position written down is a case: a judge reads the same table from it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from warband.cases.reader import read_text
+from warband.games.heroclix.model import MAP, Figure, Marker, Thing
+from warband.games.heroclix.paper import position
+from warband.games.heroclix.terrain import board
+from warband.kernel.ask import Ask
+from warband.kernel.state import State
+from warband.play.table import Table
+
+SETUPS = [
+    {},
+    {"edition": "2019"},
+    {"scenario": "Eight against eight"},
+    {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["The Vault"], "objects": [["light", "heavy"]] * 2},
+]
+
+
+def facts(g: State) -> tuple[object, ...]:
+    """What a case can say of a table."""
+    ground, table = board(g).ground, g.entities[0]
+    figures = sorted(
+        (e.handle, e.card, e.side, e.place, *((e.square, e.click, e.tokens) if e.place == MAP else ()))
+        for e in g.entities
+        if isinstance(e, Figure)
+    )
+    things = sorted((e.handle, e.square) for e in g.entities if isinstance(e, Thing) and e.place == MAP)
+    hidden = sorted(e.square for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.terrain)
+    walls = (ground.terrain.east_walls, ground.terrain.south_walls)
+    return figures, things, hidden, walls, ground.solid, ground.hindering, table.active, table.scores, table.actions
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
+def test_a_judge_reads_the_same_table(setup: dict[str, object]) -> None:
+    rng, compared = Random(3), 0
+    table = Table("heroclix", setup, seed=5)
+    for _ in range(120):
+        if table.outcome is not None:
+            break
+        table.choose(rng.choice(table.options))
+        ask = table.state.ask
+        if isinstance(ask, Ask) and ask.kind == "act":
+            text = position(table.state)
+            case = read_text(text)[0]
+            assert facts(case.variants[0].start.state()) == facts(table.state), text
+            compared += 1
+    assert compared > 10
+
+
+def test_before_the_first_turn_there_is_nothing_to_write() -> None:
+    assert "no position to write down" in position(Table("heroclix").state)

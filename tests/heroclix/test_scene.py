@@ -1,0 +1,107 @@
+"""What a page is told of a position: what may be chosen can be pointed at or said, and lines can be drawn."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from warband.games.heroclix import scene
+from warband.games.heroclix.sight import line_of_fire
+from warband.games.heroclix.terrain import standing
+from warband.kernel.state import State
+from warband.play.table import Table
+
+SETUPS: list[dict[str, Any]] = [
+    {},
+    {"scenario": "Eight against eight"},
+    {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["The Vault"], "objects": [["light", "heavy"]] * 2},
+]
+
+
+def positions(setup: dict[str, Any], seed: int) -> list[State]:
+    table, rng, found = Table("heroclix", setup, seed=seed), Random(seed), []
+    for _ in range(150):
+        if table.outcome is not None:
+            break
+        table.choose(rng.choice(table.options))
+        found.append(table.state)
+    return found
+
+
+def named(data: dict[str, Any]) -> set[str]:
+    return {one["handle"] for kind in ("figures", "objects") for one in data[kind]}
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
+def test_options_point_at_what_is_there(setup: dict[str, Any]) -> None:
+    for g in positions(setup, 1):
+        data = scene.scene(g)
+        known, on = named(data), scene.props(g)["maps"].get(data["map"])
+        for option in g.options if g.ask and not g.over else ():
+            at = scene.point(g, option)
+            assert at.get("piece", next(iter(known))) in known
+            for name in (*at.get("squares", ()), *at.get("wall", ()), *([at["square"]] if "square" in at else [])):
+                row = int(name.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+                assert 1 <= row <= len(on["ground"])
+
+
+@pytest.mark.parametrize("setup", SETUPS, ids=range(len(SETUPS)))
+def test_a_scene_is_plain_data(setup: dict[str, Any]) -> None:
+    for g in positions(setup, 2)[::10]:
+        for data in (scene.scene(g), scene.props(g)):
+            assert msgspec.json.decode(msgspec.json.encode(data)) == data
+
+
+def test_lines_are_drawn_as_the_rules_see_them() -> None:
+    seen = set()
+    for g in positions(SETUPS[1], 3)[::15]:
+        for one in standing(g):
+            for other in standing(g):
+                line = scene.aim(g, one.handle, other.handle)
+                sight = line_of_fire(g, one.id, other.id)
+                assert line["seen"] == ("blocked" if sight is None else "hindered" if sight.hindered else "clear")
+                assert line["words"]
+                seen.add(line["seen"])
+    assert seen == {"clear", "hindered", "blocked"}
+
+
+@pytest.mark.parametrize(("start", "end"), [("XX", "WW"), ("WW", "ZZ99"), ("", "")])
+def test_a_line_between_nothing_is_refused_in_words(start: str, end: str) -> None:
+    g = positions({}, 4)[20]
+    with pytest.raises(ValueError, match="expected"):
+        scene.aim(g, start, end)
+
+
+def test_time_that_is_up_ends_on_points() -> None:
+    for g in positions({}, 5):
+        blue, red = g.entities[0].scores
+        outcome = scene.on_points(g)
+        assert outcome.winners == (() if blue == red else (int(red > blue),))
+        assert str(blue) in outcome.words
+
+
+@pytest.mark.parametrize(
+    ("setup", "words"),
+    [
+        ({"files": ["x"]}, "files"),
+        ({"forces": [["Wonder Woman 30"], []]}, "Red: The force has no character"),
+        ({"forces": [["Wonder Woman 31"], ["Circe 30"]]}, "30 or 40 points"),
+        ({"forces": [["Wonder Woman 30"] * 11, ["Circe 30"]]}, "The force costs 330 points"),
+        ({"scenario": "None"}, "None"),
+    ],
+    ids=range(5),
+)
+def test_what_is_wrong_with_a_setup_is_said(setup: dict[str, Any], words: str) -> None:
+    found = scene.faults(setup)
+    assert any(words in fault.words for fault in found), found
+
+
+def test_everything_offered_can_be_played() -> None:
+    offers = scene.offers()
+    for one in offers["scenarios"]:
+        assert scene.faults({"scenario": one["name"]}) == []
+    assert {one["name"] for one in offers["maps"]} >= {"Paradise Island", "The Vault"}
+    assert len(offers["characters"]) > 5

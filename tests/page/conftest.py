@@ -1,0 +1,65 @@
+"""A browser and a server for the tests of the page."""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tests.page.tables import Tab
+from tests.serve.postgres import memory
+from tests.serve.servers import Server
+
+expect.set_options(timeout=30_000)  # a busy machine is no reason to fail
+
+MISSING = "Chromium is not installed here: `make page` says why"
+FLAGS = (
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync",
+)  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium."""
+    found = shutil.which("chromium") or shutil.which("chromium-browser")
+    if found is None:
+        pytest.skip(MISSING)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found, args=[*FLAGS])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def server() -> Iterator[Server]:
+    """A server for all tests of the page."""
+    with tempfile.TemporaryDirectory(dir=memory()) as folder, Server(f"{folder}/matches.db") as found:
+        yield found
+
+
+@pytest.fixture
+def open_tab(browser: Browser, server: Server) -> Iterator[Any]:
+    """Open a page as somebody with a browser of their own; whatever goes wrong on it fails the test."""
+    contexts: list[BrowserContext] = []
+    trouble: list[str] = []
+
+    def opened(path: str = "", width: int = 1400, height: int = 900, **more: Any) -> Tab:
+        size: Any = {"width": width, "height": height}
+        context = browser.new_context(viewport=size, reduced_motion="reduce", **more)
+        contexts.append(context)
+        page: Page = context.new_page()
+        page.set_default_timeout(30_000)
+        page.on("pageerror", lambda error: trouble.append(str(error)))
+        page.on("dialog", lambda dialog: dialog.accept())
+        page.goto(f"{server.url}{path}")
+        return Tab(page, server)
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not trouble

@@ -1,0 +1,109 @@
+"""The page of a match, as a player uses it."""
+
+from __future__ import annotations
+
+import os
+import random
+from pathlib import Path
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.serve.servers import Server
+
+SHOTS = os.environ.get("WARBAND_SHOTS", "")  # a folder for pictures of the pages, for people to look at
+AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+
+
+class Tab:
+    """A browser with one page open."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page, self.server = page, server
+
+    def shot(self, name: str) -> None:
+        """Take a picture, if anybody wants one."""
+        if SHOTS:
+            self.page.wait_for_timeout(400)
+            self.page.screenshot(path=f"{SHOTS}/{name}.png")
+
+    # --- looking
+
+    @property
+    def options(self) -> Locator:
+        """The buttons of the question."""
+        return self.page.locator(".prompt .options button")
+
+    @property
+    def question(self) -> Locator:
+        """What is asked."""
+        return self.page.locator(".question h2").last
+
+    @property
+    def story(self) -> Locator:
+        """The lines of the story."""
+        return self.page.locator(".told .lines li")
+
+    def asked(self) -> bool:
+        """Wait until there is a question, or until the match is over."""
+        self.page.wait_for_selector(".prompt .question, .prompt .over")
+        return self.page.locator(".prompt .over").count() == 0
+
+    def decision(self) -> str:
+        """What tells one question from another: how far the replay goes."""
+        return self.page.locator(".replay input").get_attribute("max") or ""
+
+    # --- doing
+
+    def choose(self, words: str) -> None:
+        """Press the button of an option."""
+        before = self.decision()
+        self.options.filter(has_text=words).first.click()
+        self.moved(before)
+
+    def moved(self, before: str) -> None:
+        """Wait until something has happened."""
+        expect(self.page.locator(".replay input")).not_to_have_attribute("max", before)
+
+    def point(self, square: str) -> None:
+        """Click the middle of a square of the board."""
+        box = self.page.locator("svg.map").bounding_box()
+        assert box is not None
+        wide = self.page.locator("svg.map").evaluate("svg => svg.viewBox.baseVal.width")
+        scale = box["width"] / wide
+        x, y = ord(square[0]) - 65, int(square[1:]) - 1
+        self.page.mouse.click(box["x"] + (22 + (x + 0.5) * 40) * scale, box["y"] + (22 + (y + 0.5) * 40) * scale)
+
+    def set_up(self) -> None:
+        """Answer until somebody may act."""
+        while self.asked() and "Who acts" not in self.question.inner_text():
+            before = self.decision()
+            if self.options.count():
+                self.options.first.click()
+            else:
+                self.point(self.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+            self.moved(before)
+
+    def wander(self, seed: int, most: int) -> int:
+        """Play at random, with the mouse, for so many decisions or to the end."""
+        rng = random.Random(seed)
+        for n in range(most):
+            if not self.asked():
+                return n
+            before = self.decision()
+            marks = self.page.locator(".mark[data-square]")
+            if marks.count() > self.options.count():
+                self.point(marks.nth(rng.randrange(marks.count())).get_attribute("data-square") or "")
+            else:
+                self.options.nth(rng.randrange(self.options.count())).click()
+            self.moved(before)
+        return most
+
+    def violations(self) -> list[str]:
+        """What axe-core finds that keeps people from using the page."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+        return [
+            f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:120]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]

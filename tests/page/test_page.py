@@ -1,0 +1,196 @@
+"""The page in a real browser: playing, learning, watching, coming back, looking back, building a force."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.tables import AXE, Tab
+from tests.serve.servers import Server
+
+
+def begun(open_tab: Any, server: Server, seed: int, **more: Any) -> tuple[Tab, dict[str, Any]]:
+    """A match of two people, and the page of the first."""
+    links = server.make(seats=["", ""], seed=seed)
+    return open_tab(f"play/{links['seats'][0]}", **more), links
+
+
+def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> None:
+    links = server.make(seed=3, title="Training Interrupted!")
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.set_up()
+    tab.shot("turn")
+    assert tab.page.locator(".figure").count() == 4
+    tab.wander(1, 12)
+    if tab.asked():
+        tab.page.get_by_role("button", name="☰ More").click()
+        tab.page.get_by_role("menuitem", name="Resign").click()
+    expect(tab.page.locator(".over h2")).to_have_text(re.compile("win"))
+    tab.shot("over")
+    tab.page.get_by_role("button", name="Play again").click()
+    tab.page.get_by_role("button", name="To the next match").click()
+    expect(tab.question).to_be_visible()
+
+
+def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.shot("lobby")
+    tab.page.get_by_role("button", name="Learn by playing").click()
+    expect(tab.page.locator(".lesson h2")).to_contain_text("Your team")
+    tab.set_up()
+    expect(tab.page.locator(".lesson h2")).to_contain_text("Your turn")
+    tab.shot("guide")
+    tab.page.locator(".lesson .cite").click()
+    expect(tab.page.locator(".rule-note")).to_contain_text("action tokens")
+
+
+def test_two_browsers_and_somebody_who_watches(open_tab: Any, server: Server) -> None:
+    blue, links = begun(open_tab, server, 5)
+    red: Tab = open_tab(f"play/{links['seats'][1]}")
+    watcher: Tab = open_tab(f"play/{links['watch']}")
+    blue.choose("Amazon")
+    red.choose("Mystical")
+    expect(watcher.story.filter(has_text="Blue chooses the theme Amazon")).to_be_visible()
+    expect(watcher.options).to_have_count(0)
+    red.page.context.close()
+    expect(blue.page.locator(".away")).to_have_text("Red away")
+    again: Tab = open_tab(f"play/{links['seats'][1]}")
+    expect(again.story.filter(has_text="Red chooses the theme Mystical")).to_be_visible()
+    expect(blue.page.locator(".away")).to_have_count(0)
+    tabs = [blue, again]
+    for _ in range(4):
+        tab = next(tab for tab in tabs if tab.page.locator(".prompt .question").count())
+        before = tab.decision()
+        if tab.options.count():
+            tab.options.first.click()
+        else:
+            tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+        for other in (*tabs, watcher):
+            other.moved(before)
+        blue.page.wait_for_timeout(300)
+
+
+def test_why_not_and_where_numbers_come_from(open_tab: Any, server: Server) -> None:
+    links = server.make(seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.set_up()
+    step = tab.decision()
+    tab.options.first.click()
+    tab.moved(step)
+    tab.choose("MOVE")
+    step = tab.decision()
+    tab.shot("move")
+    tab.point("H24")
+    expect(tab.page.locator(".toast")).to_contain_text(re.compile("far|squares|reach|speed", re.IGNORECASE))
+    tab.shot("why-not")
+    tab.page.locator(".toast .cite").click()
+    expect(tab.page.locator(".rule-note p").first).not_to_have_text("…")
+    assert tab.decision() == step, "nothing has happened"
+    tab.page.keyboard.press("Escape")
+    tab.page.locator(".roster button.row").first.click()
+    tab.page.locator(".stat", has_text="Defense").click()
+    expect(tab.page.locator(".why")).to_contain_text("printed")
+    tab.shot("dial")
+
+
+def test_undo_and_replay(open_tab: Any, server: Server) -> None:
+    links = server.make(seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    tab.set_up()
+    lines, step = tab.story.count(), tab.decision()
+    tab.options.first.click()
+    tab.moved(step)
+    tab.page.get_by_role("button", name="Undo").click()
+    expect(tab.page.locator(".replay input")).to_have_attribute("max", step)
+    assert tab.story.count() == lines
+    tab.page.locator(".replay input").fill("3")
+    expect(tab.page.locator(".heading")).to_contain_text("Replay, 3 of")
+    tab.shot("replay")
+    tab.page.get_by_role("button", name="To the present").click()
+    expect(tab.page.locator(".heading")).to_contain_text("Turn ")
+    expect(tab.options.first).to_be_visible()
+
+
+def test_playing_by_keyboard_alone(open_tab: Any, server: Server) -> None:
+    links = server.make(seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}")
+    while tab.asked() and "Who acts" not in tab.question.inner_text():
+        before = tab.decision()
+        if tab.options.count():
+            tab.page.keyboard.press("1")
+        else:
+            tab.page.keyboard.press("b")
+            tab.page.keyboard.press("n")
+            tab.page.keyboard.press("Enter")
+        tab.moved(before)
+    tab.page.keyboard.press("b")
+    tab.page.keyboard.press("n")
+    expect(tab.page.locator("#live")).to_contain_text("may be chosen")
+    before = tab.decision()
+    tab.page.keyboard.press("Enter")
+    tab.moved(before)
+    tab.page.keyboard.press("u")
+    expect(tab.page.locator(".replay input")).to_have_attribute("max", before)
+
+
+def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_label("Build total").select_option("100")
+    field = tab.page.get_by_label("Add a character for blue")
+    for name in ("Wonder Woman 30", "Wonder Girl 30"):
+        field.fill(name)
+        field.press("Enter")
+        field = tab.page.get_by_label("Add a character for blue")
+    expect(tab.page.locator(".faults")).to_contain_text("The force costs 120 points")
+    expect(tab.page.get_by_role("button", name="Begin this match")).to_be_disabled()
+    tab.shot("builder")
+    tab.page.locator(".faults .cite").first.click()
+    expect(tab.page.locator(".rule-note")).to_contain_text("hc.core.team")
+    tab.page.keyboard.press("Escape")
+    tab.page.get_by_label("Build total").select_option("300")
+    expect(tab.page.locator(".faults")).to_have_count(0)
+    tab.page.get_by_role("button", name="Begin this match").click()
+    expect(tab.question).to_be_visible()
+
+
+def test_a_case_on_the_board(open_tab: Any) -> None:
+    tab: Tab = open_tab("case")
+    expect(tab.page.locator(".result h2")).to_contain_text("So it is.")
+    tab.page.get_by_role("button", name="do blue: E1").click()
+    expect(tab.page.locator(".figure title", has_text="on E1")).to_have_count(1)
+    tab.shot("case")
+    tab.page.get_by_role("textbox", name="The case").fill("nonsense")
+    tab.page.get_by_role("button", name="Judge it").click()
+    expect(tab.page.locator(".faults")).to_contain_text("expected")
+
+
+def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
+    links = server.make(seed=3)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}", width=390, height=844, has_touch=True)
+    tab.set_up()
+    wide = tab.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 390, f"it scrolls sideways: {wide}"
+    tab.page.locator(".figure").first.tap()
+    tab.shot("phone")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nothing_keeps_anybody_from_using_it(open_tab: Any, server: Server, scheme: str) -> None:
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed here: `make page` says why")
+    links = server.make(seed=3)
+    table: Tab = open_tab(f"play/{links['seats'][0]}", color_scheme=scheme)
+    table.set_up()
+    table.page.locator(".roster button.row").first.click()
+    table.shot(f"table-{scheme}")
+    lobby: Tab = open_tab("", color_scheme=scheme)
+    lobby.page.wait_for_selector(".custom select")
+    case: Tab = open_tab("case", color_scheme=scheme)
+    case.page.wait_for_selector(".result h2")
+    found = {name: tab.violations() for name, tab in (("table", table), ("lobby", lobby), ("case", case))}
+    assert not any(found.values()), json.dumps(found, indent=1)
