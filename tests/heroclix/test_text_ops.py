@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.heroclix.text_table import card, play, table
+from tests.heroclix.text_table import FIELD, card, play, table
+from warband.games.heroclix import atoms
 from warband.games.heroclix.text import effect, ops
 from warband.games.heroclix.text.compile import read
 from warband.kernel.ask import Refused
@@ -19,6 +20,8 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Spend, "POWER: Once per game, heal 1.", []),
     (ops.Roll, "FREE: Roll a d6. 1-6: Heal 1.", [(3,)]),
     (ops.Pick, "FREE: Give an opposing character an action token.", ["Og"]),
+    (ops.Keep, "FREE: Choose an opposing character. Heal 1. Deal the chosen character 1 damage.", ["Og"]),
+    (ops.Forgo, "Leadership. When this character uses it and succeeds, you may instead heal 1.", []),
     (ops.Choose, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
     (ops.Heal, "FREE: Heal 1.", []),
     (ops.Hurt, "FREE: Deal 1 damage to this character.", []),
@@ -36,6 +39,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
+    (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
@@ -48,17 +52,22 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
 def game(text: str, answers: list[Any]) -> str:
     """The end of a small game in which a hero uses its text."""
     g = table(
-        (card("Hero", text), 0, "C3"),
+        (card("Hero", text, keywords=("Robot",)), 0, "C3"),
+        (card("Pal", keywords=("Robot",)), 0, "C2"),
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
         others=(card("Sprite"),),
         He={"click": 3},
+        Pa={"tokens": 1},
     )
+    atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
     if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
     elif text.startswith("When"):
         play(g, "He", "CLOSE", *answers)
+    elif text.startswith("Leadership"):
+        play(g, "He Leadership", (6,), "yes")
     else:
         play(g, "He", "Knack", *answers)
     return g.digest()

@@ -78,6 +78,11 @@ class Language:
         patterns = {t.name: t.pattern.to_regexp() for t in self.lark.terminals if t.name not in phrases}
         return Words(phrases, self.names, patterns)
 
+    @cached_property
+    def ours(self) -> frozenset[str]:
+        """The kinds of words that are the grammar's own."""
+        return frozenset(kind for known in self.words.phrases.values() for kind, _ in known)
+
     def read(self, typed: str, me: str = "", names: Iterable[str] = ()) -> tuple[Tree[str], Normal]:
         """What a text says, and the text as it was compared; TextError when it says nothing that is known."""
         if len(typed) > LONGEST:
@@ -127,7 +132,8 @@ class Reading:
                 self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
             except UnexpectedToken:  # a look-ahead that other places of the grammar have
                 raise self._mistake(at) from None
-            self.last = last_of(word.text, self.last, self.quoted and word.text == QUOTE)
+            ours = word.kind in self.language.ours
+            self.last = last_of(word.text, self.last, self.quoted and word.text == QUOTE, ours)
             self.quoted = self.quoted != (word.text == QUOTE)
             at = word.end + (text[word.end : word.end + 1] == " ")
         self._end(at)

@@ -13,6 +13,7 @@ PIECE = re.compile(r"//|[+-]?\d+(?:-\d+)?(?!\w)|[\w#&*/+'-]+|[^\s\w]")
 INSIDE = re.compile(r"[\w'-]")  # a sign with which a word goes on
 TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
 OPEN = frozenset("([*")  # signs that a word follows without a space
+LIST = "S"  # behind the kind of a name: several of them in one piece
 OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
 QUOTE = '"'
 QUOTED = "quoted"  # stands for a quotation that is over
@@ -51,13 +52,18 @@ def joined(words: Iterable[tuple[str, bool]]) -> str:
             text += " "
         text += raised(word) if ours and last in OPENERS else word
         quoted = quoted != (word == QUOTE)
-        last = last_of(word, last, closing)
+        last = last_of(word, last, closing, ours)
     return text
 
 
-def last_of(word: str, before: str, closing: bool) -> str:
-    """What stands last behind a word: a quotation that is over ends a sentence if its own last sentence is over."""
-    return pieces(word)[-1] if not closing else before if before == "." else QUOTED
+def last_of(word: str, before: str, closing: bool, ours: bool) -> str:
+    """What stands last behind a word: a quotation that is over ends a sentence if its own last sentence is over.
+
+    The full stop of a name such as S.H.I.E.L.D. ends no sentence.
+    """
+    if closing:
+        return before if before == "." else QUOTED
+    return pieces(word)[-1] if ours else word
 
 
 class Words:
@@ -69,14 +75,15 @@ class Words:
         self.phrases: dict[str, list[tuple[str, str]]] = {}
         for kind, phrase in phrases.items():
             self.phrases.setdefault(pieces(phrase)[0], []).append((kind, phrase))
-        self.names = {kind: _one_of(known) for kind, known in names.items() if known}
+        self.names = {kind: re.compile(_one_of(known)) for kind, known in names.items() if known}
+        self.names |= {f"{kind}{LIST}": _several_of(known) for kind, known in names.items() if known}
         self.patterns = {kind: re.compile(pattern) for kind, pattern in patterns.items()}
 
     def at(self, text: str, start: int, last: str) -> Iterator[Word]:
         """What a place can be read as: the longest words and names first, then patterns. `last` stands before it."""
         known = [*self._phrases(text, start, last), *self._matches(self.names, text, start)]
         yield from sorted(known, key=lambda word: -word.end)
-        yield from self._matches(self.patterns, text, start)
+        yield from sorted(self._matches(self.patterns, text, start), key=lambda word: -word.end)
 
     def _phrases(self, text: str, start: int, last: str) -> Iterator[Word]:
         match = PIECE.match(text, start)
@@ -94,6 +101,17 @@ class Words:
                 yield Word(kind, match[0], match.end())
 
 
-def _one_of(names: Iterable[str]) -> re.Pattern[str]:
+def _one_of(names: Iterable[str]) -> str:
     """A pattern for known names, the longest first."""
-    return re.compile("(?:" + "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) + r")(?![\w'-])")
+    return "(?:" + "|".join(re.escape(n) for n in sorted(names, key=len, reverse=True)) + r")(?![\w'-])"
+
+
+def _several_of(names: Iterable[str]) -> re.Pattern[str]:
+    """A pattern for a list of known names in one piece, such as 'Flurry, Charge, or Quake'."""
+    one = _one_of(names)
+    return re.compile(rf"{one}(?:, {one})*,? (?:or|and) {one}")
+
+
+def listed(words: str) -> tuple[str, ...]:
+    """The names of a list in one piece."""
+    return tuple(re.split(r",? (?:or|and) |, ", words))

@@ -36,7 +36,7 @@ RENAMED = {
     "point-traits": "point_traits",
     "optional-traits": "optional_traits",
 }
-LISTS = ("starts", "keywords", "teams", "symbols", "improved", "declined")
+LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined")
 
 
 class Known(NamedTuple):

@@ -82,14 +82,14 @@ def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], a
             turn_dial(g, who, amount, attacker, rule)
         if not attacker or g.rules.holds("hc.core.attack.step4.check-kos"):
             for who in struck:
-                check_ko(g, who)
+                check_ko(g, who, attacker)
 
 
 def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
     with together(g):
         turn_dial(g, who, amount, attacker, rule)
-        check_ko(g, who)
+        check_ko(g, who, attacker)
 
 
 def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
@@ -153,8 +153,8 @@ def shows_ko(g: State, who: int) -> bool:
 SCORED = "hc.supp.2.vp.track-own"
 
 
-def check_ko(g: State, who: int) -> None:
-    """A character whose dial shows KO is KO'd, and scored."""
+def check_ko(g: State, who: int, attacker: int = 0, doomed: bool = False) -> None:
+    """A character whose dial shows KO is KO'd, and scored; unless something else would happen first."""
     figure: Figure = g.entities[who]
     if (
         figure.place in (MAP, OFF)
@@ -162,6 +162,9 @@ def check_ko(g: State, who: int) -> None:
         and may_fall(g, who)
         and g.rules.holds("hc.core.ko.when-revealed")
     ):
+        if not doomed and DOOM in g.rules.watchers and g.rules.foreseen(g, DOOM, {"who": who, "attacker": attacker}):
+            happen(g, DOOM, who=who, attacker=attacker)
+            return
         atoms.ko(g, who, "hc.core.ko.when-revealed")
         end_sourced(g, who)
         score(g, figure)
@@ -192,6 +195,9 @@ def remove(g: State, who: int, rule: str) -> None:
     end_sourced(g, who)
     if g.rules.holds("hc.supp.16.removed.scored"):
         score(g, figure)
+
+
+DOOM = "would be KO'd"
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:

@@ -69,6 +69,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     unique: bool = False
     title: bool = False  # a Title character
     keywords: tuple[str, ...] = ()
+    ranks: tuple[str, ...] = ()  # captain, sidekick
     teams: tuple[str, ...] = ()
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep

@@ -66,7 +66,7 @@ from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
-from warband.games.heroclix.text import effect
+from warband.games.heroclix.text import effect, memory
 from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
@@ -121,6 +121,7 @@ class HeroClix(Rules):
     steady = False  # whether there is a card with values that can't be modified
     led = False  # whether some card leads others
     swimmers = False  # whether some card swims
+    recalls: frozenset[str] = frozenset()  # what was done that some card asks for
     keen = False  # whether some card sees more than others, or hides
     warded = False  # whether some card keeps others from coming near
     priced = False  # whether some card has traits for one point value, or for additional points
@@ -174,9 +175,10 @@ class HeroClix(Rules):
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
         events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        super().__init__(
-            edition, procedures, questions, {event: (triggers.watch(event),) for event in sorted(events)}, off
-        )
+        watchers: dict[str, tuple[Any, ...]] = {event: (triggers.watch(event),) for event in sorted(events)}
+        for event in sorted(memory.events_for(self.recalls)):
+            watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
+        super().__init__(edition, procedures, questions, watchers, off)
 
     def read_texts(self) -> None:
         """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
@@ -199,6 +201,7 @@ class HeroClix(Rules):
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
+        self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
@@ -478,6 +481,10 @@ class HeroClix(Rules):
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")
                 return
+
+    def foreseen(self, g: State, event: str, facts: dict[str, Any]) -> bool:
+        """Whether somebody has a trigger for an event that is about to happen."""
+        return triggers.foreseen(g, event, facts)
 
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active

@@ -52,6 +52,7 @@ class Attack(Frame):
     effect: str = ""  # the power whose effect on those hit takes the place of damage
     least_range: int = 0  # the range counts as at least this
     reach: int = -1  # what takes the place of its range
+    only: tuple[int, ...] | None = None  # those whom it may target
     spread: str = ""  # the power by which those beside its targets become targets
     drawn: tuple[int, ...] = ()  # those who became targets so
     item: int = 0  # the object it is made with
@@ -158,6 +159,8 @@ def legal_targets(g: State, f: Attack) -> Iterator[int]:
     if f.targets and g.rules.spoken:
         pool = alone(g, f, pool)
     effect = f.effect or f.spread
+    if f.only is not None:
+        pool = [who for who in pool if who in f.only]
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
 
 

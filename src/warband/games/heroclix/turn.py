@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.text import memory
 from warband.games.heroclix.values import present
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
@@ -29,6 +30,8 @@ class Turn(Frame):
 def begin(g: State, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
+    if g.rules.recalls:
+        memory.forget(g, memory.TURN)
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
@@ -121,6 +124,8 @@ def end(g: State, f: Turn) -> None:
 
 
 def end_durations(g: State, f: Turn) -> None:
+    if g.rules.recalls:
+        memory.forget(g, f"{memory.ROUND} {f.seat}")
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)
 

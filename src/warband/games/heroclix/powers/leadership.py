@@ -10,15 +10,19 @@ from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
+from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 RULE = "hc.pac.leadership"
+OTHERWISE = "leads otherwise"  # success may do something else
 
 
 class Relieving(Frame):
     """Which friend loses a token."""
+
+    normal = True  # what success normally does
 
     who: int
 
@@ -33,7 +37,7 @@ def weary(g: State, who: int) -> list[int]:
 
 
 def can(g: State, f: Any, who: int) -> bool:
-    return bool(g.entities[who].controller == f.seat) and bool(weary(g, who))
+    return bool(g.entities[who].controller == f.seat) and (bool(weary(g, who)) or has(g, who, OTHERWISE))
 
 
 def use(g: State, who: int) -> None:

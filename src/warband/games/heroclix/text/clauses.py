@@ -6,7 +6,7 @@ from typing import Literal
 
 from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
 
-Limit = Literal["", "turn", "game"]
+Limit = Literal["", "turn", "game", "turn all", "game all"]
 
 
 class Gains(Part, frozen=True):

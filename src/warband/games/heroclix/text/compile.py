@@ -11,12 +11,25 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.model import Card, Gear
-from warband.games.heroclix.parts import Action, Lends, Modifier, Narrow, Power, Reaction, Trigger, When, always
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
+from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -33,14 +46,15 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
     Varied,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
+from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fits, footprint, found, holds
-from warband.kernel import limits
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -52,6 +66,7 @@ PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
+NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -66,6 +81,9 @@ CALLED = {
     "ACTION": "FREE, POWER, CLOSE, RANGE or MOVE",
     "DIE": "results of a d6 such as 5-6",
     "NAME": "a name",
+    "NAMES": "names such as Robot or Spy",
+    "IN_NAME": "a part of a name in quotes",
+    "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
@@ -96,6 +114,7 @@ class Compiled(NamedTuple):
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
     facts: tuple[Sideline | Starts, ...] = ()
+    recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
     @property
@@ -237,7 +256,10 @@ class Compiler:
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
-        return Compiled(tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), tuple(said))
+        recalls = tuple(sorted(set(kept_in(clauses))))
+        return Compiled(
+            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
+        )
 
     def add(self, clause: Clause) -> None:
         """One clause."""
@@ -263,6 +285,10 @@ class Compiler:
                 key = self.program(program)
                 known = EVENTS[event.what]
                 resolve = resolve_special if after or known.special else resolve_at_once
+                if event.what == "doomed":
+                    resolve = resolve_doomed
+                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
+                    self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Reacts(event, program, limit):
@@ -270,13 +296,16 @@ class Compiler:
                 window, can = WOULD[event]
                 self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
 
+    def named(self, op: ops.Later) -> ops.Later:
+        """An effect for later, with a name for its program."""
+        return replace(op, key=self.program(cast(Program, op.program)))
+
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
         ready = tuple(replace(op, powers=self.meant(op.powers)) if isinstance(op, ops.Lend) else op for op in program)
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
         self.programs[key] = ready
-        later = [replace(op, key=self.program(op.program)) if isinstance(op, ops.Later) else op for op in ready]
-        self.programs[key] = tuple(later)
+        self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
@@ -391,15 +420,15 @@ def react(g: State, who: int, key: str) -> None:
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
-    return lambda g, matter, who: can(g, matter, who) and not (limit and limits.spent(g, limit, who, key))
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
 
 
 def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     """Why an action can't be used again."""
     if not limit:
         return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit}, and has done so."
-    return (Check("used", rule, lambda g, who: bool(limits.spent(g, limit, who, key)), words),)
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
+    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
 def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
@@ -412,11 +441,19 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap(name, spot)] if group == ops.SELF:
             words = "Nobody of that name on the Sideline could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, name, spot), words),)
-        case ops.Pick(), [ops.Strike(0 | 1 as attack)]:
-            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
-        case ops.Pick(), [ops.Strike()] if chosen in KINDS_OF_ACTION:
+        case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
             return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
+        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
+            words = "There is nobody whom it could attack so."
+            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
     return ()
+
+
+def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+    """Whether an attack that a text allows has no legal target."""
+    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

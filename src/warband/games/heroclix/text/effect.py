@@ -6,15 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import atoms, dice, hits, targets
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix import damage, dice, hits, targets
+from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import places_offered, replacements
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, kind_now, strikes
-from warband.games.heroclix.text.who import around, found, holds
-from warband.kernel import limits
+from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, strikes
+from warband.games.heroclix.text.who import around, candidates, holds
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -41,6 +38,8 @@ class Effect(Frame):
     ways: tuple[str, ...] = ()  # improved movement
     comes: int = 0  # who takes another's place, while it is asked where
     late: bool = False  # it was set up before, and reaches characters off the map
+    kept: tuple[int, ...] = ()  # those who were chosen
+    doomed: bool = False  # it is about somebody who would be KO'd
 
 
 class Triggered(Frame):
@@ -104,6 +103,8 @@ def take(g: State, f: Effect) -> None:
 def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
+    if f.doomed:
+        damage.check_ko(g, f.facts[0], doomed=True)
     if f.averted == ops.TARGETED:
         targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
@@ -128,7 +129,7 @@ def possible(g: State, f: Effect, op: ops.May) -> bool:
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
     if isinstance(offered[0], ops.Spend):
         limit = offered.pop(0)
-        if limits.spent(g, limit.period, f.who, f.key):
+        if uses.spent(g, limit.period, f.who, f.key):
             return False
     them = f.them
     if isinstance(offered[0], ops.Pick):
@@ -159,10 +160,10 @@ def choose(g: State, f: Effect, op: ops.Choose) -> None:
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
-    if limits.spent(g, op.period, f.who, f.key):
+    if uses.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
     else:
-        atoms.spend(g, op.period, f.who, f.key)
+        uses.spend(g, op.period, f.who, f.key)
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
@@ -184,30 +185,15 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
         f.them = tuple(them if plural else them[:1])
 
 
-def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
-    match group.which:
-        case ops.THIS:
-            return [f.who] if not g.rules.off else namesakes(g, f)
-        case ops.IT:
-            return list(f.them)
-        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
-    return found(g, f.who, group.kind)
+def keep(g: State, f: Effect, op: ops.Keep) -> None:
+    f.kept = f.them
 
 
-def namesakes(g: State, f: Effect) -> list[int]:
-    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
-    them = [f.who]
-    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
-        them = [one for one in board(g).footprints if g.entities[one].card == g.entities[f.who].card]
-    if not g.rules.holds(COPIED):
-        them = [one for one in board(g).footprints if f.key.startswith(f"{g.entities[one].card} ")] or them
-    return them
+def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
+    """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
+    for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
+        g.stack.remove(frame)
 
-
-ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
-COPIED = "hc.supp.16.names.copy-substitutes"
 
 RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.May: offer,
@@ -218,6 +204,8 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
     ops.Choose: choose,
     ops.Roll: roll,
     ops.Pick: pick,
+    ops.Keep: keep,
+    ops.Forgo: forgo,
     **VERBS,
 }
 
@@ -239,6 +227,13 @@ def resolve_special(g: State, pending: Pending) -> None:
 def resolve_later(g: State, pending: Pending) -> None:
     """An effect that another one has set up. It is a triggered effect of its own."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
+
+
+def resolve_doomed(g: State, pending: Pending) -> None:
+    """A captured trigger that may save somebody from being KO'd."""
+    saving = effect(pending.what, pending.source, pending.seat, *pending.facts)
+    saving.doomed = True
+    push(g, saving)
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -281,7 +276,7 @@ def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
-    here = 1 << option if isinstance(option, int) and option >= 0 else 0
+    here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
         words = "What is generated goes adjacent to its maker."
@@ -294,7 +289,7 @@ def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
 
 
 def kinds_offered(g: State, f: Effect) -> Options:
-    return [targets.KINDS[kind] for kind in strikes(g, f.them[0], kind_now(g, f, current(g, f)))]
+    return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
@@ -305,6 +300,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 
+FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS, label="take")),

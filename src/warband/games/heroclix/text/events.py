@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from warband.games.heroclix import damage
 from warband.games.heroclix.hits import FindHit, can_evade
-from warband.games.heroclix.model import KO, MAP, OFF, SIDELINE
+from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
 from warband.games.heroclix.targets import KINDS, Attack
-from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
@@ -41,7 +41,7 @@ class Known(NamedTuple):
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
             off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, facts.get("who", 0))
-            if off_map or resolving(g, key, who) or (limit and limits.spent(g, limit, who, key)):
+            if off_map or resolving(g, key, who) or uses.spent(g, limit, who, key):
                 return None
             return self.binds(g, who, facts, happening)
 
@@ -89,7 +89,7 @@ def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     attacker, kind = facts["attacker"], KINDS.index(facts["kind"])
     if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
         return None
-    if happening.power and not can_use(g, attacker, happening.power):
+    if happening.powers and not any(can_use(g, attacker, power) for power in happening.powers):
         return None
     if not of_kind(g, who, facts["targets"], happening):
         return None
@@ -108,10 +108,12 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, facts["attacker"], happening) or happening.attack not in (ops.ANY_KIND, facts["kind"]):
         return False
+    if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
+        return False
     roll = happening.roll
     if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
         return False
-    return not happening.power or uses_now(g, happening.power)
+    return not happening.powers or any(uses_now(g, power) for power in happening.powers)
 
 
 def uses_now(g: State, power: str) -> bool:
@@ -162,7 +164,7 @@ def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     low, high = happening.faces
-    if facts["power"] != happening.power or not low <= facts["die"] <= high:
+    if facts["power"] not in happening.powers or not low <= facts["die"] <= high:
         return None
     return itself(g, who, facts, happening)
 
@@ -174,16 +176,8 @@ def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["attacker"], *gone)
 
 
-def hurt_by_opponent(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    attacker = facts["attacker"]
-    hurt = facts["amount"] > 0 and attacker and opposing(g, facts["who"], attacker)
-    return (facts["who"], attacker) if hurt and meant(g, who, facts["who"], happening) else None
-
-
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    attacker = facts["attacker"]
-    gone = attacker and g.entities[facts["who"]].place == KO and meant(g, who, facts["who"], happening)
-    return (facts["who"], attacker) if gone and of_kind(g, who, (attacker,), happening) else None
+    return hurt_by(g, who, facts, happening) if g.entities[facts["who"]].place == KO else None
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -192,9 +186,10 @@ def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     attacker = facts["attacker"]
-    if not attacker or facts["amount"] <= 0 or not meant(g, who, facts["who"], happening):
+    if not attacker or facts["amount"] < max(1, happening.least):
         return None
-    return (facts["who"], attacker) if of_kind(g, who, (attacker,), happening) else None
+    attack = find(g, Attack)
+    return attacked_by(g, who, (facts["who"],), attacker, attack.kind if attack else ops.ANY_KIND, happening)
 
 
 def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -206,10 +201,49 @@ def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    if happening.power and facts["power"].removesuffix(" as FREE") != happening.power:
+    if happening.powers and facts["power"].removesuffix(" as FREE") not in happening.powers:
         return None
+    if happening.action in GIVEN:
+        return itself(g, who, facts, happening) if facts["type"] in GIVEN[happening.action] else None
     if facts["type"] != happening.action and (happening.action or facts["type"] == "success"):
         return None
+    return itself(g, who, facts, happening)
+
+
+GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
+
+
+def being_attacked(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return attacked_by(g, who, facts["targets"], facts["attacker"], KINDS.index(facts["kind"]), happening)
+
+
+def being_hit(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return attacked_by(g, who, facts["struck"], facts["attacker"], facts["kind"], happening)
+
+
+def being_missed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    missed = [target for target in facts["targets"] if target not in facts["struck"]]
+    return attacked_by(g, who, missed, facts["attacker"], facts["kind"], happening)
+
+
+def attacked_by(g: State, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
+    """The first of some whom a text means, and who attacks it, if it is such an attack."""
+    if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
+        return None
+    return next(((other, attacker) for other in others if meant(g, who, other, happening)), None)
+
+
+def evading(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    evaded = facts["evaded"] and meant(g, who, facts["who"], happening)
+    return (facts["who"], facts["attacker"]) if evaded else None
+
+
+def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if happening.whom or happening.attack != ops.ANY_KIND:
+        attack = find(g, Attack)
+        if not facts["attacker"] or attack is None:
+            return None
+        return attacked_by(g, who, (facts["who"],), facts["attacker"], attack.kind, happening)
     return itself(g, who, facts, happening)
 
 
@@ -233,8 +267,12 @@ EVENTS = {
     "damages": Known("attack done", AT_ONCE, damaging),
     "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
-    "hurt": Known("damage", AT_ONCE, hurt_by_opponent, gone=True),
+    "attacked": Known("attack", AT_ONCE, being_attacked),
+    "is hit": Known("attack done", AT_ONCE, being_hit, gone=True),
+    "is missed": Known("attack done", AT_ONCE, being_missed),
+    "evades": Known("miss", AT_ONCE, evading),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
+    "doomed": Known(damage.DOOM, AT_ONCE, doomed),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
     "ko by": Known("damage", AT_ONCE, killed_by, gone=True),

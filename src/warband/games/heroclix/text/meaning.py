@@ -32,6 +32,7 @@ from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
+from warband.text.words import listed
 
 if TYPE_CHECKING:
     from lark import Tree
@@ -47,9 +48,14 @@ EXISTS = {
     "attacks": {THIS_ATTACK},
     "hits": {HIT},
     "hits every": {HIT},
+    "damages": {HIT},
     "misses": {MISSED},
-    "hurt": {ATTACKER},
     "hurt by": {ATTACKER},
+    "ko by": {ATTACKER},
+    "attacked": {ATTACKER, THIS_ATTACK},
+    "is hit": {ATTACKER},
+    "is missed": {ATTACKER},
+    "evades": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
 }
@@ -61,15 +67,22 @@ WHERE = {
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
-ABOUT_SOMEBODY = frozenset((
-    "on_marker", "on_marker_any", "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "unmoved",
-    "on_click", "not_adjacent", "themed", "themed_or",
-))  # fmt: skip
-BY_OTHERS = frozenset(("hurt", "hits", "hits every"))  # events with others whom 'that character' means
+ABOUT_SOMEBODY = frozenset(
+    (
+        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within",
+        "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
+    )
+)  # fmt: skip
+ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
-LASTING: dict[str, ops.Until] = {"attacks": ops.ATTACK_ENDS, "uses": ops.ACTION_ENDS}  # what a change lasts as long as
+LASTING: dict[str, ops.Until] = {
+    "attacks": ops.ATTACK_ENDS,
+    "attacked": ops.ATTACK_ENDS,
+    "uses": ops.ACTION_ENDS,
+}  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
@@ -83,6 +96,9 @@ UNUSED = frozenset((
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
     "Battle Fury", "Enhancement", "Empower",
 ))  # powers of which nothing says when they are used  # fmt: skip
+
+
+OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
 
 class More(NamedTuple):
@@ -99,6 +115,7 @@ class Meaning:
         self.normal, self.typed = normal, typed
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
+        self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
@@ -112,6 +129,8 @@ class Meaning:
         self.node = said
         name = said.data.partition("__")[0]
         if name in ABOUT_SOMEBODY:
+            self.certain(parts[0])
+        if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
             self.certain(parts[0])
         own = getattr(self, f"_{name}", None)
         if own is None and name in WORDS:
@@ -243,10 +262,16 @@ class Meaning:
 
     def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
+        self.last_condition = condition
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
 
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
+
+    def _otherwise(self, states: Any) -> tuple[Clause, ...]:
+        if self.last_condition is None:
+            raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+        return self._situation(ops.Not(self.last_condition), states)
 
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
@@ -258,7 +283,7 @@ class Meaning:
 
     def lasting(self, condition: ops.Condition) -> ops.Condition:
         """A condition that can be looked at at any time."""
-        if isinstance(condition, ops.AttackRoll):
+        if rolled(condition):
             raise self.wrong(self.node, "the attack roll only in an effect of an attack")
         if with_other(condition, ops.SELF) != condition:
             raise self.wrong(self.node, "'this character'")
@@ -316,13 +341,19 @@ class Meaning:
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
+    def _trigger_doomed(self, who: Group, blow: Any, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
+
+    def _trigger_first(self, who: Group, program: Ops) -> Clause:
+        return self.triggers(None, Happening("hits", who, opens=True), None, program)
+
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
-        if any(isinstance(op, Tune) for op in program) or (event.power == "Poison" and program == [PIERCING]):
+        if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
             if event.what != "uses" or event.action or event.whom or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
-            return self.tuned(event.power, program, group)
+            return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
@@ -338,13 +369,29 @@ class Meaning:
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
-        program = named_others(program, Group(ops.OTHERS) if event.whom or event.what in BY_OTHERS else ops.BEFORE)
+        if event.whom or event.what in BY_OTHERS:
+            that = Group(ops.OTHERS)
+        else:
+            that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
+        program = named_others(program, that)
+        if event.what == "doomed":
+            program = self.saving(program)
+        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
+            raise self.wrong(self.node, "something that 'instead' can be about")
+        limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def saving(self, program: Ops) -> Ops:
+        """What is done for somebody who would be KO'd: whoever is saved shows a click again, or is gone."""
+        saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
+        if any(isinstance(op, ops.Forgo) for op in program) and not saves:
+            raise self.wrong(self.node, "what becomes of it instead")
+        return [ops.Unless(ops.Doomed(), len(program)), *program]
 
     def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
         """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
@@ -360,7 +407,8 @@ class Meaning:
     def check_boosts(self, event: Happening, program: Ops) -> None:
         """Only an attack that goes on can deal more damage."""
         boosted = any(isinstance(op, ops.Boost) for op in program)
-        if boosted and event.what != "attacks" and not (event.what == "uses" and event.power in MADE_BY_ATTACK):
+        made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
+        if boosted and event.what != "attacks" and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_rolls(self, program: Ops) -> None:
@@ -382,26 +430,61 @@ class Meaning:
 
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
-            return Happening("attacks", attack=BY_ATTACK[power], power=power)
+            return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
         if power in UNUSED or power not in names.standard():
             raise self.wrong(self.node, "a power of which it is known when it is used")
-        return Happening("uses", power=power)
+        return Happening("uses", powers=(power,))
 
     def _uses_it(self) -> Happening:
+        return self._uses(self.that_power())
+
+    def that_power(self) -> str:
+        """The power that 'it' means."""
         if len(self.listed) != 1:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self._uses(self.listed[0])
+        return self.listed[0]
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
-        event = self._uses(power)
         if outcome == "hits":
-            return replace(event, what="hits")
+            return replace(self._uses(power), what="hits")
         if power not in SUCCESS:
             raise self.wrong(self.node, "a power that succeeds or fails")
-        return replace(event, action="success")
+        return Happening("uses", powers=(power,), action="success")
 
     def _uses_it_and(self, outcome: str) -> Happening:
-        return self._uses_and(self._uses_it().power, outcome)
+        return self._uses_and(self.that_power(), outcome)
+
+    def _uses_some(self, words: str) -> Happening:
+        return self.uses_any(listed(words))
+
+    def _uses_either(self, word: None) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self.uses_any(self.listed)
+
+    def _uses_some_and(self, words: str, outcome: str) -> Happening:
+        return self.uses_any(listed(words), outcome)
+
+    def _uses_either_and(self, word: None, outcome: str) -> Happening:
+        return self.uses_any(self._uses_either(word).powers, outcome)
+
+    def uses_any(self, powers: tuple[str, ...], outcome: str = "") -> Happening:
+        """One of some powers is used, in the same way."""
+        events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
+        if len({replace(event, powers=()) for event in events}) > 1:
+            raise self.wrong(self.node, "powers that are used in the same way")
+        return replace(events[0], powers=powers)
+
+    def _game_starts(self, who: Group) -> Happening:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
+        return Happening("game_begins")
+
+    def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="turn")
+
+    def _first_of_game(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="game")
 
     # --- lists
 
@@ -469,9 +552,18 @@ class Meaning:
         for body in bodies:
             if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
                 done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            elif body and body[0] == OTHERWISE:
+                done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
             else:
                 done.append(body)
         return [op for body in done for op in body]
+
+    def either_way(self, body: Ops, other: Ops) -> Ops:
+        """One thing if something is so, another if not."""
+        match body:
+            case [ops.Unless(condition, skip), *rest] if skip == len(rest):
+                return [ops.Unless(condition, skip + 1), *rest, ops.Skip(len(other)), *other]
+        raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
 
     def both(self, body: Ops, enough: ops.Force) -> Ops:
         """Either of two deeds if there are some, both if there are more."""
@@ -486,6 +578,13 @@ class Meaning:
 
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
         return [ops.Unless(condition, len(body)), *body]
+
+    def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
+        _, *rest = self._may_itself(group, deeds)
+        return [ops.May(len(rest) + 1), *rest, ops.Forgo()]
+
+    def _or_else(self, body: Ops) -> Ops:
+        return [OTHERWISE, *body]
 
     def _may_itself(self, group: Group, deeds: Ops) -> Ops:
         if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
@@ -521,6 +620,7 @@ class Meaning:
         said = [op for body in bodies for op in body]
         if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
+        self.check_chosen(said)
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
         faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
@@ -528,6 +628,14 @@ class Meaning:
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
         return self.doubled(bodies) + results
+
+    def check_chosen(self, program: Ops) -> None:
+        """Nobody is the chosen character before one was chosen."""
+        for op in program:
+            if isinstance(op, ops.Keep):
+                return
+            if speaks_of(op, ops.CHOSEN):
+                raise self.wrong(self.node, "'choose' and a character before 'the chosen character'")
 
     # --- what makes sense in certain places only
 
@@ -576,10 +684,32 @@ class Meaning:
     def _place(self, group: Group, where: ops.Place) -> Ops:
         return [Pick(self.single(group)), where]
 
-    def _spot_beside(self, group: Group) -> ops.Place:
-        if group.which != ops.ONE:
-            raise self.wrong(self.node, "'adjacent to' one of a kind")
-        return ops.Place(beside=replace(group.kind, other=True))
+    def _place_next(self, group: Group, other: Group) -> Ops:
+        if other.which == ops.IT:
+            raise self.wrong(self.node, "'adjacent to' somebody else")
+        beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
+        return [Pick(self.single(group)), ops.Place(beside=beside)]
+
+    def _place_beside(self, group: Group) -> Ops:
+        beside = [one for one in group.kind.having if isinstance(one, ops.Beside)]
+        if not beside:
+            raise self.wrong(self.node, "where to place it")
+        rest = tuple(one for one in group.kind.having if one not in beside)
+        return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
+
+    def _ambush(self, group: Group, agent: Group, article: int, which: int, word: None) -> Ops:
+        if agent not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return [Pick(group), ops.Place(aiming=which), Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+
+    def _beside(self, group: Group) -> ops.Beside:
+        return ops.Beside(ops.SELF if group == ops.BEFORE else group)
+
+    def _and_near(self, condition: ops.Condition, article: int, kind: Kind) -> ops.Condition:
+        if not isinstance(condition, ops.Near):
+            raise self.wrong(self.node, "'adjacent to' or 'within' before it")
+        where = {"adjacent": condition.kind.adjacent, "within": condition.kind.within, "other": True}
+        return ops.All((condition, replace(condition, kind=replace(kind, **where))))
 
     def _team_symbol(self, name: str) -> ops.TeamSymbol:
         if name not in names.TEAMS:
@@ -640,6 +770,8 @@ class Meaning:
         found: dict[str, Any] = {}
         having: list[Any] = []
         for part in parts:
+            if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
+                raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
             if isinstance(part, dict):
                 if found.keys() & part.keys():
                     raise self.wrong(self.node, "each of these once")
@@ -686,7 +818,9 @@ def named_others(program: Ops, group: Group) -> Ops:
     done: Ops = []
     for op in program:
         if isinstance(op, Pick):
-            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT) else ops.BEFORE
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT, ops.CHOSEN) else ops.BEFORE
+        if isinstance(op, ops.Keep):
+            group = Group(ops.CHOSEN)
         done.append(with_other(op, group))
     return done
 
@@ -700,21 +834,35 @@ def with_part(part: Any, old: Any, new: Any) -> Any:
     """An op with something in place of one of its parts."""
     if part == old:
         return new
+    if isinstance(part, tuple):
+        return tuple(with_part(one, old, new) for one in part)
     fields = getattr(part, "__struct_fields__", ())
     changed = {name: with_part(getattr(part, name), old, new) for name in fields}
     return replace(part, **changed) if fields else part
 
 
+def speaks_of(part: Any, which: str) -> bool:
+    """Whether an op is about certain characters."""
+    return any(isinstance(one, Group) and one.which == which for one in parts_of(part))
+
+
 def parts_of(part: Any) -> Iterator[Any]:
     """An op and all that it is made of."""
     yield part
-    for name in getattr(part, "__struct_fields__", ()):
-        yield from parts_of(getattr(part, name))
+    fields = getattr(part, "__struct_fields__", ())
+    for inner in part if isinstance(part, tuple) else [getattr(part, name) for name in fields]:
+        yield from parts_of(inner)
 
 
 def halves(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
+
+
+def rolled(condition: ops.Condition) -> bool:
+    """Whether a condition speaks of the attack roll."""
+    inner = getattr(condition, "conditions", ()) or (getattr(condition, "condition", None),)
+    return isinstance(condition, ops.AttackRoll) or any(rolled(one) for one in inner if one is not None)
 
 
 def rolls(body: Ops) -> bool:

@@ -6,7 +6,7 @@ of the ops behind them. No op holds prose; a string in an op is a name: of a pow
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import msgspec
 
@@ -17,9 +17,13 @@ ALL: Final = "all"
 ATTACKER: Final = "attacker"
 THAT: Final = "that"
 OTHERS: Final = "others"
+DOER: Final = "doer"
+CHOSEN: Final = "chosen"
+LAST_CLICK = -1  # as a click: the last one before KO
+STARTING_CLICK = 0
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+Which = Literal["chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
@@ -90,6 +94,68 @@ class Kin(Part, frozen=True):
     """It shares a keyword."""
 
 
+class Dearer(Part, frozen=True):
+    """It has a higher point value."""
+
+
+class Lacks(Part, frozen=True):
+    """It has none of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Called(Part, frozen=True):
+    """A word is in its name."""
+
+    word: str
+
+
+class Ranked(Part, frozen=True):
+    """It has one of some ranks, which cards print: captain, sidekick."""
+
+    ranks: tuple[str, ...]
+
+
+class Holding(Part, frozen=True):
+    """The number of its tokens of a name lies between two numbers."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Apart(Part, frozen=True):
+    """It is not adjacent."""
+
+
+class On(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    terrain: str
+
+
+class Beside(Part, frozen=True):
+    """It is adjacent to somebody; within an effect, to certain characters."""
+
+    whom: Group
+    these: tuple[int, ...] = ()
+
+
+class Past(Part, frozen=True):
+    """What somebody did or suffered in a time: to or by anybody, or somebody of a kind."""
+
+    what: str
+    whom: Kind | None = None
+    period: Literal["", "turn", "round", "game"] = ""
+
+
+class Did(Part, frozen=True):
+    """It did one of some things, or none of them."""
+
+    pasts: tuple[Past, ...]
+    so: bool = True
+
+
 class Bystander(Part, frozen=True):
     """It is a bystander."""
 
@@ -110,7 +176,10 @@ class TeamSymbol(Part, frozen=True):
     name: str
 
 
-Feature = TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+Feature = (
+    TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Did
+)  # fmt: skip
 
 
 class Kind(Part, frozen=True):
@@ -275,6 +344,17 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class Doomed(Part, frozen=True):
+    """Whoever the effect is about would be KO'd now."""
+
+
+class Was(Part, frozen=True):
+    """Somebody of a kind, on the map or not, did or suffered one of some things."""
+
+    kind: Kind
+    pasts: tuple[Past, ...]
+
+
 class Already(Part, frozen=True):
     """It can use a power by what is printed on it."""
 
@@ -285,12 +365,24 @@ class Already(Part, frozen=True):
 class Not(Part, frozen=True):
     """Something is not so."""
 
-    condition: Near | YourTurn
+    condition: Condition
+
+
+class All(Part, frozen=True):
+    """Several things are so."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Any(Part, frozen=True):
+    """One of several things is so."""
+
+    conditions: tuple[Condition, ...]
 
 
 Condition = (
-    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done
-    | Already | Not
+    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+    | Was | Already | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -305,8 +397,11 @@ class Happening(Part, frozen=True):
     whom: Kind | None = None
     only: bool = False  # all others that it concerns are of that kind
     attack: int = ANY_KIND
-    power: str = ""
+    powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
+    least: int = 0  # so much damage, or more
+    first: Literal["", "turn", "game"] = ""  # the first time only
+    opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
@@ -343,7 +438,7 @@ class Skip(Part, frozen=True):
 class Spend(Part, frozen=True):
     """One use is gone until the period is over."""
 
-    period: Literal["turn", "game"]
+    period: Literal["turn", "game", "turn all", "game all"]
 
 
 class Roll(Part, frozen=True):
@@ -354,6 +449,14 @@ class Pick(Part, frozen=True):
     """The next op acts on these."""
 
     group: Group
+
+
+class Keep(Part, frozen=True):
+    """These are the chosen ones."""
+
+
+class Forgo(Part, frozen=True):
+    """What would have happened normally does not."""
 
 
 # --- ops: verbs
@@ -450,7 +553,8 @@ class Place(Part, frozen=True):
     within: Size = 0
     sight: bool = False
     terrain: str = ""
-    beside: Kind | None = None
+    beside: Group | None = None
+    aiming: int = -1  # from where this kind of attack could be made at the chosen ones
 
 
 class Bench(Part, frozen=True):
@@ -472,9 +576,17 @@ class March(Part, frozen=True):
 
 
 class Strike(Part, frozen=True):
-    """They make an attack: close (0), range (1) or either (ANY_KIND)."""
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
 
     kind: int
+    at: Group | None = None
+    reach: int = -1
+
+
+class Raze(Part, frozen=True):
+    """Blocking terrain within so many squares of them is destroyed."""
+
+    within: int = 1
 
 
 class Leave(Part, frozen=True):
@@ -499,7 +611,7 @@ class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
     when: Literal["end", "next turn"]
-    program: tuple[Any, ...]
+    program: tuple[Part, ...]
     key: str = ""
 
 
@@ -517,11 +629,12 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Choose | Heal | Hurt | Turn | Dial | Ko | Token | Modify | Lend
-    | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Boost | Leave | Ways | Lay | Later | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
+    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Boost | Leave | Ways
+    | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Either, Skip, Spend, Roll, Pick, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend, LendChosen,
-    Use, Generate, Place, Bench, Swap, March, Strike, Boost, Leave, Ways, Lay, Later, Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
+    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,18 +11,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, details, names, ops
+from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, Starts, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
 EVENTS = (
     "game_begins", "turn_begins", "any_turn_begins", "turn_ends", "any_turn_ends", "clear_phase_over", "clicked",
-    "revealed", "first_revealed", "clears", "moves", "hurt", "harmed", "ko",
+    "revealed", "first_revealed", "clears", "moves", "harmed", "ko",
     "heals", "placed",
 )  # fmt: skip
 
 WORDS: dict[str, Any] = {
+    **describing.WORDS,
+    **happening.WORDS,
+    **deeds.WORDS,
     **{event: Happening(event) for event in EVENTS},
     "stops": Always(Gains(("stops the dial",))),
     "each_attack": Always(Gains(("Probability Control", "rerolls each attack on it"))),
@@ -55,7 +58,6 @@ WORDS: dict[str, Any] = {
     "bystander": None,
     "struck": None,
     "key": None,
-    "moved": None,
     "character": (),
     "a_bystander": (ops.Bystander(),),
     "this_turn": ops.TURN_ENDS,
@@ -115,6 +117,9 @@ def attack_kind(which: int | None) -> int:
 
 
 PHRASES: dict[str, Callable[..., Any]] = {
+    **describing.PHRASES,
+    **happening.PHRASES,
+    **deeds.PHRASES,
     # lists
     "symbol": lambda name: f"{name.split()[0].lower().replace('flight', 'wing')} symbol",
     "team": lambda name: name,
@@ -144,11 +149,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "all_highest": lambda kind: Group(ops.ALL, replace(kind, rank="highest")),
     "all_lowest": lambda kind: Group(ops.ALL, replace(kind, rank="lowest")),
     "near_or_keyword": lambda name: ops.NearOrKeyword(name),
-    "named": lambda *found: ops.Named(found),
-    "keyword": lambda name: ops.Keyword((name,)),
-    "keyword_or": lambda one, other, word: ops.Keyword((one, other)),
     "bears": lambda count, word: ops.Bears(*count),
-    "able": lambda *powers: ops.Able(powers),
     "cheap": lambda most: ops.Worth(0, most),
     "dear": lambda least: ops.Worth(least, MANY),
     "within": lambda number, squares: {"within": number},
@@ -172,11 +173,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
         "hits", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1], attack=attack_kind(kind)
     ),
     "misses": lambda kind: Happening("misses", attack=attack_kind(kind)),
-    "damages": lambda article, kind: Happening("damages", whom=kind),
-    "rolls_for": lambda power, faces: Happening("rolls", power=power, faces=faces),
-    "hurt_by": lambda article, kind: Happening("hurt by", whom=kind),
-    "kos": lambda article, kind: Happening("kos", whom=kind),
-    "ko_by": lambda article, kind: Happening("ko by", whom=kind),
+    "rolls_for": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
     "burdened": lambda article: Happening("burdened"),
     "given": lambda article, action: Happening("uses", action=action),
     "happens": lambda who, happening: replace(happening, who=who),
@@ -184,7 +181,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     # conditions
     "not_adjacent": lambda whose, article, kind: ops.Not(ops.Near(whose, replace(kind, adjacent=True, other=True))),
     "themed": lambda whose, article, name: ops.Themed((name,)),
-    "themed_or": lambda whose, article, one, other: ops.Themed((one, other)),
     "has_tokens": lambda whose, count, word: ops.Tokens(whose, "", *count),
     "has_named": lambda whose, count, name, word: ops.Tokens(whose, name, *count),
     "has_named_any": lambda whose, count, word, name: ops.Tokens(whose, name, count[0], count[1], anybodys=True),
@@ -192,7 +188,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "occupies": lambda whose, terrain: ops.Stands(whose, terrain),
     "on_marker": lambda whose, article, name: ops.Marked(whose, name),
     "on_marker_any": lambda whose, article, name: ops.Marked(whose, name, anybodys=True),
-    "unmoved": lambda whose, word: ops.Still(whose),
     "on_click": lambda whose, click: ops.Shows(whose, click),
     "none_near": lambda kind, near: ops.Not(ops.Near(SELF, replace(kind, other=True, **near))),
     "force_has": lambda number, kind: ops.Force(number, kind),
@@ -202,7 +197,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
-    "choose": lambda group: [Pick(group)],
+    "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
         [[Pick(SELF), ops.Modify((value,), by, until or ops.UNSAID)] for value, by in ((one, more), (other, less))]
@@ -257,9 +252,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "move": lambda: [Pick(SELF), ops.March(ops.SPEED_VALUE)],
     "move_up_to": lambda number, squares: [Pick(SELF), ops.March(number)],
     "move_other": lambda group, number, squares: [Pick(group), ops.March(number)],
-    "close_attack": lambda: [Pick(SELF), ops.Strike(0)],
-    "range_attack": lambda: [Pick(SELF), ops.Strike(1)],
-    "any_attack": lambda: [Pick(SELF), ops.Strike(ops.ANY_KIND)],
     "roll": lambda: [ops.Roll()],
     "place_me": lambda group, number, squares: [Pick(group), ops.Place(number)],
     "place_me_in_sight": lambda group, number, squares: [Pick(group), ops.Place(number, sight=True)],

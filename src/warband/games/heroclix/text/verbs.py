@@ -9,28 +9,30 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import Doing, action_type, receive_token
+from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
-from warband.games.heroclix.model import KO, MAP, OFF, SIDELINE, SPEED, Figure, Grant, Modification, Promise
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.replacing import replacements, swap
 from warband.games.heroclix.text.who import (
     around,
+    candidates,
     footprint,
-    found,
     reach,
     room,
     terrain_mask,
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import sheet, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -76,8 +78,11 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
-        if 1 <= op.click <= len(g.rules.cards[g.entities[who].card].dial):
-            atoms.set_dial(g, who, op.click, RULE)
+        last = len(g.rules.cards[g.entities[who].card].dial)
+        start = damage.starting_click(g, g.entities[who])
+        click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(op.click, op.click)
+        if 1 <= click <= last:
+            atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
 
@@ -167,14 +172,29 @@ def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
         near = 0
-        for other in found(g, f.who, op.beside):
-            near |= around(g, other)
+        for other in candidates(g, f, op.beside):
+            near |= around(g, other) if other != who else 0
         return near
+    if op.aiming >= 0:
+        return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
     mask = reach(g, who, size_of(g, op.within, f.who, f))
     if op.terrain:
         mask &= terrain_mask(g, op.terrain)
     if op.sight:
         mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
+    return mask
+
+
+def vantage(g: State, who: int, others: list[int], kind: int) -> int:
+    """The squares from which a character could make a kind of attack at some."""
+    far = value(g, who, RANGE) if kind else sheet(g, g.entities[who]).reach
+    mask = 0
+    for other in others:
+        if far > 1:
+            near = reach(g, other, far) & ~(around(g, other) if kind else 0)
+            mask |= sum(1 << s for s in squares(near) if line_to_square(g, other, s) is not None)
+        if not kind:
+            mask |= around(g, other)
     return mask
 
 
@@ -271,16 +291,16 @@ def march(g: State, f: Effect, op: ops.March) -> None:
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
     if not there(g, f):
         return
-    kinds = strikes(g, f.them[0], kind_now(g, f, op))
+    kinds = strikes(g, f, f.them[0], op)
     if g.answer is not None:
-        push(g, Attack(f.them[0], KINDS.index(g.answer)))
+        push(g, attack_of(g, f, f.them[0], KINDS.index(g.answer), op))
     elif len(kinds) > 1:
         g.ask = Ask(f.seat, "attack kind")
     elif kinds:
-        push(g, Attack(f.them[0], kinds[0]))
+        push(g, attack_of(g, f, f.them[0], kinds[0], op))
 
 
-def kind_now(g: State, f: Effect, op: ops.Strike) -> int:
+def kind_now(g: State, op: ops.Strike) -> int:
     """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
     kind = action_type(g)
     doing = find(g, Doing)
@@ -290,15 +310,28 @@ def kind_now(g: State, f: Effect, op: ops.Strike) -> int:
     return op.kind
 
 
-def strikes(g: State, who: int, kind: int) -> list[int]:
+def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
+    """An attack as a text has it made."""
+    only = None if op.at is None else tuple(candidates(g, f, op.at))
+    return Attack(who, kind, only=only, reach=op.reach)
+
+
+def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
     """The kinds of attack that a character can make now, of those that a text lets it make."""
-    checks = (CLOSE_CHECKS, RANGE_CHECKS)
-    return [k for k in (0, 1) if kind in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
+    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
 
 
 def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
     """Whether an attack is possible now."""
-    return bool(strikes(g, who, op.kind))
+    return bool(strikes(g, f, who, op))
+
+
+def raze(g: State, f: Effect, op: ops.Raze) -> None:
+    for who in there(g, f):
+        for square in squares(reach(g, who, op.within) & board(g).ground.solid):
+            destroy_square(g, square)
 
 
 def boost(g: State, f: Effect, op: ops.Boost) -> None:
@@ -330,6 +363,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Raze: raze,
     ops.Boost: boost,
     ops.Leave: leave,
     ops.Ways: improve,

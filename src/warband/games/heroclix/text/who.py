@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from warband.boards.square import POINT, Shape, squares
+from warband.games.heroclix import damage
 from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board, gap, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.values import can_use, value
 from warband.kernel.state import State
@@ -88,6 +91,29 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(figure.points < g.entities[who].points)
         case ops.Kin():
             return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+        case ops.Dearer():
+            return bool(figure.points > g.entities[who].points)
+        case ops.Lacks(names):
+            return not any(name in card.keywords for name in names)
+        case ops.Called(word):
+            return word.casefold() in card.name.casefold()
+        case ops.Ranked(ranks):
+            return any(rank in card.ranks for rank in ranks)
+        case ops.Holding(name, least, most):
+            return least <= named_tokens(g, other, name, who) <= most
+        case ops.Apart():
+            return not around(g, who) & footprint(g, other)
+        case ops.On(terrain):
+            return bool(terrain_mask(g, terrain) & footprint(g, other))
+        case ops.Beside(whom, these):
+            others = (
+                [one for one in these if one]
+                if these
+                else ((who,) if whom == ops.SELF else tuple(found(g, who, whom.kind)))
+            )
+            return any(one != other and around(g, one) & footprint(g, other) for one in others)
+        case ops.Did(pasts, so):
+            return any(memory.did(g, who, other, past) for past in pasts) == so
         case ops.Standard():
             return bool(card.kind == "character")
         case ops.NearOrKeyword(name):
@@ -129,7 +155,7 @@ def seat_of(g: State, who: int) -> int:
 
 def sees(g: State, who: int, here: int, other: int) -> bool:
     """Whether there is a line of fire from some squares of a character to another."""
-    there = board(g).footprints[other]
+    there = footprint(g, other)
     figures = [g.entities[one] for one in (who, other) if isinstance(g.entities[one], Figure)]
     size = max(g.rules.shapes[figure.card][1] for figure in figures)
     return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there) is not None
@@ -187,6 +213,48 @@ def token_key(g: State, who: int, name: str, maker: int) -> str:
     return f"{name} #{maker}" if apart else name
 
 
+def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
+    """The characters that a text means, or among which its player chooses."""
+    match group.which:
+        case ops.THIS:
+            return [f.who] if not g.rules.off else namesakes(g, f)
+        case ops.IT:
+            return list(f.them)
+        case ops.DOER:
+            return list(f.facts[:1])
+        case ops.CHOSEN:
+            return [who for who in f.kept if g.entities[who].place == MAP]
+        case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
+            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
+    return found(g, f.who, with_these(g, f, group.kind))
+
+
+def namesakes(g: State, f: Effect) -> list[int]:
+    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
+    them = [f.who]
+    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
+        them = [one for one in board(g).footprints if g.entities[one].card == g.entities[f.who].card]
+    if not g.rules.holds(COPIED):
+        them = [one for one in board(g).footprints if f.key.startswith(f"{g.entities[one].card} ")] or them
+    return them
+
+
+ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
+COPIED = "hc.supp.16.names.copy-substitutes"
+
+
+
+def with_these(g: State, f: Effect, kind: Kind) -> Kind:
+    """A kind of characters beside somebody whom an effect knows."""
+    beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
+    if not beside:
+        return kind
+    known = {one: replace(one, these=tuple(candidates(g, f, one.whom)) or (0,)) for one in beside}
+    return replace(
+        kind, having=tuple(known.get(one, one) if isinstance(one, ops.Beside) else one for one in kind.having)
+    )
+
+
 def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
     """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
     match condition:
@@ -196,6 +264,14 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return f is not None and f.did
         case ops.Not(inner):
             return not holds(g, inner, who, f)
+        case ops.All(conditions):
+            return all(holds(g, one, who, f) for one in conditions)
+        case ops.Any(conditions):
+            return any(holds(g, one, who, f) for one in conditions)
+        case ops.Was(kind, pasts):
+            here = footprint(g, who)
+            others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
+            return any(memory.did(g, who, one, past) for one in others for past in pasts)
         case ops.Is(group, kind):
             return all(fits(g, who, footprint(g, who), one, kind) for one in meant(group, who, f))
         case ops.Stands(group, terrain):
@@ -215,6 +291,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(prints(g, one, power) for one in meant(group, who, f))
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
+        case ops.Doomed():
+            return f is not None and damage.shows_ko(g, f.facts[0])
         case ops.AttackRoll():
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
@@ -269,4 +347,8 @@ def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
+    if f is not None and group.which == ops.DOER:
+        return f.facts[:1]
+    if f is not None and group.which == ops.CHOSEN:
+        return f.kept
     return f.them if f is not None and group.which == ops.IT else (who,)

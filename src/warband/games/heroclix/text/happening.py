@@ -1,0 +1,74 @@
+"""What texts say happens: who is struck by what, whose attack it is, and what else must be so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text.describing import FOE
+from warband.games.heroclix.text.ops import ANY_KIND, Happening, Kind
+
+
+class Blow(NamedTuple):
+    """An attack that somebody suffers: of a kind, and by whom."""
+
+    attack: int = ANY_KIND
+    by: Kind | None = None
+
+
+def kind_of(which: int | None) -> int:
+    """Close, range, or any when it is not said."""
+    return ANY_KIND if which is None else which
+
+
+def struck(what: str) -> Callable[..., Happening]:
+    """Something that an attack does to somebody."""
+
+    def happening(*said: Blow | None) -> Happening:
+        blow = (said[-1] if said else None) or Blow()
+        return Happening(what, whom=blow.by, attack=blow.attack)
+
+    return happening
+
+
+def does(what: str) -> Callable[..., Happening]:
+    """Something that an attack of somebody does to some of a kind."""
+
+    def happening(*said: Any) -> Happening:
+        *_, whom, attack = said
+        return Happening(what, whom=whom, attack=kind_of(attack))
+
+    return happening
+
+
+WORDS: dict[str, Any] = {
+    "marked": None,
+    "either_power": None,
+    "evades": Happening("evades"),
+    "misses_all": Happening("misses"),
+}
+PHRASES: dict[str, Callable[..., Any]] = {
+    "blow": lambda article, which: Blow(kind_of(which)),
+    "blow_of_foe": lambda article, which: Blow(kind_of(which), FOE),
+    "blow_of": lambda article, kind: Blow(by=kind),
+    "harmed_by": struck("hurt by"),
+    "harmed_much": lambda least, blow: replace(struck("hurt by")(blow), least=least),
+    "is_attacked": struck("attacked"),
+    "is_hit": struck("is hit"),
+    "is_missed": struck("is missed"),
+    "ko_by": struck("ko by"),
+    "doomed": lambda who, blow: replace(struck("doomed")(blow), who=who),
+    "doomed_once": lambda who, *blow: replace(struck("doomed")(*blow), who=who, first="game"),
+    "kos": does("kos"),
+    "damages": does("damages"),
+    "makes_and_hits": lambda article, which: Happening("hits", attack=kind_of(which)),
+    "makes_at": lambda article, which, *said: Happening("attacks", attack=kind_of(which), whom=said[-1]),
+    "hits_whom": lambda whom: Happening("hits", whom=(whom or (None, False))[0]),
+    "per_turn_all": lambda word: "turn all",
+    "per_game_all": lambda word: "game all",
+    "given_any": lambda article: Happening("uses", action="any"),
+    "given_costed": lambda article: Happening("uses", action="costed"),
+    "attack_missed": lambda article, who: Happening("is missed", who),
+}
