@@ -36,7 +36,8 @@ def published() -> list[tuple[str, str]]:
     """The texts of the published collections."""
     found: dict[str, str] = {}
     for name in FILES:
-        found |= texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
+        texts = texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
+        found |= {text: bearer.name for text, bearer in texts.items()}
     return list(found.items())
 
 
@@ -46,7 +47,8 @@ def test_a_text_that_never_changes_anything_is_inert(text: str) -> None:
 
 
 def test_texts_of_our_own_change_something() -> None:
-    sample = Random(1).sample([*TEXTS, *EXAMPLES], SAMPLE)
+    without_objects = [text for text in EXAMPLES if "equip" not in text]  # nobody is equipped in these games
+    sample = Random(1).sample([*TEXTS, *without_objects], SAMPLE)
     for text, name in cards.compiling((text, cards.HERO) for text in sample):
         verdict = cards.tried(text, name, MOST)
         assert verdict.changes, text

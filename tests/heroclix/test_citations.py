@@ -55,7 +55,7 @@ def test_every_step_cites_known_rules(edition: str) -> None:
 
 
 def test_every_part_and_check_cites_known_rules() -> None:
-    texts = [power for example in EXAMPLES for power in compile_text("test trait Knack", example).powers]
+    texts = [power for example in EXAMPLES for power in compile_text("test trait Knack", example, thing=True).powers]
     powers = [*POWERS.values(), *texts]
     parts = [part for power in powers for part in power.parts]
     checks = [check for part in (*parts, *actions.BASIC) if isinstance(part, Action) for check in part.checks]

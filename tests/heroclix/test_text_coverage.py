@@ -11,7 +11,7 @@ from tests.cli.terminal import warband
 from tests.heroclix.text_table import card, table
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.coverage import ACTIVE, INERT, Coverage, coverage, covered, digest
+from warband.games.heroclix.text.coverage import ACTIVE, INERT, Bearer, Coverage, coverage, covered, digest
 from warband.text.mistake import TextError
 
 COLLECTION = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
@@ -34,7 +34,7 @@ def test_texts_are_counted_once_and_signs_too(tmp_path: Path) -> None:
 
 
 def test_the_report_names_what_stops_texts_most_often() -> None:
-    found = covered({"Hop. Hop.": "", "Hop.": "", "FREE: Skip.": ""})
+    found = covered({"Hop. Hop.": Bearer(), "Hop.": Bearer(), "FREE: Skip.": Bearer()})
     lines = list(found.report())
     assert lines[0] == "0.0% of 3 texts and 0.0% of their signs compile completely."
     assert lines[1].startswith("0 texts compile: 0 have changed something in random games")
@@ -87,7 +87,7 @@ def test_what_can_not_be_played_is_refused_when_it_shall_be_played(monkeypatch: 
 
     monkeypatch.delitem(POWERS, "Toughness")
     for text in ("Toughness.", "FREE: An adjacent friendly character can use Toughness this turn."):
-        assert covered({text: ""}).texts == 1.0
+        assert covered({text: Bearer()}).texts == 1.0
         compile_text.cache_clear()
         with pytest.raises(TextError, match="found 'Toughness'; expected a power that can be played"):
             table((card("Hero", text), 0, "C3"))

@@ -23,7 +23,7 @@ def test_every_example_prints_back_and_compiles(example: str) -> None:
     assert normal.text == example
     tree = language().parse(normal, example)
     assert joined(Printer.of(language().lark).words(tree)) == example
-    assert compile_text("test trait Knack", example)
+    assert compile_text("test trait Knack", example, thing=True)
 
 
 def test_every_form_has_an_example() -> None:

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Clause
-from warband.games.heroclix.text.compile import Compiler, compile_text, language, planned, read
+from warband.games.heroclix.text.compile import Compiler, compile_text, language, planned
+from warband.games.heroclix.text.compile import read as read_text
 from warband.games.heroclix.text.effect import RUN
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
@@ -23,15 +24,21 @@ from warband.text.words import joined
 
 OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": ["Wing symbol", "Giant symbol"],
          "A_TEAM": ["Mystics", "Injustice League"], "AN_ABILITY": ["Elevated", "Characters"], "PLUS": ["3+", "6+"],
-         "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"],
+         "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"], "SUM": ["9-11", "11-12"],
+         "ITEM": ["[ABC] Gem", "Sword of Light"],
          "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
          "A_POWER": ["Toughness", "Charge"],
          "A_POWERS": ["Toughness or Charge", "Flurry, Charge, or Quake"], "NAMES": ["Robot or Spy", "Ox, Cat, and Dog"],
          "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
-SAME = ({"this", "it", "that"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
+SAME = ({"this", "it", "that", "bearer"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
         {"movement", "improved_too"}, {"that", "chosen"})  # fmt: skip
+
+
+def read(text: str) -> tuple[Clause, ...]:
+    """What a text says on an object, where more can be said than elsewhere."""
+    return read_text(text, thing=True)
 
 
 def printer() -> Printer:
@@ -121,9 +128,9 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN, op
 
 
-KNOWN = {"Training Dummy", "after resolutions", "hit one", "hit all", "next turn", "your turn", "end of next turn",
-         "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked", "was damaged",
-         "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom"}  # fmt: skip
+KNOWN = {"Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
+         "end of next turn", "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked",
+         "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.heroclix.text_table import FIELD, card, play, table
+from tests.heroclix.text_table import FIELD, card, equipped, gear, play, table
 from warband.games.heroclix import atoms
 from warband.games.heroclix.text import effect, ops
 from warband.games.heroclix.text.compile import read
@@ -40,6 +40,8 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
+    (ops.Scrap, "FREE: KO this object.", []),
+    (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
@@ -49,23 +51,33 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
 ]
 
 
+CROWN = gear("Crown", "Flurry.")
+
+
 def game(text: str, answers: list[Any]) -> str:
     """The end of a small game in which a hero uses its text."""
+    on_object = "this object" in text
+    own = gear("Ring", text if on_object else "")
     g = table(
-        (card("Hero", text, keywords=("Robot",)), 0, "C3"),
+        (card("Hero", "" if on_object else text, keywords=("Robot",)), 0, "C3"),
         (card("Pal", keywords=("Robot",)), 0, "C2"),
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
         others=(card("Sprite"),),
+        gears=(own, CROWN),
         He={"click": 3},
         Pa={"tokens": 1},
     )
+    if "that equipment" in text:
+        equipped(g, "Fo", CROWN)
     atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
     if text.startswith("When this character would"):
         play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
     elif text.startswith("When"):
         play(g, "He", "CLOSE", *answers)
+    elif on_object:
+        play(equipped(g, "He", own), "He", "Ring", *answers)
     elif text.startswith("Leadership"):
         play(g, "He Leadership", (6,), "yes")
     else:
@@ -77,7 +89,7 @@ def game(text: str, answers: list[Any]) -> str:
 def test_an_op_that_does_nothing_is_noticed(
     op: type[ops.Part], text: str, answers: list[Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert any(isinstance(part, op) for clause in read(text) for part in getattr(clause, "program", ()))
+    assert any(isinstance(part, op) for clause in read(text, thing=True) for part in getattr(clause, "program", ()))
     whole = game(text, answers)
     monkeypatch.setitem(effect.RUN, op, lambda g, f, part: None)
     try:

@@ -8,10 +8,11 @@ from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, notation, turn
 from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Table
+from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turn import END_TURN
 from warband.kernel.ask import Ask
+from warband.kernel.event import happen
 from warband.kernel.machine import advance, choose, push
 from warband.kernel.state import State
 
@@ -35,12 +36,29 @@ def card(name: str, text: str = "", *, special: bool = False, clicks: int = 5, *
     return Card(id=ident, name=name, points=(50,), dial=dial, **{"range": 6, **texts, **more})
 
 
+def gear(name: str, effect: str = "", **more: Any) -> Gear:
+    """A piece of equipment with an effect."""
+    return Gear(id=f"gear-{name.lower().replace(' ', '-')}", name=name, points=5, effect=effect, equip="Any", **more)
+
+
+def equipped(g: State, handle: str, what: Gear) -> State:
+    """A character is equipped, without having done anything."""
+    thing = atoms.new_thing(g, Thing(0, name=what.name, handle=what.name[:2], gear=what.id))
+    atoms.equip(g, thing, who_is(g, handle))
+    return g
+
+
 def table(
-    *cards: tuple[Card, int, str], others: tuple[Card, ...] = (), off: frozenset[str] = frozenset(), **changes: Any
+    *cards: tuple[Card, int, str],
+    others: tuple[Card, ...] = (),
+    off: frozenset[str] = frozenset(),
+    gears: tuple[Gear, ...] = (),
+    begin: bool = False,
+    **changes: Any,
 ) -> State:
     """Characters (card, seat, square or place) in the first turn of seat 0. The others are outside the game."""
     known = {c.id: c for c in (*(c for c, _, _ in cards), *others)}
-    g = State(HeroClix("2021", known, {"Field": FIELD}, off=off))
+    g = State(HeroClix("2021", known, {"Field": FIELD}, off=off, gear={one.id: one for one in gears}))
     g.log = []
     atoms.add(g, Table(0, map="Field", areas=(0, 1)))
     for one, seat, where in cards:
@@ -51,6 +69,8 @@ def table(
     for handle, change in changes.items():
         set_figure(g, who_is(g, handle), **change)
     push(g, turn.Game())
+    if begin:
+        happen(g, "game begins")
     advance(g)
     return g
 

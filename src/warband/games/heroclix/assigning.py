@@ -115,7 +115,7 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
 
 def starts_with(card: Card) -> list[str]:
     """The names of the equipment that a card's texts let it start the game with."""
-    if not any("starts the game with" in text for text in card.texts.values()):
+    if not any("the game with" in text for text in card.texts.values()):
         return []
     from warband.games.heroclix.text.clauses import Starts
     from warband.games.heroclix.text.compile import compile_card

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import damage, hits, knockback, targets
-from warband.games.heroclix.hits import FindHit, critical_hit
+from warband.games.heroclix.hits import FindHit, hit_critically
 from warband.games.heroclix.model import DAMAGE, DEFENSE
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.targets import CLOSE, RANGED, Attack
@@ -116,7 +116,7 @@ def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def add_critical(g: State, f: Attack) -> None:
-    bonus = f.more + (g.rules.numbers.critical_bonus if critical_hit(g, f) else 0)
+    bonus = f.more + (g.rules.numbers.critical_bonus if hit_critically(g, f) else 0)
     if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)

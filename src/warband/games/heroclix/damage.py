@@ -42,8 +42,18 @@ def is_reducible(g: State, f: Deal) -> bool:
 REDUCES_PENETRATING = "can reduce penetrating damage"
 
 
+NOT_BELOW = "can't reduce damage below"  # a property of whoever would
+
+
+def keep_least(g: State, f: Deal) -> None:
+    """Some can't reduce damage below a number."""
+    if g.rules.spoken and f.amount > 0:
+        f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
+
+
 def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
+    keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
         amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
@@ -57,6 +67,7 @@ def reduce(g: State, f: Deal) -> None:
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
+    keep_least(g, f)
     happen(g, "reduced", who=f.who, before=f.amount, after=0)
     f.amount = 0
     unwind(g, f)

@@ -13,7 +13,7 @@ from warband.games.heroclix.objects import destroy, last_square
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import is_standard
+from warband.games.heroclix.values import is_standard, sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step
@@ -131,12 +131,29 @@ def none_left(checks: int) -> Callable[[State, int], bool]:
     return lambda g, who: not within_reach(g, who, checks)
 
 
+def is_called(gear: Gear, name: str) -> bool:
+    """Whether a piece of equipment has a name, or is one of a kind that stands in brackets behind its name."""
+    own, _, kind = gear.name.partition(" (")
+    return same_name(name) in (same_name(gear.name), same_name(own), same_name(kind.removesuffix(")")))
+
+
 def equip(g: State, item: int, who: int, rule: str) -> None:
-    """A character is equipped. What it had before is unequipped."""
-    if g.rules.holds(AGAIN):
+    """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
+    if g.rules.holds(AGAIN) and not bears_both(g, item, who):
         for thing in equipped(g, who):
             unequip(g, thing.id, g.entities[who].square, AGAIN)
     atoms.equip(g, item, who, rule)
+
+
+def bears_both(g: State, item: int, who: int) -> bool:
+    """Whether a character can be equipped with a thing beside what it has: all of a kind, and of different names."""
+    kinds = [name.removeprefix(BEARS) for name in sheet(g, g.entities[who]).abilities if name.startswith(BEARS)]
+    gears = [gear for thing in (g.entities[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
+    different = len({gear.name for gear in gears}) == len(gears)
+    return different and any(not kind or all(is_called(gear, kind) for gear in gears) for kind in kinds)
+
+
+BEARS = "bears several "  # an ability, with a kind of equipment
 
 
 def start(g: State, who: int) -> Equipping:

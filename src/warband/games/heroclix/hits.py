@@ -5,13 +5,14 @@ from __future__ import annotations
 from warband.games.heroclix import damage
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.values import explain, printed, value
+from warband.games.heroclix.values import explain, has, printed, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import find, finish, goto, procedure, step, unwind
 from warband.kernel.state import Frame, Pending, State
 from warband.kernel.window import window
 
+CRITICAL, IF_IT_HITS = "critical hit on ", " if it hits"  # abilities, with the sum of the roll between
 MISSED, EVADED = 0, -1  # in place of who is hit
 
 
@@ -53,7 +54,14 @@ def attack_total(g: State, f: Attack) -> int:
 
 def critical_hit(g: State, f: Attack) -> bool:
     """Whether the roll is a critical hit."""
-    return bool(sum(f.roll) >= g.rules.numbers.critical_hit)
+    total = sum(f.roll)
+    spoken = g.rules.spoken and has(g, f.attacker, f"{CRITICAL}{total}")
+    return bool(total >= g.rules.numbers.critical_hit or spoken)
+
+
+def hit_critically(g: State, f: Attack) -> bool:
+    """Whether the roll is a critical hit, or counts as one when it hits."""
+    return critical_hit(g, f) or (g.rules.spoken and has(g, f.attacker, f"{CRITICAL}{sum(f.roll)}{IF_IT_HITS}"))
 
 
 def critical_miss(g: State, f: Attack) -> bool:

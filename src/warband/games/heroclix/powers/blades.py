@@ -12,11 +12,12 @@ from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.model import DAMAGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import CLOSE, Attack
-from warband.games.heroclix.values import printed
+from warband.games.heroclix.values import printed, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
+LEAST = "least result of Blades/Claws/Fangs"  # a property: more than the printed damage, or less
 
 
 def can(g: State, f: Attack, who: int) -> bool:
@@ -36,7 +37,8 @@ def use(g: State, who: int) -> None:
 
 def rolled(g: State, who: Any, die: int) -> None:
     attack: Attack = find(g, Attack)
-    attack.instead = max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) - 1)
+    least = [p.amount for p in properties(g, who, LEAST)] or [-1]
+    attack.instead = max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) + max(least))
 
 
 BLADES = Power(NAME, RULE, (Reaction("attack.hit", NAME, RULE, can, use),), "attack", "red", rolled)

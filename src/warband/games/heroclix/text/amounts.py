@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 RESULT = Amount(ops.Result())
 WORDS: dict[str, Any] = {
-    "result": RESULT,
-    "half": Amount(ops.Result(), half=True),
     "that_many": RESULT,
-    "d6": None,
+    "d6": True,
     "finalized": None,
     "held_by_this": SELF,
     "held_by_it": BEFORE,
     "spot_result": ops.Place(RESULT),
 }
 PHRASES: dict[str, Callable[..., Any]] = {
+    "result": lambda d6: Amount(ops.Result(d6=bool(d6))),
+    "half": lambda d6: Amount(ops.Result(d6=bool(d6)), half=True),
     "change": lambda amount: amount,
     "change_each": lambda amount, each: scaled(each, amount),
     "change_x": lambda sign, amount: scaled(amount, sign_of(sign)),
@@ -98,7 +98,7 @@ def counted(g: State, what: Any, who: int, f: Effect | None) -> int:
         case ops.Count(kind):
             return len(found(g, who, kind))
         case ops.Held(whose, name):
-            return sum(tokens(g, one, name, who) for one in meant(whose, who, f))
+            return sum(tokens(g, one, name, who) for one in meant(g, whose, who, f))
         case ops.Printed(whose, value):
-            return sum(printed(g, one, value) for one in meant(whose, who, f)[:1])
+            return sum(printed(g, one, value) for one in meant(g, whose, who, f)[:1])
     return f.die if f is not None else 0

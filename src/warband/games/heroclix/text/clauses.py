@@ -6,7 +6,7 @@ from typing import Literal
 
 from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
 
-Limit = Literal["", "turn", "game", "turn all", "game all"]
+Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 
 
 class Gains(Part, frozen=True):
@@ -29,6 +29,7 @@ class Changed(Part, frozen=True):
     values: tuple[int, ...]
     amount: Size
     when: Attacking | None = None
+    like: str = ""  # the power in whose circumstances they are
 
 
 class Narrowed(Part, frozen=True):
@@ -48,9 +49,16 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action."""
+    """A power that can be used as a free action, to put so many markers down if that is said."""
 
     power: str
+    most: int = 0
+
+
+class Bears(Part, frozen=True):
+    """This character can be equipped with several things of a kind; '' means of any kind."""
+
+    kind: str
 
 
 class Varied(Part, frozen=True):
@@ -97,7 +105,22 @@ class Reacts(Part, frozen=True):
     limit: Limit = ""
 
 
-Clause = Always | Narrowed | AsFree | Varied | Sideline | Starts | Acts | Triggers | Reacts
+class Rerolls(Part, frozen=True):
+    """Somebody's attack roll, or d6 for a power, may be rolled again."""
+
+    whose: Group
+    power: str = ""  # '' means the attack roll
+    limit: Limit = ""
+
+
+class Listed(Part, frozen=True):
+    """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
+
+    type: str
+    instead: str
+
+
+Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Varied | Sideline | Starts | Acts | Triggers | Reacts
 
 
 def cant_be_given(action: str) -> str:

@@ -12,10 +12,13 @@ from zlib import crc32
 from msgspec.structs import replace
 
 from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import (
     Ability,
     Action,
+    Aura,
     Lends,
     Modifier,
     Narrow,
@@ -29,18 +32,21 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops, uses
+from warband.games.heroclix.text import names, ops, things, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
     Attacking,
+    Bears,
     Changed,
     Clause,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
+    Rerolls,
     Sideline,
     Starts,
     Triggers,
@@ -52,6 +58,7 @@ from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, ti
 from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.replacing import replacements
+from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fits, footprint, found, holds
@@ -87,6 +94,8 @@ CALLED = {
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
     "SIGNED": "a number with + or -",
+    "ITEM": "the name of a piece of equipment",
+    "SUM": "sums of two dice such as 10-11",
 }
 
 
@@ -94,7 +103,8 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers(), "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_POWER": names.powers() | names.spellings().keys(),
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
 
@@ -102,7 +112,7 @@ def name_lists() -> dict[str, Collection[str]]:
 @cache
 def language() -> Language:
     """The language of HeroClix cards."""
-    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details")]
+    files = [Path(__file__).with_name(f"{name}.lark") for name in ("grammar", "amounts", "quotes", "details", "things")]
     return Language(files[0], name_lists(), CALLED, *files[1:])
 
 
@@ -127,10 +137,13 @@ NOTHING = Compiled((), {}, {})
 
 
 @cache
-def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
-    """What a special power or trait gives; TextError when some of its text is not understood, or can't be played."""
+def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
+    """What a special power or trait, or the effect of an object, gives.
+
+    TextError when some of its text is not understood, or can't be played.
+    """
     try:
-        return compiled(key, text, own_names, playable)
+        return compiled(key, text, own_names, playable, thing)
     except TextError as error:
         raise error.named(shown(key)) from None
     except Unplayable as missing:
@@ -139,17 +152,19 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compil
         raise TextError(text, at, repr(name), "a power that can be played", shown(key)) from None
 
 
-def compile_planned(key: str, text: str, own_names: tuple[str, ...] = ()) -> Compiled:
+def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
     """The same, if all powers of the powers card could be played."""
-    return compiled(key, text, own_names, planned)
+    return compiled(key, text, own_names, planned, thing)
 
 
-def compiled(key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power]) -> Compiled:
+def compiled(
+    key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
+) -> Compiled:
     """What a text gives."""
     listed = plain_list(text)
     if listed is not None:
         return Compiled(tuple(power(name) for name in listed), {}, {})
-    return Compiler(key, power).compiled(read(text, own_names))
+    return Compiler(key, power).compiled(read(text, own_names, thing=thing))
 
 
 class Unplayable(Exception):
@@ -158,6 +173,7 @@ class Unplayable(Exception):
 
 def playable(name: str) -> Power:
     """A power that the game can play."""
+    name = names.BY_SYMBOL.get(name, name)
     if name not in POWERS and name not in STATES:
         raise Unplayable(name)
     return POWERS.get(name) or STATES[name]
@@ -177,12 +193,12 @@ def plain_list(text: str) -> list[str] | None:
     return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 
 
-def read(text: str, own_names: tuple[str, ...] = ()) -> tuple[Clause, ...]:
+def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> tuple[Clause, ...]:
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
 
-    tree, normal = language().read(text, "this character", own_names)
-    return clauses(tree, normal, text, names.costed)
+    tree, normal = language().read(text, "this object" if thing else "this character", own_names)
+    return clauses(tree, normal, text, names.costed, thing)
 
 
 def mistake(text: str, card: str) -> TextError | None:
@@ -217,7 +233,7 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect)
+    found = compile_text(key, gear.effect, (gear.name,), thing=True)
     if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
@@ -268,14 +284,21 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power):
-                self.powers.append(as_free(self.power(power)))
+            case AsFree(power, most):
+                self.powers.append(as_free(self.power(power), most))
             case Varied(power, way):
                 self.powers.append(VARIANTS[way](self.power(power), VARIED))
+            case Listed(usual, instead):
+                self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case Bears(kind):
+                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
+                for op in program:
+                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                        self.own += things.watches(op.condition.word, key)
                 start = partial(start_effect, key=key)
                 for kind in type.split("/"):
                     name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
@@ -291,6 +314,8 @@ class Compiler:
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
                 self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            case Rerolls():
+                self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
@@ -299,6 +324,17 @@ class Compiler:
     def named(self, op: ops.Later) -> ops.Later:
         """An effect for later, with a name for its program."""
         return replace(op, key=self.program(cast(Program, op.program)))
+
+    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        if not isinstance(part, Action) or part.type != usual:
+            return [part]
+        gear = self.key.partition(" ")[0]
+        has = partial(things.has_listed_keyword, gear=gear)
+        only = Check("listed", ACTION, has, f"It has a listed keyword: for it this is a {instead} action.")
+        never = Check("unlisted", ACTION, lambda g, who: not has(g, who), "It has no listed keyword.")
+        free = part._replace(name=f"{part.name} as {instead}", type=instead, checks=(never, *part.checks))
+        return [part._replace(checks=(only, *part.checks)), free]
 
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
@@ -333,8 +369,15 @@ class Compiler:
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
+            aura = next((p for p in self.power(gives.like).parts if isinstance(p, Aura)), None) if gives.like else None
+            if aura is not None:
+                when = always
+            if gives.like and aura is None:
+                when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts = [Modifier(value, amount, title(self.key), PASSIVE, when, count) for value in gives.values]
+            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            if aura is not None:
+                parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
                 self.own += parts
                 return
@@ -360,11 +403,20 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power) -> Power:
-    """A power whose costed actions are free ones, beside the power itself."""
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    return power._replace(parts=tuple(a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions))
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -385,6 +437,11 @@ def attack_check(said: Attacking, key: str) -> When:
 def counter(amount: ops.Amount) -> Callable[[State, int], int]:
     """What counts how much a value is modified."""
     return lambda g, who: size_of(g, amount, who)
+
+
+def circumstances(power: Power, value: int) -> When:
+    """When a power modifies a value."""
+    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:

@@ -22,7 +22,15 @@ from warband.text.mistake import TextError
 
 RECORD = Path(__file__).parents[1] / "data" / "played-texts.txt"
 SHOWN = 20  # reasons that a report lists
+THINGS = ("equipment", "object")
 EXPECTED = 90  # signs of what was expected
+
+
+class Bearer(NamedTuple):
+    """What a text stands on: an element of a name, which may be an object."""
+
+    name: str = ""
+    thing: bool = False
 
 
 class Declined(NamedTuple):
@@ -119,24 +127,24 @@ def shortened(words: str) -> str:
     return words if len(words) <= EXPECTED else words[:EXPECTED].rsplit(" ", 1)[0] + " ..."
 
 
-def texts_of(elements: Iterable[Mapping[str, Any]]) -> dict[str, str]:
-    """The distinct texts of a collection, each with the name of an element that it stands on."""
-    found: dict[str, str] = {}
+def texts_of(elements: Iterable[Mapping[str, Any]]) -> dict[str, Bearer]:
+    """The distinct texts of a collection, each with an element that it stands on."""
+    found: dict[str, Bearer] = {}
     for element in elements:
         for power in element.get("special_powers", ()):
             text = str(power.get("description", "")).strip()
             if text:
-                found.setdefault(text, str(element.get("name", "")))
+                found.setdefault(text, Bearer(str(element.get("name", "")), element.get("type") in THINGS))
     return found
 
 
-def covered(texts: Mapping[str, str]) -> Coverage:
-    """Which of some texts compile; each comes with the name of what it stands on."""
+def covered(texts: Mapping[str, Bearer]) -> Coverage:
+    """Which of some texts compile; each comes with what it stands on."""
     compiled: list[str] = []
     declined: list[Declined] = []
-    for text, name in texts.items():
+    for text, bearer in texts.items():
         try:
-            compile_planned("text", text, (name,))
+            compile_planned("text", text, (bearer.name,), thing=bearer.thing)
         except TextError as error:
             declined.append(Declined(text, error))
         else:

@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+from warband.games.heroclix.damage import NOT_BELOW
 from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.hits import CRITICAL, IF_IT_HITS
 from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
+from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
+from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import Part
+from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
 from warband.games.heroclix.values import LEAST_RANGE
 
 RULE = "hc.supp.16.phrasing.passive-first"
@@ -23,12 +28,21 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 class Tune(Part, frozen=True):
     """What a power does more or otherwise. It is always so, and never a step of a program."""
 
-    what: Literal["result", "healing", "full speed", "piercing"]
+    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll"]
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
 
 
+REROLL = Tune("reroll")
 WORDS: dict[str, Any] = {
+    "per_attack": "attack",
+    "marks": None,
+    "until_again": ops.CHOSEN_AGAIN,
+    "reroll_it": [REROLL],
+    "knocks": Gains(("KNOCKBACK",)),
+    "instead_word": None,
+    "printed_damage": None,
+    "that_hit": True,
     "piercing": [ops.Boost(0, penetrating=True)],
     "roll_result": "",
 }
@@ -40,6 +54,20 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "more_healing": lambda amount: [Tune("healing", amount)],
     "more_damage": lambda amount: [ops.Boost(amount)],
     "tune": lambda tuned: tuned,
+    "if_more_damage": lambda condition, amount: [ops.Unless(condition, 1), ops.Boost(amount)],
+    "least_result": lambda instead, whose, amount: [Tune("least result", amount)],
+    "use_on": lambda power, group: [Pick(ops.SELF), ops.Use(power, group)],
+    "starred": lambda *items: items,
+    "sum": lambda number: (number, number),
+    "sums": lambda both: both,
+    "no_less": lambda number: (f"can't reduce damage below {number}",),
+    "is_kin": lambda whose, me: ops.Is(whose, Kind(having=(ops.Kin(),))),
+    "hits_hard": lambda whom: Happening("hits", whom=whom and whom[0], only=bool(whom and whom[1]), critical=True),
+    "knocks_back": lambda article, kind: Happening("knocks back", whom=kind),
+    "knocks_back_far": lambda article, kind, least, word: Happening("knocks back", whom=kind, least=least),
+    "uses_and_rolls": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
+    "attack_roll_of": lambda group: ("", group),
+    "power_roll_of": lambda power, group: (power, group),
 }
 
 
@@ -53,6 +81,8 @@ def state_of(tune: Tune, power: str) -> str:
             name = f"heals {tune.amount:+} with {power}"
         case "full speed":
             name = f"{power} at full speed"
+        case "least result":
+            name = f"{power} at least printed damage {tune.amount:+}"
         case "piercing":
             name = f"{power} is penetrating"
     return name if name in STATES else ""
@@ -70,6 +100,15 @@ ALL = (
     *(simply(f"{p} at full speed", Ability(f"{charge.FULL_SPEED}{p}", RULE)) for p in RUSHES),
     simply("Steal Energy with any attack", Ability(steal_energy.ANY_ATTACK, RULE)),
     simply("Poison is penetrating", Ability(poison.PENETRATES, RULE)),
+    *(simply(f"{BLADES} at least printed damage {n:+}", Property(LEAST_BLADES, RULE, n)) for n in BONUSES),
+    *(simply(f"can't reduce damage below {n}", Property(NOT_BELOW, RULE, n)) for n in range(1, 10)),
+    *(
+        simply(name, *(Ability(f"{CRITICAL}{n}{so}", RULE) for n in range(low, high + 1)))
+        for low in range(2, 13)
+        for high in range(low, 13)
+        for so in ("", IF_IT_HITS)
+        for name in [f"critical hits on {low}-{high}{so}"]
+    ),
     *(simply(f"range at least {n}", Property(LEAST_RANGE, RULE, n)) for n in range(1, 21)),
 )
 STATES = {state.name: state for state in ALL}

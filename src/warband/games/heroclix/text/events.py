@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix import damage
-from warband.games.heroclix.hits import FindHit, can_evade
+from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
+from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
 from warband.games.heroclix.targets import KINDS, Attack
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
@@ -113,6 +115,8 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     roll = happening.roll
     if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
         return False
+    if happening.critical and not hit_critically(g, find(g, Attack)):
+        return False
     return not happening.powers or any(uses_now(g, power) for power in happening.powers)
 
 
@@ -166,7 +170,18 @@ def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     low, high = happening.faces
     if facts["power"] not in happening.powers or not low <= facts["die"] <= high:
         return None
-    return itself(g, who, facts, happening)
+    attack = find(g, Attack)
+    struck = attack.struck if attack is not None else ()
+    return (facts["who"], *struck, ~facts["die"]) if meant(g, who, facts["who"], happening) else None
+
+
+def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    knocked = find(g, KnockBack)
+    if knocked is None or knocked.who != facts["who"] or not meant(g, who, knocked.attacker, happening):
+        return None
+    far = board(g).ground.grid.distance(facts["start"], facts["end"])
+    counts = far >= happening.least and of_kind(g, who, (knocked.who,), happening)
+    return (knocked.attacker, knocked.who) if counts else None
 
 
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -249,6 +264,7 @@ def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
+    "outset": Known("game begins", AT_ONCE, everybody),
     "turn_begins": Known("turn begins", "beginning", own_turn, special=True),
     "any_turn_begins": Known("turn begins", "beginning", each_begin, special=True),
     "turn_ends": Known("turn ends", "end", own_turn, special=True),
@@ -265,6 +281,7 @@ EVENTS = {
     "hits every": Known("attack done", AT_ONCE, hitting_every),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
+    "knocks back": Known("place", AT_ONCE, knocking),
     "rolls": Known("die", AT_ONCE, rolling),
     "kos": Known("attack done", AT_ONCE, killing),
     "attacked": Known("attack", AT_ONCE, being_attacked),

@@ -12,23 +12,30 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.dice import SUCCESS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.hits import IF_IT_HITS
+from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
+    Bears,
     Changed,
     Clause,
     Gains,
     Limit,
+    Listed,
     Narrowed,
     Reacts,
+    Rerolls,
+    Starts,
     Triggers,
     Varied,
 )
-from warband.games.heroclix.text.details import Tune, state_of
+from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
-from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.sayings import PHRASES, WORDS, either
 from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -44,9 +51,12 @@ Faces = tuple[int, int]
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
 MISSED = "a missed character"
 NOT_TARGETED, NOT_HIT = "targeting", "a hit"
+TARGETED = "the target"
 EXISTS = {
-    "attacks": {THIS_ATTACK},
-    "hits": {HIT},
+    "attacks": {THIS_ATTACK, TARGETED},
+    "rolls": {HIT},
+    "uses": {TARGETED},
+    "hits": {HIT, TARGETED},
     "hits every": {HIT},
     "damages": {HIT},
     "misses": {MISSED},
@@ -64,6 +74,7 @@ WHERE = {
     HIT: "an effect of 'when this character hits'",
     MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
+    TARGETED: "an effect of 'when this character attacks'",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
 }
@@ -76,6 +87,8 @@ ABOUT_SOMEBODY = frozenset(
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+MARKING = frozenset(("Barrier", "Smoke Cloud"))
+ENCOURAGING = frozenset(("Empower", "Enhancement"))
 PIERCING = ops.Boost(0, penetrating=True)
 TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {
@@ -111,12 +124,14 @@ class More(NamedTuple):
 class Meaning:
     """The clauses of one text."""
 
-    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool]) -> None:
+    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False) -> None:
         self.normal, self.typed = normal, typed
+        self.thing = thing  # whether the text stands on an object
         self.costed = costed  # whether a power is an action with a cost
         self.node: Any = None  # what is being read
         self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 
     def of(self, said: Any) -> Any:
@@ -141,7 +156,10 @@ class Meaning:
         """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
-        if word.type != "DIE":
+        if word.type == "A_POWER":
+            self.mentioned = names.spelled(str(word))
+            return self.mentioned
+        if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
         if int(high or low) < int(low):
@@ -217,6 +235,86 @@ class Meaning:
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
 
+    def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
+        self.certain(whose)
+        name = f"critical hits on {sums[0]}-{sums[1]}{IF_IT_HITS if hits else ''}"
+        if name not in STATES:
+            raise self.wrong(self.node, "sums of two dice, the lower one first")
+        return Always(Gains((name,)))
+
+    def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
+        self.certain(who)
+        if not any(isinstance(p, Modifier) and (p.value, p.amount) == (value, usual) for p in POWERS[power].parts):
+            raise self.wrong(self.node, "a power that modifies that value so")
+        return Always(Changed((value,), more - usual, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _no_less(self, number: int) -> tuple[str, ...]:
+        if number > 9:
+            raise self.wrong(self.node, "a number below 10")
+        return (f"can't reduce damage below {number}",)
+
+    def _the_target(self) -> Group:
+        self.must_exist(TARGETED)
+        return Group(ops.TARGET)
+
+    def _uses_it_and_rolls(self, faces: Faces) -> Happening:
+        return Happening("rolls", powers=(self.that_power(),), faces=faces)
+
+    def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
+        power, group = roll
+        if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
+            raise self.wrong(self.node, "a roll of this character or of one of a kind")
+        return Rerolls(group, power, limit)
+
+    def _few_marks(self, power: str, count: int, word: None) -> Clause:
+        if power not in MARKING:
+            raise self.wrong(self.node, "a power that puts markers down")
+        self.listed = (power,)
+        return AsFree(power, count)
+
+    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
+        self.certain(who)
+        return Acts(action, (ops.Choose(self.options(items)), Pick(ops.SELF), ops.LendChosen(until)))
+
+    def _if_result(self, faces: Faces, program: Ops) -> Clause:
+        if not self.listed or self.listed[-1] not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6 right before it")
+        return self.triggers(None, Happening("rolls", powers=(self.listed[-1],), faces=faces), None, program)
+
+    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
+        if one[1] + 1 != other[0]:
+            raise self.wrong(self.node, "results that follow each other")
+        return self._if_result((one[0], other[1]), program)
+
+    def _listed_keyword(self, *actions: str) -> Clause:
+        self.on_thing()
+        usual, instead = ("POWER", *actions)[-2:]
+        return Listed(usual, instead)
+
+    def _steal(self, group: Group, me: Group) -> Ops:
+        if me != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [Pick(group), ops.Steal()]
+
+    def _already_also(self, power: str, who: Group, they: Group, value: int, amount: int) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) or they != ops.BEFORE or power not in ENCOURAGING:
+            raise self.wrong(self.node, "a power by which this character helps attackers")
+        return Always(Changed((value,), amount, like=power), condition=ops.Already(ops.SELF, power))
+
+    def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(None, event, after, program)
+        already = ops.Already(ops.SELF, power)
+        if isinstance(found, Always):
+            return replace(found, condition=already)
+        if not isinstance(found, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return replace(found, program=(ops.Unless(already, len(found.program)), *found.program))
+
+    def _many(self, who: Group, kind: str) -> Clause:
+        self.certain(who)
+        one = things.SET.sub("", kind).removesuffix("s")
+        return Bears("" if one == "Equipment-Object" else one)
+
     def _full_speed(self, *who: Group | None) -> list[Any]:
         if who and who[0]:
             self.certain(who[0])
@@ -242,6 +340,45 @@ class Meaning:
 
     def _only_if(self, powers: tuple[str, ...], condition: ops.Condition) -> Clause:
         return Always(Gains(powers), condition=self.lasting(condition))
+
+    def _only_with(self, powers: tuple[str, ...], name: str) -> Clause:
+        return Always(Gains(powers), condition=ops.Is(ops.SELF, Kind(having=(ops.Equipped((name,)),))))
+
+    def _and_if_rolls(self, powers: tuple[str, ...], faces: Faces, program: Ops) -> tuple[Clause, ...]:
+        if powers[-1] != "Support":
+            raise self.wrong(self.node, "a power with a roll to heal")
+        event = Happening("rolls", powers=(powers[-1],), faces=faces)
+        return Always(Gains(powers)), self.triggers(None, event, None, program)
+
+    def _starts(self, who: Group, name: str) -> Clause:
+        self.certain(who)
+        return Starts(name)
+
+    def _starts_with_tokens(self, who: Group, count: int, name: str, word: None) -> Clause:
+        self.certain(who)
+        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))
+
+    def _bearer(self) -> Group:
+        self.on_thing()
+        return ops.SELF
+
+    def _scrap(self) -> Ops:
+        self.on_thing()
+        return [ops.Scrap()]
+
+    def on_thing(self) -> None:
+        """Something is said that only the text of an object can say."""
+        if not self.thing:
+            raise self.wrong(self.node, "an object only in its own text")
+
+    def _thing(self, *said: Any) -> str:
+        if len(said) > 1 and said[0] != 1:
+            raise self.wrong(self.node, "one object")
+        return things.SET.sub("", said[-1])
+
+    def _modify_one(self, amount: int, until: ops.Until) -> Ops:
+        runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]
+        return either(runs)
 
     def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
         return self.narrowed(powers, group, NARROWED)
@@ -323,6 +460,7 @@ class Meaning:
 
     def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
         self.check_spoken("")
+        self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
@@ -338,6 +476,9 @@ class Meaning:
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
+    def _if_hits_hard(self, who: Group, whom: Any, after: str | None, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
+
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
@@ -349,8 +490,15 @@ class Meaning:
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
+        said: list[Any] = list(program)
+        if REROLL in said:
+            if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
+                raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
+            return Rerolls(event.who, limit=limit or "")
+        if limit == "attack":
+            raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
-            if event.what != "uses" or event.action or event.whom or limit or after:
+            if event.what != "uses" or event.action or event.whom or event.first or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
             return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
@@ -361,8 +509,10 @@ class Meaning:
             event, program = replace(event, roll=first.condition), program[1:]
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
-        if event.what in ("uses", "attacks") and any(what == HIT for what, _ in self.spoken):
-            event = replace(event, what="hits")
+        if self.speaks_of_d6(program):
+            event = self.of_the_d6(event)
+        if any(what == HIT for what, _ in self.spoken):
+            event = self.hitting(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
         if event.roll and event.what not in ("hits", "hits every", "misses"):
@@ -381,6 +531,7 @@ class Meaning:
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
@@ -404,12 +555,38 @@ class Meaning:
         event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
         return event, [with_part(op, face, ops.Result()) for op in program]
 
+    def speaks_of_d6(self, program: Ops) -> bool:
+        """Whether a d6 is spoken of that nobody has rolled in it."""
+        parts = [part for op in program for part in parts_of(op)]
+        return ops.Result(d6=True) in parts and not any(isinstance(part, ops.Roll) for part in parts)
+
+    def of_the_d6(self, event: Happening) -> Happening:
+        """The roll for a power that is used, with its result."""
+        if event.what == "uses" and set(event.powers) & set(ROLLERS) and not event.action:
+            return replace(event, what="rolls", faces=(1, 6))
+        if event.what != "rolls":
+            raise self.wrong(self.node, "'the d6 result' only of a power that is used, or of a d6 that is rolled")
+        return event
+
+    def hitting(self, event: Happening) -> Happening:
+        """An event in which somebody is hit: what is said of those who are hit comes when they are."""
+        if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
+            raise self.wrong(self.node, "a power that is used on those who are hit")
+        return replace(event, what="hits") if event.what in ("uses", "attacks") else event
+
     def check_boosts(self, event: Happening, program: Ops) -> None:
-        """Only an attack that goes on can deal more damage."""
+        """Only an attack that goes on can deal more damage; a d6 shows something only when it is rolled."""
+        if self.speaks_of_d6(program):
+            self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
         if boosted and event.what != "attacks" and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
+    def check_again(self, program: Ops) -> None:
+        """Only what is chosen lasts until something is chosen again."""
+        if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
+            raise self.wrong(self.node, "'until you choose again' only of what is chosen")
 
     def check_rolls(self, program: Ops) -> None:
         """The attack roll is spoken of at the beginning only, or counted."""
@@ -440,9 +617,10 @@ class Meaning:
 
     def that_power(self) -> str:
         """The power that 'it' means."""
-        if len(self.listed) != 1:
+        listed = self.listed or (self.mentioned,)
+        if len(listed) != 1 or not listed[0]:
             raise self.wrong(self.node, "one power right before that 'it' can mean")
-        return self.listed[0]
+        return listed[0]
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
         if outcome == "hits":
@@ -611,7 +789,7 @@ class Meaning:
         """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
         node = self.node
         for n, body in enumerate(bodies):
-            if rolls(body) and not halves(bodies[n:]) and (n < len(bodies) - 1 or not cases):
+            if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
                 raise self.wrong(node, "'you may' in a sentence before 'if you do'")
@@ -792,15 +970,17 @@ class Meaning:
         return values
 
 
-def clauses(tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool]) -> tuple[Clause, ...]:
-    """What a text says."""
-    found: tuple[Clause, ...] = Meaning(normal, typed, costed).of(tree)
+def clauses(
+    tree: Tree[str], normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False
+) -> tuple[Clause, ...]:
+    """What a text says, on a character's card or on an object's."""
+    found: tuple[Clause, ...] = Meaning(normal, typed, costed, thing).of(tree)
     return found
 
 
 def limited(program: Ops, limit: Limit | None) -> Program:
     """A program that notes its use, once its player has chosen to use it."""
-    if not limit:
+    if not limit or limit == "attack":
         return tuple(program)
     first = program[0]
     if isinstance(first, ops.May):
@@ -857,6 +1037,11 @@ def parts_of(part: Any) -> Iterator[Any]:
 def halves(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
+
+
+def counts_result(bodies: list[Ops]) -> bool:
+    """Whether the result of a d6 counts, or could."""
+    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
 
 
 def rolled(condition: ops.Condition) -> bool:

@@ -37,6 +37,10 @@ KEYPHRASES = (
     "STOP", "KNOCKBACK", "AUTONOMOUS", "Autonomous", "Flight", "Swim", "Immobile", "Immune", "Great Size", "Tiny Size",
     "Indomitable", "Colossal Stamina", "Wild Card", "SIDELINE ACTIVE",
 )  # fmt: skip
+BY_SYMBOL = {
+    "Flight": "wing symbol", "Swim": "dolphin symbol", "Indomitable": "indomitable symbol",
+    "Autonomous": "autonomous symbol",
+}  # keyphrases that a combat symbol brings  # fmt: skip
 NUMBERED = ("Passenger", "Giant Reach")
 SYMBOLS = (
     "Boot", "Wing", "Flight", "Dolphin", "Fist", "Autonomous", "Sharpshooter", "Duo", "Team", "Shield", "Indomitable",
@@ -87,6 +91,18 @@ def powers() -> frozenset[str]:
     whose = [f"{side}{power}" for side in ("", "Friendly ", "Opposing ") for power in standard()]
     guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in whose}
     return frozenset((played | standard() | set(KEYPHRASES) | numbered | guarded) - set(GUARDS))
+
+
+@cache
+def spellings() -> dict[str, str]:
+    """Powers of several words as some texts write them, with one capital only, and as they are written."""
+    several = [name for name in standard() if " " in name]
+    return {f"{name[:1]}{name[1:].lower()}": name for name in several}
+
+
+def spelled(name: str) -> str:
+    """A power's name as the powers card writes it."""
+    return spellings().get(name, name)
 
 
 def costed(power: str) -> bool:

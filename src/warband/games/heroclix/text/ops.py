@@ -23,7 +23,10 @@ LAST_CLICK = -1  # as a click: the last one before KO
 STARTING_CLICK = 0
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
-Which = Literal["chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all"]
+TARGET: Final = "target"
+Which = Literal[
+    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target"
+]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
 ANY_KIND = -1  # of attack; 0 is close, 1 is range
@@ -36,8 +39,9 @@ YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
 ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -176,9 +180,15 @@ class TeamSymbol(Part, frozen=True):
     name: str
 
 
+class Equipped(Part, frozen=True):
+    """It is equipped: with anything, or with something of one of some names."""
+
+    names: tuple[str, ...] = ()
+
+
 Feature = (
     TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Did
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Did | Equipped
 )  # fmt: skip
 
 
@@ -213,6 +223,8 @@ SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
 
 class Result(Part, frozen=True):
     """What the d6 showed, or the number that its event brought."""
+
+    d6: bool = False  # said in so many words, and so perhaps the d6 of a power that was used
 
 
 class Count(Part, frozen=True):
@@ -344,6 +356,12 @@ class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
 
+class NoneMade(Part, frozen=True):
+    """No character with a word in its name that this one generated was on the map this turn."""
+
+    word: str
+
+
 class Doomed(Part, frozen=True):
     """Whoever the effect is about would be KO'd now."""
 
@@ -382,7 +400,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Was | Already | All | Any | Doomed
+    | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -399,12 +417,13 @@ class Happening(Part, frozen=True):
     attack: int = ANY_KIND
     powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
-    least: int = 0  # so much damage, or more
+    least: int = 0  # so much damage, or so many squares, or more
     first: Literal["", "turn", "game"] = ""  # the first time only
     opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
+    critical: bool = False
 
 
 # --- ops: control
@@ -534,9 +553,10 @@ class LendChosen(Part, frozen=True):
 
 
 class Use(Part, frozen=True):
-    """They use the action of a power now, at no cost."""
+    """They use the action of a power now, at no cost; perhaps on some characters only."""
 
     power: str
+    only: Group | None = None
 
 
 class Generate(Part, frozen=True):
@@ -545,6 +565,7 @@ class Generate(Part, frozen=True):
     card: str
     most: int = 0
     within: int = 0  # so many squares in line of fire; 0: adjacent
+    fresh: bool = False  # only if this one has never generated it in this game
 
 
 class Place(Part, frozen=True):
@@ -589,6 +610,14 @@ class Raze(Part, frozen=True):
     within: int = 1
 
 
+class Scrap(Part, frozen=True):
+    """The object with this text is KO'd."""
+
+
+class Steal(Part, frozen=True):
+    """This character is equipped with what they were equipped with."""
+
+
 class Leave(Part, frozen=True):
     """They leave the map, or the game."""
 
@@ -630,11 +659,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Boost | Leave | Ways
-    | Lay | Later | Avert
+    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Scrap | Steal | Boost
+    | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Boost, Leave, Ways, Lay, Later, Avert,
+    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later,
+    Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,8 +11,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, Starts, cant_be_given
+from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
@@ -105,6 +105,7 @@ WORDS: dict[str, Any] = {
     "spot_adjacent": ops.Place(1),
     **amounts.WORDS,
     **details.WORDS,
+    **things.WORDS,
 }
 
 
@@ -126,7 +127,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "improved": lambda *found: found,
     # what is always so
     "sideline": lambda name: Sideline(name),
-    "starts": lambda name: Starts(name),
     "gains": lambda powers: Gains(powers),
     "banned": lambda names: Gains(names),
     "modified": lambda theirs, values, amount, when: Changed(values, amount, when),
@@ -261,6 +261,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "spot_terrain_in_sight": lambda terrain, number, squares: ops.Place(number, sight=True, terrain=terrain),
     **amounts.PHRASES,
     **details.PHRASES,
+    **things.PHRASES,
 }
 NOBODY: tuple[Kind | None, bool] = (None, False)
 

@@ -16,8 +16,8 @@ from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
-from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.terrain import board, shape_of, standing
+from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.ops import Group
@@ -122,6 +122,8 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
 
 
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
+    if op.until == ops.CHOSEN_AGAIN:
+        atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     if f.chosen:
         lend(g, f, ops.Lend((f.chosen,), op.until))
 
@@ -130,7 +132,11 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)
         if action:
-            push(g, action.start(g, who))
+            frame = action.start(g, who)
+            if op.only is not None and isinstance(frame, Attack):
+                meant = candidates(g, f, op.only)
+                frame.barred = tuple(one.id for one in standing(g) if one.id not in meant)
+            push(g, frame)
 
 
 def usable(g: State, power: str, who: int) -> Action | None:
@@ -147,7 +153,7 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}
-    if until == ops.GAME_ENDS:
+    if until in (ops.GAME_ENDS, ops.CHOSEN_AGAIN):
         return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
         return {"until": "end of turn", "seat": g.entities[0].active}
@@ -207,8 +213,14 @@ def enough(g: State, f: Effect, op: ops.Generate) -> bool:
     return len([figure for figure in made if figure.place == MAP]) >= op.most
 
 
+def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether this one has generated such a character in this game."""
+    card = g.rules.card_named(op.card)
+    return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
+
+
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
-    if enough(g, f, op):
+    if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -363,6 +375,8 @@ VERBS: dict[type[Any], Verb] = {
     ops.Swap: swap,
     ops.March: march,
     ops.Strike: strike,
+    ops.Scrap: things.scrap,
+    ops.Steal: things.steal,
     ops.Raze: raze,
     ops.Boost: boost,
     ops.Leave: leave,

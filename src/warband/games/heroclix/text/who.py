@@ -11,10 +11,13 @@ from warband.games.heroclix import damage
 from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
+from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
+from warband.games.heroclix.text.things import is_equipped, none_made
 from warband.games.heroclix.values import can_use, value
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -91,6 +94,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(figure.points < g.entities[who].points)
         case ops.Kin():
             return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+        case ops.Equipped(names):
+            return is_equipped(g, other, names)
         case ops.Dearer():
             return bool(figure.points > g.entities[who].points)
         case ops.Lacks(names):
@@ -220,6 +225,8 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who] if not g.rules.off else namesakes(g, f)
         case ops.IT:
             return list(f.them)
+        case ops.TARGET:
+            return list(meant(g, group, f.who, f))
         case ops.DOER:
             return list(f.facts[:1])
         case ops.CHOSEN:
@@ -273,22 +280,24 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
             return any(memory.did(g, who, one, past) for one in others for past in pasts)
         case ops.Is(group, kind):
-            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(group, who, f))
+            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
         case ops.Stands(group, terrain):
-            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(group, who, f))
+            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Marked(group, name, anybodys):
             area = marked(g, name, 0 if anybodys else who)
-            return all(bool(area & footprint(g, one)) for one in meant(group, who, f))
+            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
-            return all(not g.entities[one].moved for one in meant(group, who, f))
+            return all(not g.entities[one].moved for one in meant(g, group, who, f))
         case ops.Shows(group, click):
-            return all(g.entities[one].click == click for one in meant(group, who, f))
+            return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind):
             return len(of_force(g, who, kind)) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
+        case ops.NoneMade(word):
+            return none_made(g, who, word)
         case ops.Already(group, power):
-            return all(prints(g, one, power) for one in meant(group, who, f))
+            return all(prints(g, one, power) for one in meant(g, group, who, f))
         case ops.YourTurn():
             return bool(g.entities[0].active == g.entities[who].controller)
         case ops.Doomed():
@@ -296,10 +305,10 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.AttackRoll():
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
-            return any(found(g, one, kind) for one in meant(group, who, f))
+            return any(found(g, one, kind) for one in meant(g, group, who, f))
         case ops.Tokens(group, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
-            return all(least <= count(g, one, name, who) <= most for one in meant(group, who, f))
+            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
 def marked(g: State, name: str, maker: int) -> int:
@@ -343,10 +352,13 @@ def tokens(g: State, who: int, name: str, maker: int) -> int:
     return named_tokens(g, who, name, maker) if name else int(g.entities[who].tokens)
 
 
-def meant(group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+def meant(g: State, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
+    if group.which == ops.TARGET:
+        attack = find(g, Attack)
+        return attack.targets if attack is not None else ()
     if f is not None and group.which == ops.DOER:
         return f.facts[:1]
     if f is not None and group.which == ops.CHOSEN:

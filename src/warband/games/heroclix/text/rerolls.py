@@ -1,0 +1,52 @@
+"""Rolls that a text lets somebody make again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.hits import reroll
+from warband.games.heroclix.parts import Reaction
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import Rerolls
+from warband.games.heroclix.text.who import fits, footprint
+from warband.kernel import limits
+from warband.kernel.machine import find, goto, unwind
+from warband.kernel.state import State
+
+RULE = "hc.core.other.triggered"
+
+
+def rerolling(said: Rerolls, key: str) -> Reaction:
+    """The response by which a roll is made again."""
+    window = "d6.rolled" if said.power else "attack.rolled"
+    return Reaction(window, key, RULE, partial(may, said=said, key=key), partial(again, said=said, key=key))
+
+
+def use_of(g: State, said: Rerolls, key: str) -> tuple[str, str]:
+    """The period for which a use counts, and what is used up: once per attack, or per roll, it is this one."""
+    if said.limit in ("turn", "game"):
+        return said.limit, key
+    frame = find(g, Roll if said.power else Attack)
+    return "turn", f"{key} {frame.serial}"
+
+
+def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
+    roller = matter.who if said.power else matter.attacker
+    if said.power and matter.power != said.power:
+        return False
+    meant = roller == who if said.whose.which != ops.ONE else fits(g, who, footprint(g, who), roller, said.whose.kind)
+    return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])
+
+
+def again(g: State, who: int, said: Rerolls, key: str) -> None:
+    period, what = use_of(g, said, key)
+    limits.spend(g, period, who, what)
+    if not said.power:
+        reroll(g)
+        return
+    frame = find(g, Roll)
+    unwind(g, frame)
+    goto(g, frame, "roll")
