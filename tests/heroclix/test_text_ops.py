@@ -38,6 +38,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Bench, "FREE: Put it onto your Sideline.", []),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
+    (ops.Knock, "FREE: Knock back an opposing character 1 square.", ["Og", "F3"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
     (ops.Scrap, "FREE: KO this object.", []),

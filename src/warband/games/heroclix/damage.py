@@ -77,7 +77,10 @@ def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
     from warband.games.heroclix.targets import Attack
 
-    caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
+    attack = find(g, Attack) if f.attack else None
+    caps = properties(g, f.who, "takes at most", attack)
+    if attack is not None and g.rules.spoken:
+        caps = [*caps, *properties(g, f.source, "deals at most", attack)]
     f.amount = min([f.amount, *(p.amount for p in caps)])
 
 

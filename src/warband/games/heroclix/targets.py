@@ -188,6 +188,14 @@ def fights_close_only(g: State, who: int) -> bool:
     return has(g, who, "can't make range attacks")
 
 
+def may_not_attack(g: State, who: int) -> bool:
+    return bool(g.rules.spoken) and has(g, who, "can't make attacks")
+
+
+def may_not_attack_close(g: State, who: int) -> bool:
+    return bool(g.rules.spoken) and has(g, who, "can't make close attacks")
+
+
 def engaged(g: State, who: int) -> bool:
     b = board(g)
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.entities[who].controller]
@@ -203,7 +211,10 @@ def nobody_in_range(g: State, who: int) -> str:
     return f"{words} {nobody_in_reach(g, who, value(g, who, RANGE))}".strip()
 
 
+NO_ATTACKS = Check("no-attacks", "hc.supp.16.phrasing.passive-first", may_not_attack, "It can't make attacks.")
 CLOSE_CHECKS = (
+    NO_ATTACKS,
+    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
     Check(
         "no-target",
         "hc.core.attack.step2.at-least-one-target",
@@ -213,6 +224,7 @@ CLOSE_CHECKS = (
     ),
 )
 RANGE_CHECKS = (
+    NO_ATTACKS,
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
     Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(

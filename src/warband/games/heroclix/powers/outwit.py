@@ -9,9 +9,11 @@ from warband.games.heroclix import atoms, guards
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
@@ -56,6 +58,8 @@ def take_target(g: State, f: Outwitting) -> None:
 def take_power(g: State, f: Outwitting) -> None:
     seat = g.entities[f.who].controller
     atoms.last(g, Suppression(f.target, g.answer, f.who, NAME, until="next turn", seat=seat), RULE)
+    if AIMED in g.rules.watchers:
+        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
 
 
 def targets_offered(g: State, f: Outwitting) -> Options:

@@ -49,10 +49,11 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action, to put so many markers down if that is said."""
+    """A power that can be used as a free action: for so many markers if that is said, or while something holds."""
 
     power: str
     most: int = 0
+    condition: Condition | None = None
 
 
 class Bears(Part, frozen=True):
@@ -77,6 +78,13 @@ class Starts(Part, frozen=True):
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
+    name: str
+
+
+class Enlists(Part, frozen=True):
+    """For themed teams, whoever of a starting force has one of some keywords has another, too."""
+
+    those: tuple[str, ...]
     name: str
 
 
@@ -120,7 +128,9 @@ class Listed(Part, frozen=True):
     instead: str
 
 
-Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Varied | Sideline | Starts | Acts | Triggers | Reacts
+Clause = (
+    Listed | Bears | Rerolls | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts | Triggers | Reacts
+)
 
 
 def cant_be_given(action: str) -> str:

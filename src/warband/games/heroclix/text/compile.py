@@ -42,6 +42,8 @@ from warband.games.heroclix.text.clauses import (
     Bears,
     Changed,
     Clause,
+    Enlists,
+    Gains,
     Limit,
     Listed,
     Narrowed,
@@ -90,6 +92,7 @@ CALLED = {
     "NAME": "a name",
     "NAMES": "names such as Robot or Spy",
     "IN_NAME": "a part of a name in quotes",
+    "A_CHOICE": "powers to choose such as 'a standard power'",
     "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
@@ -103,7 +106,7 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers() | names.spellings().keys(),
+        "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
         "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
@@ -123,7 +126,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline | Starts, ...] = ()
+    facts: tuple[Sideline | Starts | Enlists, ...] = ()
     recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
@@ -245,6 +248,9 @@ def cards_made(card: Card) -> list[str]:
     return [name for _, text in compile_card(card) for name in text.cards]
 
 
+KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
+
+
 class Compiler:
     """Makes the powers of one text."""
 
@@ -256,7 +262,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline | Starts] = []
+        self.facts: list[Sideline | Starts | Enlists] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -269,6 +275,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
+        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
+            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
@@ -284,15 +292,21 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power, most):
-                self.powers.append(as_free(self.power(power), most))
+            case AsFree(power, most, condition):
+                free = as_free(self.power(power), most)
+                if condition is None:
+                    self.powers.append(free)
+                else:
+                    name = f"{self.key} {free.name} as FREE"
+                    self.lent[name] = free._replace(name=name)
+                    self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
             case Varied(power, way):
                 self.powers.append(VARIANTS[way](self.power(power), VARIED))
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
-            case Sideline() | Starts():
+            case Sideline() | Starts() | Enlists():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -338,11 +352,16 @@ class Compiler:
 
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
-        ready = tuple(replace(op, powers=self.meant(op.powers)) if isinstance(op, ops.Lend) else op for op in program)
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = ready
+        self.programs[key] = ready = tuple(self.ready(op, key) for op in program)
         self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
+
+    def ready(self, op: ops.Op, key: str) -> ops.Op:
+        """An op that knows what is lent, and by the name of which trait others are kin."""
+        if isinstance(op, ops.Lend):
+            return replace(op, powers=self.meant(op.powers))
+        return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
@@ -495,9 +514,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap(name, spot)] if group == ops.SELF:
-            words = "Nobody of that name on the Sideline could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, name, spot), words),)
+        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
+            words = "Nobody whom its text means is on the Sideline and could take its place."
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
         case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
             return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:

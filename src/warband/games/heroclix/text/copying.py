@@ -19,7 +19,7 @@ def copyable(g: State, who: int, op: ops.Choose) -> list[str]:
             return printed(g, card)
     mine = sheet(g, g.entities[who]).names
     return [
-        name for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for name in known if name in mine
+        name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine
     ]
 
 

@@ -12,6 +12,7 @@ from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import places_offered, replacements
 from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, strikes
 from warband.games.heroclix.text.who import around, candidates, holds
+from warband.games.heroclix.values import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -34,7 +35,7 @@ class Effect(Frame):
     die: int = 0  # or the number that its event brought
     did: bool = False
     averted: str = ""
-    chosen: str = ""  # a power
+    chosen: tuple[str, ...] = ()  # powers
     ways: tuple[str, ...] = ()  # improved movement
     comes: int = 0  # who takes another's place, while it is asked where
     late: bool = False  # it was set up before, and reaches characters off the map
@@ -92,7 +93,8 @@ def take(g: State, f: Effect) -> None:
         case ops.Pick():
             f.them = (g.answer,)
         case ops.Choose():
-            f.chosen = copied(g, f.them[0], op, g.answer) if op.of else g.answer
+            f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
+            f.at -= len(f.chosen) < op.count  # one more
         case ops.Either(lengths):
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
@@ -154,7 +156,10 @@ def skip(g: State, f: Effect, op: ops.Skip) -> None:
 
 
 def choose(g: State, f: Effect, op: ops.Choose) -> None:
-    if not op.of or (f.them and copyable(g, f.them[0], op)):
+    """Powers, one after another."""
+    if len(f.chosen) >= op.count:
+        f.chosen = ()
+    if powers_offered(g, f):
         g.ask = Ask(f.seat, "power")
 
 
@@ -246,7 +251,7 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 
 def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
-    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op.name, op.spot)
+    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
 def where_offered(g: State, f: Effect) -> Options:
@@ -263,12 +268,17 @@ def either_offered(g: State, f: Effect) -> Options:
 
 
 def powers_offered(g: State, f: Effect) -> Options:
-    """The powers that the text names and the game can play."""
+    """The powers that the text names and the game can play, without those that were chosen already."""
     op: ops.Choose = current(g, f)
     if op.of:
-        return copyable(g, f.them[0], op)
-    standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
-    return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
+        return copyable(g, f.them[0], op) if f.them else []
+    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    if op.source == "card":
+        printed = {power for click in g.rules.cards[g.entities[f.who].card].dial for power in click.powers}
+        standard = [power for power in standard if power in printed]
+    if op.source == "chosen":
+        standard = [power for power in standard if any(can_use(g, one, power) for one in f.kept)]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
 
 
 def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:

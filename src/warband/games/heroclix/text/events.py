@@ -113,7 +113,7 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
         return False
     roll = happening.roll
-    if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
+    if roll and not rolled_so(facts["roll"], roll):
         return False
     if happening.critical and not hit_critically(g, find(g, Attack)):
         return False
@@ -225,6 +225,24 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return itself(g, who, facts, happening)
 
 
+def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    face, roll = happening.faces[0], happening.roll
+    if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
+        return None
+    return (who,) if meant(g, who, facts["attacker"], happening) else None
+
+
+def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
+    """Whether an attack roll is high enough, or doubles."""
+    return sum(dice) >= roll.least and not (roll.doubles and len(set(dice)) > 1)
+
+
+def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if facts["power"] not in happening.powers or not meant(g, who, facts["who"], happening):
+        return None
+    return (facts["who"], facts["target"]) if of_kind(g, who, (facts["target"],), happening) else None
+
+
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
@@ -279,6 +297,8 @@ EVENTS = {
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "aims": Known("aimed", AT_ONCE, aiming),
+    "rolls attack": Known("attack roll", AT_ONCE, rolling_attack),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
     "knocks back": Known("place", AT_ONCE, knocking),

@@ -15,6 +15,7 @@ from warband.games.heroclix.dice import SUCCESS
 from warband.games.heroclix.hits import IF_IT_HITS
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -63,6 +64,7 @@ EXISTS = {
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK},
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
@@ -94,6 +96,7 @@ TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
+    "rolls attack": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -101,6 +104,10 @@ BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
     "Precision Strike": ops.ANY_KIND,
 }  # fmt: skip
+RIDERS = {
+    RELIEVES: ("Leadership",),
+}  # what can be said of which powers
+AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
@@ -200,6 +207,25 @@ class Meaning:
             raise self.wrong(self.node, "the name of a power that is an action with a cost")
         self.listed = (power,)
         return AsFree(power)
+
+    def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
+        return replace(self._as_free(power), condition=self.lasting(condition))
+
+    def _but(self, powers: tuple[str, ...], rider: Any) -> tuple[Clause, ...]:
+        """Some powers, the last of which is changed."""
+        if powers[-1] not in RIDERS[rider]:
+            raise self.wrong(self.node, "a power of which that can be said")
+        return (Always(Gains((*powers, rider))),)
+
+    def _themed_game(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(condition, ops.Themed):
+            raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
+        return self._situation(condition, states)
+
+    def _otherwise_game(self, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(self.last_condition, ops.Themed):
+            raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
+        return self._otherwise(states)
 
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
@@ -405,6 +431,20 @@ class Meaning:
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
 
+    def _several(self, *parts: Any) -> tuple[Always, ...]:
+        """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
+        *caps, last = parts
+        found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
+        return (*found, *last)
+
+    def dealt_by(self, group: Group, cap: Gains) -> Group:
+        """Whoever deals little damage to all, if that is what is said of all characters."""
+        if not str(cap.powers[0]).startswith("deals at most"):
+            return group
+        if group != Group(ops.ALL):
+            raise self.wrong(self.node, "'characters take a maximum of'")
+        return ops.SELF
+
     def _otherwise(self, states: Any) -> tuple[Clause, ...]:
         if self.last_condition is None:
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
@@ -432,6 +472,8 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
+            group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
@@ -463,6 +505,8 @@ class Meaning:
         self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
@@ -515,7 +559,7 @@ class Meaning:
             event = self.hitting(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
-        if event.roll and event.what not in ("hits", "hits every", "misses"):
+        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
@@ -631,6 +675,20 @@ class Meaning:
 
     def _uses_it_and(self, outcome: str) -> Happening:
         return self._uses_and(self.that_power(), outcome)
+
+    def _aims(self, power: str, *said: Any) -> Happening:
+        if power not in AIMED:
+            raise self.wrong(self.node, "a power of which it is known whom it targets")
+        return Happening("aims", powers=(power,), whom=said[-1])
+
+    def _aims_other(self, power: str, kind: Kind) -> Happening:
+        return self._aims(power, replace(kind, other=True))
+
+    def _aims_it(self, article: int, kind: Kind) -> Happening:
+        return self._aims(self.that_power(), kind)
+
+    def _aims_it_other(self, kind: Kind) -> Happening:
+        return self._aims_other(self.that_power(), kind)
 
     def _uses_some(self, words: str) -> Happening:
         return self.uses_any(listed(words))
@@ -898,7 +956,7 @@ class Meaning:
         return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
 
     def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
-        return [Pick(self.single(group)), ops.Swap(name, where)]
+        return [Pick(self.single(group)), ops.Swap(name, spot=where)]
 
     def _swap_two(self, group: Group, article: int, name: str, another: int, second: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name, second=second)]

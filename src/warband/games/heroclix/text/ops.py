@@ -482,10 +482,13 @@ class Forgo(Part, frozen=True):
 
 
 class Choose(Part, frozen=True):
-    """One of some powers is chosen: of those that are named, or of all standard ones, or of those of a slot."""
+    """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
+    its own card prints or the chosen character can use."""
 
     powers: tuple[str, ...] = ()
-    slot: Literal["", "any", "speed", "attack", "defense", "damage"] = ""
+    slots: tuple[str, ...] = ()
+    count: int = 1
+    source: Literal["", "card", "chosen"] = ""
     of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
 
 
@@ -547,9 +550,10 @@ class Lend(Part, frozen=True):
 
 
 class LendChosen(Part, frozen=True):
-    """They can use the power that was chosen, for a time."""
+    """They can use the powers that were chosen, for a time; or they can't."""
 
     until: Until
+    can: bool = True
 
 
 class Use(Part, frozen=True):
@@ -583,9 +587,11 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name from the Sideline takes their place; or goes to another square that the text says."""
+    """One of a name, or with the same trait, from the Sideline takes their place, or goes where the text says."""
 
     name: str
+    trait: str = ""
+    same_click: bool = False
     spot: Place | None = None
     second: str = ""  # another one that comes with it
 
@@ -594,6 +600,12 @@ class March(Part, frozen=True):
     """They move."""
 
     squares: Size
+
+
+class Knock(Part, frozen=True):
+    """They are knocked back so many squares."""
+
+    squares: int
 
 
 class Strike(Part, frozen=True):
@@ -659,12 +671,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Strike | Raze | Scrap | Steal | Boost
-    | Leave | Ways | Lay | Later | Avert
+    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Knock | Strike | Raze | Scrap | Steal
+    | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Place, Bench, Swap, March, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later,
-    Avert,
+    LendChosen, Use, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay,
+    Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -11,6 +11,7 @@ from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import footprint, is_named, reach, room
+from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 
@@ -20,16 +21,20 @@ if TYPE_CHECKING:
 SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
 
 
-def waiting(g: State, who: int, name: str) -> list[int]:
-    """The characters of a name on a character's own Sideline."""
+def waiting(g: State, who: int, name: str, trait: str = "") -> list[int]:
+    """The characters of a name, or with a trait, on a character's own Sideline."""
+    if has(g, who, "can't be replaced"):
+        return []
     side = g.entities[who].side
     bench = [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE and e.side == side]
+    if trait:
+        return [other for other in bench if trait in g.rules.cards[g.entities[other].card].traits]
     return [other for other in bench if is_named(g, other, name)]
 
 
-def replacements(g: State, who: int, name: str, spot: ops.Place | None = None) -> list[int]:
+def replacements(g: State, who: int, op: ops.Swap) -> list[int]:
     """Those of them that could take its place: in one of its squares, or where the text says."""
-    return [other for other in waiting(g, who, name) if openings(g, who, other, spot)]
+    return [other for other in waiting(g, who, op.name, op.trait) if openings(g, who, other, op.spot)]
 
 
 def openings(g: State, who: int, other: int, spot: ops.Place | None) -> int:
@@ -54,7 +59,7 @@ def swap(g: State, f: Effect, op: ops.Swap) -> None:
     if not f.them or g.entities[f.them[0]].place != MAP or not g.rules.holds(SWAP):
         return
     who = f.them[0]
-    could = replacements(g, who, op.name, op.spot)
+    could = replacements(g, who, op)
     if f.comes:
         change_places(g, who, f.comes, g.answer)
         f.comes = 0
@@ -66,7 +71,7 @@ def swap(g: State, f: Effect, op: ops.Swap) -> None:
             ask_where(g, f, other, f.seat)
         else:
             take_over(g, f, op, who, other)
-    elif crowded := waiting(g, who, op.name):
+    elif crowded := waiting(g, who, op.name, op.trait):
         ask_where(g, f, crowded[0], 1 - f.seat if g.rules.holds(FORCED) else f.seat)
 
 
@@ -89,6 +94,8 @@ def take_over(g: State, f: Effect, op: ops.Swap, who: int, other: int) -> None:
     square = g.entities[who].square
     before: Figure = g.entities[who]
     change_places(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1)
+    if op.same_click:
+        atoms.set_dial(g, other, before.click, SWAP)
     if op.second and (more := waiting(g, who, op.second)):
         beside = nearest(g, other, more[0])
         if beside:

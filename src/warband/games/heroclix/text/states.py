@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
+from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, standard
 from warband.kernel.state import State
@@ -15,6 +16,8 @@ NAMES = (
     "can't be healed", "can't be knocked back", "can't be KO'd", "can't be one of several targets",
     "can't be targeted by range attacks", "stops the dial", "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
+    "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
+    "can't be replaced", RELIEVES,
     "can't use powers", *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip
 
@@ -42,6 +45,10 @@ ALL = (
     *(
         Power(guard, GUARDED, tuple(Ability(f"Protected: {name}", GUARDED) for name in guard[11:].split(", ")))
         for guard in GUARDS
+    ),
+    *(
+        simply(f"deals at most {most} damage with attacks", Property("deals at most", RULE, most, attacked))
+        for most in range(1, 10)
     ),
     simply("deals penetrating damage", Property("penetrating", RULE)),
     *(

@@ -11,6 +11,7 @@ from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import Doing, action_type, receive_token
 from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
+from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
@@ -32,7 +33,7 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.values import has, sheet, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -124,8 +125,8 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
     if op.until == ops.CHOSEN_AGAIN:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
-    if f.chosen:
-        lend(g, f, ops.Lend((f.chosen,), op.until))
+    powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
+    lend(g, f, ops.Lend(powers, op.until))
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -300,6 +301,12 @@ def march(g: State, f: Effect, op: ops.March) -> None:
             push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
 
 
+def knock(g: State, f: Effect, op: ops.Knock) -> None:
+    for who in there(g, f):
+        if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
+            push(g, KnockBack(f.who, who, op.squares, op.squares))
+
+
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
     if not there(g, f):
         return
@@ -374,6 +381,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Bench: bench,
     ops.Swap: swap,
     ops.March: march,
+    ops.Knock: knock,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
     ops.Steal: things.steal,
@@ -391,7 +399,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
-    ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op.name, op.spot)),
+    ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }
