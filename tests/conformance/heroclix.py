@@ -52,8 +52,7 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
     """The text of a trait: a keyphrase if one is wanted."""
-    words = [name for name in wanted if POWERS[name].rule.startswith(("hc.key.", "hc.symbol."))]
-    some = [f"{name}." for name in words if not name.endswith("symbol")]
+    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
     return rng.choice(some or TEXTS)
 
 

@@ -1,4 +1,4 @@
-"""Combat symbols, and the keyphrases that some of them are."""
+"""Combat symbols."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from warband.games.heroclix.parts import Ability, Power
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
 STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"
 PLAIN = ("boot", "fist", "shield", "starburst", "standard")
-AUTONOMOUS = ("AUTONOMOUS", "Autonomous", "autonomous symbol")
+AUTONOMOUS = ("AUTONOMOUS", "autonomous symbol")
 WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through", "Passenger:1")
 VEHICLE = (
     Ability("can't be carried", "hc.supp.19.vehicles.not-carried"),
@@ -23,15 +23,14 @@ POWERS = (
     Power("tiny symbol", SIZE, also=("Tiny Size",)),
     Power("giant symbol", SIZE, also=("Great Size", "Giant Reach: 2")),
     Power("colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3")),
-    *(Power(name, FLIGHT, tuple(Ability(way, FLIGHT) for way in WAYS)) for name in ("Flight", "wing symbol")),
-    *(Power(name, SWIM, (Ability("Swim", SWIM),)) for name in ("Swim", "dolphin symbol")),
-    *(Power(name, STUBBORN, (Ability("ignores pushing", STUBBORN),)) for name in ("Indomitable", "indomitable symbol")),
+    Power("wing symbol", FLIGHT, tuple(Ability(way, FLIGHT) for way in WAYS)),
+    Power("dolphin symbol", SWIM, (Ability("Swim", SWIM),)),
+    Power("indomitable symbol", STUBBORN, (Ability("ignores pushing", STUBBORN),)),
     *(Power(name, ALONE, (Ability("AUTONOMOUS", ALONE),)) for name in AUTONOMOUS),
 )
 EDITIONS = {
     "2019": {
         "hc.2019.indomitable": Power("indomitable symbol", STUBBORN, also=("Willpower",)),
-        "hc.2019.indomitable-word": Power("Indomitable", STUBBORN, also=("Willpower",)),
         "hc.2019.colossal-symbol": Power(
             "colossal symbol", SIZE, also=("Great Size", "Giant Reach: 3", "Colossal Stamina")
         ),
