@@ -8,8 +8,11 @@ import resource
 import socket
 import subprocess
 import sys
+import time
 from pathlib import Path
 from urllib.request import urlopen
+
+import pytest
 
 from tests.serve.servers import Server
 
@@ -81,3 +84,18 @@ def test_rules_and_cases_can_be_looked_up(shared: Server) -> None:
         judged = json.loads(answer.read())
     assert judged["passed"]
     assert all("scene" in scene for scene in judged["scenes"])
+
+
+def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "matches.db")) as server:
+        assert server.process is not None
+        listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not listed.exists():
+            pytest.skip("only Linux tells who is whose child")
+        children = [Path(f"/proc/{child}/stat") for child in listed.read_text().split()]
+        assert children
+    for _ in range(300):
+        if not any(child.exists() for child in children):
+            return
+        time.sleep(0.1)
+    raise AssertionError("somebody still thinks")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.values import granted, has
+from warband.games.heroclix.terrain import board, opposing
+from warband.games.heroclix.values import has
 from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"
@@ -26,7 +26,7 @@ def untouchable(g: State, who: int, by: int) -> bool:
 
 def anybody_immune(g: State) -> bool:
     """Whether somebody may be immune: by a card in play, or by what was granted."""
-    return bool(g.rules.immunities or (g.effects and granted(g)))
+    return bool(g.rules.immunities or board(g).grants)
 
 
 def rooted(g: State, who: int, by: int) -> bool:

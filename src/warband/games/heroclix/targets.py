@@ -143,7 +143,7 @@ def submerged(g: State, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.map.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, "Swim")
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -213,8 +213,6 @@ def nobody_in_range(g: State, who: int) -> str:
 
 NO_ATTACKS = Check("no-attacks", "hc.supp.16.phrasing.passive-first", may_not_attack, "It can't make attacks.")
 CLOSE_CHECKS = (
-    NO_ATTACKS,
-    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
     Check(
         "no-target",
         "hc.core.attack.step2.at-least-one-target",
@@ -222,9 +220,10 @@ CLOSE_CHECKS = (
         "No opposing character is adjacent, and every attack needs a target.",
         "Move next to an opposing character first.",
     ),
+    NO_ATTACKS,
+    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
 )
 RANGE_CHECKS = (
-    NO_ATTACKS,
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
     Check("close-only", "hc.pac.battle-fury", fights_close_only, "It can't make range attacks."),
     Check(
@@ -240,6 +239,7 @@ RANGE_CHECKS = (
         no_range_target,
         nobody_in_range,
     ),
+    NO_ATTACKS,
 )
 
 
@@ -247,10 +247,18 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
+
+
+def bolts(g: State, who: int) -> int:
+    """How many targets a character may choose: at least one."""
+    found: int = g.rules.cards[g.entities[who].card].bolts
+    if g.rules.spoken:
+        found += sum(p.amount for p in properties(g, who, "bolts"))
+    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -362,7 +370,8 @@ def look(g: State, f: Attack) -> None:
     if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
+    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
 
 
 def retarget(g: State, who: int) -> None:

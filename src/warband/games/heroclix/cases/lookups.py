@@ -21,7 +21,8 @@ AREAS = (
     "on the map",
     "KO'd",
     "on the Sideline",
-    "on a card",
+    "on a character's card",
+    "beside the map",
     "off the map",
     "removed from the game",
 )

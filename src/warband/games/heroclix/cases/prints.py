@@ -24,7 +24,7 @@ PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "tr
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
-KINDS = ("equipment", "special object")
+KINDS = ("equipment", "special object", "resource")
 
 
 class Print(NamedTuple):

@@ -121,6 +121,14 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
+class RollsAgain(Part, frozen=True):
+    """Any roll of somebody may be made again: in these windows."""
+
+    who: Group
+    windows: tuple[str, ...]
+    limit: Limit = ""
+
+
 class Listed(Part, frozen=True):
     """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
 
@@ -129,8 +137,9 @@ class Listed(Part, frozen=True):
 
 
 Clause = (
-    Listed | Bears | Rerolls | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts | Triggers | Reacts
-)
+    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts
+    | Triggers | Reacts
+)  # fmt: skip
 
 
 def cant_be_given(action: str) -> str:

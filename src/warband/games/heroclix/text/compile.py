@@ -11,6 +11,7 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
+from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
@@ -49,12 +50,13 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Sideline,
     Starts,
     Triggers,
     Varied,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.memory import kept_in
@@ -63,7 +65,7 @@ from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fits, footprint, found, holds
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -236,11 +238,17 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect, (gear.name,), thing=True)
-    if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
+    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
+    parts = [part for power in found.powers for part in power.parts]
+    if gear.kind == "special object" and not all(isinstance(part, Lends) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found
+
+
+def made_by(gear: Gear) -> tuple[str, ...]:
+    """The names of the cards that a special object's text can bring into the game."""
+    return compile_gear(key_of(gear.id, gear.name), gear).cards if gear.effect else ()
 
 
 def cards_made(card: Card) -> list[str]:
@@ -279,7 +287,8 @@ class Compiler:
             self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
-        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
+        new = ops.Generate | ops.BringBack
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
         recalls = tuple(sorted(set(kept_in(clauses))))
         return Compiled(
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
@@ -321,9 +330,7 @@ class Compiler:
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
-                resolve = resolve_special if after or known.special else resolve_at_once
-                if event.what == "doomed":
-                    resolve = resolve_doomed
+                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
@@ -333,7 +340,13 @@ class Compiler:
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
-                self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+                can, use = unspent(key, limit, can), partial(react, key=key)
+                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case RollsAgain(who, windows, limit):
+                key = self.program(())
+                can = unspent(key, limit, partial(rolling, group=who))
+                use = partial(roll_again, key=key, limit=limit)
+                self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
     def named(self, op: ops.Later) -> ops.Later:
         """An effect for later, with a name for its program."""
@@ -491,7 +504,23 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        atoms.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+RESOLVED = {damage.RESCUE: resolve_rescue}
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -517,6 +546,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
         case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
             words = "Nobody whom its text means is on the Sideline and could take its place."
             return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
+        case ops.BringBack(name), _:
+            words = "Nobody of that name is in your KO area."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
         case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
             return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix import damage
+from warband.games.heroclix.damage import RESCUE, Deal
 from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
@@ -192,7 +192,10 @@ def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return hurt_by(g, who, facts, happening) if g.entities[facts["who"]].place == KO else None
+    attack = find(g, Attack)
+    if not facts["by"]:
+        return None
+    return attacked_by(g, who, (facts["who"],), facts["by"], attack.kind if attack else ops.ANY_KIND, happening)
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -205,6 +208,10 @@ def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     attack = find(g, Attack)
     return attacked_by(g, who, (facts["who"],), attacker, attack.kind if attack else ops.ANY_KIND, happening)
+
+
+def own_clear(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return own_turn(g, who, facts, happening) if g.rules.holds("hc.text.own-clear-phase") else ()
 
 
 def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -288,7 +295,7 @@ EVENTS = {
     "turn_ends": Known("turn ends", "end", own_turn, special=True),
     "any_turn_ends": Known("turn ends", "end", everybody, special=True),
     "clears": Known("clear", "clearing", clearing, special=True),
-    "clear_phase_over": Known("clear phase over", "after the clear phase", own_turn, special=True),
+    "clear_phase_over": Known("clear phase over", "after the clear phase", own_clear, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
     "revealed": Known("reveal", AT_ONCE, turned),
@@ -309,10 +316,12 @@ EVENTS = {
     "is missed": Known("attack done", AT_ONCE, being_missed),
     "evades": Known("miss", AT_ONCE, evading),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
-    "doomed": Known(damage.DOOM, AT_ONCE, doomed),
+    "doomed": Known("would ko", RESCUE, doomed),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
-    "ko by": Known("damage", AT_ONCE, killed_by, gone=True),
+    "ko by": Known("ko", AT_ONCE, killed_by, gone=True),
+    "is_dealt": Known("dealt", AT_ONCE, itself),
+    "starts_game": Known("starts", AT_ONCE, itself),
     "burdened": Known("token", AT_ONCE, itself),
     "heals": Known("heal", AT_ONCE, itself),
     "placed": Known("place", AT_ONCE, itself),
@@ -328,7 +337,12 @@ def would_be_hit(g: State, matter: FindHit, who: int) -> bool:
     return matter.target == who and not matter.redirect and can_evade(g, matter)
 
 
+def would_be_dealt(g: State, matter: Deal, who: int) -> bool:
+    return matter.who == who and matter.amount > 0
+
+
 WOULD: dict[str, tuple[str, Callable[[State, Any, int], bool]]] = {
     "would_target": ("attack.targeted", would_be_targeted),
     "would_hit": ("attack.would hit", would_be_hit),
+    "would_deal": ("damage.would be dealt", would_be_dealt),
 }

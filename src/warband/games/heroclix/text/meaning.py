@@ -30,6 +30,7 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Starts,
     Triggers,
     Varied,
@@ -50,9 +51,8 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
-MISSED = "a missed character"
-NOT_TARGETED, NOT_HIT = "targeting", "a hit"
-TARGETED = "the target"
+MISSED, TARGETED = "a missed character", "the target"
+NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
 EXISTS = {
     "attacks": {THIS_ATTACK, TARGETED},
     "rolls": {HIT},
@@ -70,6 +70,7 @@ EXISTS = {
     "evades": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
+    "would_deal": {NOT_DEALT},
 }
 WHERE = {
     ATTACKER: "an effect of an attack on this character",
@@ -79,6 +80,7 @@ WHERE = {
     TARGETED: "an effect of 'when this character attacks'",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
+    NOT_DEALT: "an effect of 'when this character would be dealt damage'",
 }
 ABOUT_SOMEBODY = frozenset(
     (
@@ -649,6 +651,11 @@ class Meaning:
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
 
+    def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
+        if who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        return RollsAgain(who, windows, limit or "")
+
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
             return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
@@ -714,7 +721,7 @@ class Meaning:
     def _game_starts(self, who: Group) -> Happening:
         if who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, "'this character'")
-        return Happening("game_begins")
+        return Happening("starts_game")
 
     def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
         return replace(happening, who=who, first="turn")
@@ -910,6 +917,10 @@ class Meaning:
     def _evade(self, group: Group) -> Ops:
         self.must_exist(NOT_HIT)
         return self.averted(group, ops.HIT)
+
+    def _prevent(self) -> Ops:
+        self.must_exist(NOT_DEALT)
+        return self.averted(ops.SELF, ops.DEALT)
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:
         """Only what is about to happen to this character can be averted."""

@@ -48,7 +48,8 @@ UNAVOIDABLE: Final = "unavoidable"
 Harm = Literal["normal", "penetrating", "unavoidable"]
 TARGETED: Final = "targeted"
 HIT: Final = "hit"
-Averted = Literal["", "targeted", "hit"]
+DEALT: Final = "dealt"
+Averted = Literal["", "targeted", "hit", "dealt"]
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -461,7 +462,10 @@ class Spend(Part, frozen=True):
 
 
 class Roll(Part, frozen=True):
-    """A d6."""
+    """A d6, or several at once."""
+
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
 
 
 class Pick(Part, frozen=True):
@@ -561,6 +565,18 @@ class Use(Part, frozen=True):
 
     power: str
     only: Group | None = None
+
+
+class UseAny(Part, frozen=True):
+    """They use one of their actions now, at no cost: any, or one of a type."""
+
+    type: str = ""
+
+
+class BringBack(Part, frozen=True):
+    """A character of a name comes back from the KO area."""
+
+    card: str
 
 
 class Generate(Part, frozen=True):
@@ -671,12 +687,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Place | Bench | Swap | March | Knock | Strike | Raze | Scrap | Steal
-    | Boost | Leave | Ways | Lay | Later | Avert
+    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Knock | Strike
+    | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay,
-    Later, Avert,
+    LendChosen, Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost,
+    Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

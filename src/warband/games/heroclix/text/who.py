@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
-from warband.games.heroclix.model import MAP, OFF, RANGE, Figure, Marker, Thing
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
@@ -212,6 +212,13 @@ def named_tokens(g: State, who: int, name: str, maker: int) -> int:
     return named.get(token_key(g, who, name, maker), 0)
 
 
+def fallen(g: State, who: int, name: str) -> int:
+    """A character of a name in the KO area of somebody's player; 0 when there is none."""
+    card, owner = g.rules.card_named(name), g.entities[who].owner
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
+    return next((e.id for e in figures if e.place == KO), 0)
+
+
 def token_key(g: State, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
     apart = who != maker and g.rules.holds("hc.core.named-tokens.specific-to-source")
@@ -308,6 +315,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return any(found(g, one, kind) for one in meant(g, group, who, f))
         case ops.Tokens(group, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
+            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
             return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
@@ -327,9 +335,11 @@ def prints(g: State, who: int, power: str) -> bool:
 def terrain_mask(g: State, terrain: str) -> int:
     """The squares of a kind of terrain."""
     ground = board(g).ground
+    if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
+        return int(ground.hindering | ground.water)
     if terrain == "printed hindering":
         return int(ground.map.hindering)
-    return int(ground.hindering if terrain == "hindering" else ground.map.water)
+    return int(ground.hindering if terrain == "hindering" else ground.water)
 
 
 def of_force(g: State, who: int, kind: Kind) -> list[int]:
