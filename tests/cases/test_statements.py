@@ -25,6 +25,8 @@ cards
   Battery: resource
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
+      O Miss Martian 30, off the map
+      R Miss Martian 30, removed from the game
 red   C The Cheetah 30
       D Training Dummy 5, KO'd
       E Medusa 30, on E1
@@ -54,6 +56,10 @@ FALSE = {
     "W is on the Sideline": "W is on A1",
     "M is not on the Sideline": "M is on the Sideline",
     "W is outside the game": "W is on A1",
+    "W is off the map": "W is on A1",
+    "O is not off the map": "O is off the map",
+    "W is removed from the game": "W is on A1",
+    "R is not removed from the game": "R is removed from the game",
     "W is adjacent to E": "not adjacent",
     "W is not adjacent to C": "W is on A1, C is on B1",
     "W is adjacent to elevated terrain": "W is on A1, not adjacent to elevated terrain",
@@ -126,7 +132,7 @@ FALSE = {
     "blue has starting area 1": "no starting area",
     "red's force is not legal": "a legal force",
     "red's force is refused by hc.core.team.one-prime": "a legal force",
-    "blue's force costs 31 points": "a cost of 30 points",
+    "blue's force costs 31 points": "a cost of 90 points",
     "the next scenario is C": "no next scenario",
     "W may Charge": "that W may MOVE, CLOSE, Sidestep",
     "C may MOVE": "that C may do nothing",
@@ -240,7 +246,7 @@ def test_every_statement_is_tested() -> None:
 @pytest.mark.parametrize(
     ("statement", "expected"),
     [
-        ("X is on A1", "found 'X'; expected a character: W, M, C, D, E"),
+        ("X is on A1", "found 'X'; expected a character: W, M, O, R, C, D, E"),
         ("K is on A1", "found 'K'; expected a character"),
         ("W lies on A1", "found 'W'; expected an object: K"),
         ("W is on Z9", "found the square Z9; expected a square from A1 to F2"),

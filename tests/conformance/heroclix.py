@@ -24,7 +24,12 @@ from warband.kernel.state import State
 
 MAPS = ("Paradise Island", "Training Yard", "The Vault")
 SIZES = ("starburst", "tiny", "giant", "colossal")
-SYMBOLS = (("boot", "wing", "dolphin"), ("fist", "autonomous"), ("shield", "indomitable"), SIZES)
+SYMBOLS = (
+    ("boot", "wing", "dolphin"),
+    ("fist", "autonomous", "sharpshooter"),
+    ("shield", "indomitable", "vehicle"),
+    SIZES,
+)
 TEAMS = tuple(power.name for power in POWERS.values() if power.rule.startswith("hc.team."))
 BY_SLOT = {slot: tuple(power.name for power in POWERS.standard if power.slot == slot) for slot in SLOTS}
 SIDES = ("reds", "blues")

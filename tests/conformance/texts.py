@@ -8,6 +8,7 @@ TEXTS = (
     "STOP. Shape Change.",
     "Smoke Cloud as FREE.",
     "KNOCKBACK.",
+    "When this click is revealed, put a Rage token on this character.",
     "AUTONOMOUS.",
     "SAFEGUARD: Outwit.",
     "PROTECTED: Outwit.",

@@ -55,8 +55,8 @@ def test_what_is_printed_on_a_base_and_a_dial_is_taken_over(lamp: Imported) -> N
     card = called(lamp, "Lamplighter")
     assert (card.points, card.starts, card.range, card.bolts, card.rarity) == ((60, 30), (1, 3), 6, 2, "super rare")
     assert card.unique
-    assert card.symbols == ("wing", "fist", "shield", "starburst")
-    assert card.teams == ("Mystics", "S.H.I.E.L.D.")
+    assert card.symbols == ("wing", "fist", "vehicle", "starburst")
+    assert card.teams == ("Mystics", "Underworld", "S.H.I.E.L.D.")
     assert card.improved == ("MOVEMENT Elevated",)
     assert [click.values for click in card.dial] == [(8, 11, 17, 3), (7, 10, 17, 0), (7, 10, 16, 2)]
     assert card.dial[0].powers == ("Phasing/Teleport", "*Long Pole", "Energy Shield/Deflection", "*Soot")
@@ -80,8 +80,6 @@ def test_what_the_game_has_no_place_for_is_kept(lamp: Imported) -> None:
         "favourite_colour": '"amber"',
         "behind the KO: click 12": "12 | 5 | 9 | 15 | 1",
         "Spare Oil (costed trait, point value 5)": "Modify defense +1.",
-        "vehicle symbol": "a defense symbol",
-        "underworld": "a team ability",
         "improved movement: moonlight": "an improved ability",
         "captain": "printed on the card",
         "passengers": "1",

@@ -19,6 +19,7 @@ from tests.heroclix import naive
 from warband.games import heroclix
 from warband.games.heroclix import actions, move, targets
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE, Figure
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.sight import line_of_fire
@@ -221,7 +222,7 @@ def can_target(g: State, f: targets.Attack, who: int) -> bool:
     if who in f.targets or who in f.barred:
         return False
     here, there = naive.among(b.footprints[f.attacker]), naive.among(b.footprints[who])
-    if (f.attacker, who) in g.entities[0].shunned or (f.effect and targets.safe(g, who, f.effect)):
+    if (f.attacker, who) in g.entities[0].shunned or (f.effect and safe(g, who, f.effect, f.attacker)):
         return False
     away = min(b.ground.grid.distance(s, t) for s in here for t in there)
     in_sight = line_of_fire(g, f.attacker, who) is not None

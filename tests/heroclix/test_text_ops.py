@@ -50,6 +50,10 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Scrap, "FREE: KO this object.", []),
     (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
+    (ops.Leave, "FREE: Remove this character from the map.", []),
+    (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
+    (ops.Lay, "FREE: Generate a Web marker in its square.", []),
+    (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
 

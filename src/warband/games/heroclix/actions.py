@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms, attack, carrying, damage, destroy, move, targets, throwing
-from warband.games.heroclix.model import ACTION, MAP, Figure, Table
+from warband.games.heroclix.model import ACTION, MAP, OFF, SIDELINE, Figure, Table
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.values import Sheet, has, reactors, sheet
+from warband.games.heroclix.values import ACTIVE, Sheet, has, present, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import happen
@@ -34,6 +34,7 @@ class Doing(Frame):
     name: str
     kind: str
     token_due: bool = False  # it has cost a token that is not given yet
+    strained: bool = False  # it was taken with two tokens, as Colossal Stamina allows
 
 
 # --- who may be given an action
@@ -41,7 +42,10 @@ class Doing(Frame):
 
 def tokens_full(g: State, figure: Figure) -> bool:
     most: int = g.rules.numbers.max_tokens
-    return figure.tokens >= most
+    return figure.tokens >= most and not has(g, figure.id, TIRELESS)
+
+
+TIRELESS = "acts with two tokens"
 
 
 def had_token(g: State, figure: Figure) -> bool:
@@ -79,7 +83,7 @@ def was_carried(g: State, figure: Figure) -> bool:
 
 
 def off_map(g: State, figure: Figure) -> bool:
-    return figure.place != MAP
+    return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
 
 
 def not_active(g: State, figure: Figure) -> bool:
@@ -196,6 +200,9 @@ def able(g: State, seat: int) -> list[int]:
             may = may and not (g.used and carrying.was_carried(g, who))
         if may:
             found.append(who)
+    if rules.benched:
+        waiting = [figure for figure in present(g) if figure.place == SIDELINE and figure.controller == seat]
+        found += [figure.id for figure in waiting if can_act(g, figure)]
     return found
 
 
@@ -224,7 +231,7 @@ def may_be_given(g: State, figure: Figure) -> bool:
     return (
         not figure.received
         and not figure.acted
-        and figure.tokens < rules.numbers.max_tokens
+        and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
         and figure.controller == table.active
         and figure.place == MAP
         and (one_left(g, figure.controller) or has(g, figure.id, "AUTONOMOUS"))
@@ -330,7 +337,8 @@ def conclude(g: State, f: Doing) -> None:
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.entities[0].actions + 1)
     atoms.mark_acted(g, f.who)
-    f.token_due = True
+    f.strained = bool(g.entities[f.who].tokens >= g.rules.numbers.max_tokens)
+    f.token_due = not f.strained
 
 
 def token_first(g: State, f: Doing) -> None:
@@ -341,7 +349,7 @@ def token_first(g: State, f: Doing) -> None:
 
 def give_due_token(g: State, f: Doing) -> None:
     """The action and all that it triggered has resolved: the character gets its token."""
-    if f.token_due and g.entities[f.who].place == MAP:
+    if f.token_due and g.entities[f.who].place in (MAP, OFF):
         receive_token(g, f.who, "hc.core.actions.token-after")
     f.token_due = False
 
@@ -366,13 +374,17 @@ def pass_on(g: State, who: int, other: int) -> None:
 
 
 def push_damage(g: State, f: Doing) -> None:
-    """Edition 2019: the second token hurts."""
+    """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
+    if f.strained and g.entities[f.who].place == MAP:
+        damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
+        atoms.mark_received(g, f.who)
+        return
     amount = g.rules.numbers.pushing_damage
     figure: Figure = g.entities[f.who]
     if (
         amount
         and f.kind != FREE
-        and figure.place == MAP
+        and (figure.place == MAP or (figure.place == OFF and g.rules.holds("hc.supp.16.off-map.pushing-dealt")))
         and figure.tokens == 2
         and not has(g, f.who, "ignores pushing")
     ):

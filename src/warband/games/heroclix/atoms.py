@@ -61,6 +61,8 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     g.entities[who] = replace(figure, click=figure.click + step)
     clicked(g, who)
     happen(g, "click", rule, who=who, step=step, click=figure.click + step)
+    if "reveal" in g.rules.watchers:
+        happen(g, "reveal", "hc.supp.16.reveal.while-turning", who=who, click=figure.click + step)
 
 
 def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
@@ -126,8 +128,8 @@ def take_from_ko(g: State, who: int, rule: str = "") -> None:
 
 
 def leave(g: State, who: int, place: int, rule: str = "") -> None:
-    """A character leaves the map for the Sideline or the outside."""
-    assert place in (SIDELINE, OUTSIDE)
+    """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
+    assert place not in (MAP, KO)
     figure = g.entities[who]
     g.entities[who] = replace(figure, place=place, square=-1, last=figure.square)
     set_table(g, losses=g.entities[0].losses + 1)
@@ -142,17 +144,28 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
     Having been given an action or carried this turn passes on as well.
     """
     old: Figure = g.entities[who]
-    carries_over = g.rules.holds("hc.named.carry-over")
     with together(g):
         leave(g, who, SIDELINE, rule)
         g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
-        if carries_over:
-            g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
+        if g.rules.holds("hc.named.carry-over"):
+            hand_over(g, old, other)
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
-        if carries_over and limits.spent(g, "turn", who, "carried"):
-            limits.spend(g, "turn", other, "carried")
         happen(g, "exchange", rule, who=who, other=other)
+
+
+def hand_over(g: State, old: Figure, other: int) -> None:
+    """Tokens, and having been given an action or carried, go over to who takes a character's place."""
+    g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
+    if limits.spent(g, "turn", old.id, "carried"):
+        limits.spend(g, "turn", other, "carried")
+
+
+def join(g: State, old: Figure, other: int, square: int, rule: str = "") -> None:
+    """A further character comes in the place of one that is gone, with all that this one had."""
+    if g.rules.holds("hc.supp.16.replace.carry-over-each"):
+        hand_over(g, old, other)
+    enter(g, other, square, rule)
 
 
 def control(g: State, who: int, seat: int, rule: str = "") -> None:

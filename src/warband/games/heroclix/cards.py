@@ -31,7 +31,11 @@ from warband.text.mistake import TextError
 
 HIGHEST = 30  # no combat value is above it
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
-RENAMED = {"real-name": "real_name"}
+RENAMED = {
+    "real-name": "real_name",
+    "point-traits": "point_traits",
+    "optional-traits": "optional_traits",
+}
 LISTS = ("starts", "keywords", "ranks", "teams", "symbols", "improved", "declined")
 
 
@@ -131,6 +135,7 @@ class CardReader:
         dial = tuple(self._dial())
         self._check_points(points, len(dial))
         self._check_specials(dial)
+        self._check_priced(points)
         self._check_names()
         self._check_texts()
         self._check_declined()
@@ -199,6 +204,16 @@ class CardReader:
         for name in self.data.get("specials", {}):
             if name not in used:
                 self.wrong("specials", name, found=repr(name), expected=f"a click of the dial that shows '*{name}'")
+
+    def _check_priced(self, points: list[int]) -> None:
+        traits = self.data.get("traits", {})
+        for key in ("point-traits", "optional-traits"):
+            for name, number in self.data.get(key, {}).items():
+                if name not in traits:
+                    expected = suggest(name, traits, "a trait that the card has under [card.traits]")
+                    self.wrong(key, name, found=repr(name), expected=expected)
+                elif key == "point-traits" and number not in points:
+                    self.wrong(key, name, found=str(number), expected=f"a point value of the card: {points}")
 
     def _check_texts(self) -> None:
         for kind in ("traits", "specials"):

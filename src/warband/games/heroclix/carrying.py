@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix import atoms, objects
-from warband.games.heroclix.model import Figure
+from warband.games.heroclix.model import Card, Figure
 from warband.games.heroclix.terrain import adjacent_squares, board, shape_of
 from warband.games.heroclix.values import has, sheet, usable_on
 from warband.kernel import limits
@@ -42,6 +42,14 @@ NOBODY_CARRIED = frozenset(
 )
 
 
+KINDRED = "carries those that share a keyword"
+
+
+def kindred(one: Card, other: Card) -> bool:
+    """Whether two characters share a keyword."""
+    return bool(set(one.keywords) & set(other.keywords))
+
+
 def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     """Why a character can't take an adjacent friend along; None when it can."""
     shapes, cards, holds = g.rules.shapes, g.rules.cards, g.rules.holds
@@ -55,6 +63,8 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
+    if has(g, who, KINDRED) and not kindred(cards[g.entities[who].card], cards[g.entities[other].card]):
+        return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
     if not usable_on(g, who, "Passenger", other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
     if has(g, other, "can't be carried") or has(g, other, "Immobile") or has(g, other, "can't be moved"):
@@ -89,7 +99,8 @@ def ask_passenger(g: State, f: Move) -> None:
 def take_passenger(g: State, f: Move) -> None:
     if g.answer == DONE:
         return
-    if len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
+    heavy = not has(g, f.who, "carries without effort")
+    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
         f.steps = max(0, f.steps - 1)
     f.passengers += (g.answer,)
     goto(g, f, "carry")

@@ -173,7 +173,7 @@ class Library:
         equipment += [Brought(self.equipment(name), TRAIT) for name in starts_with(card) if entry.by_trait]
         if entry.by_trait and not starts_with(card):
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
-        return Fighter(card, entry.points or card.points[0], tuple(equipment))
+        return Fighter(card, entry.points or card.points[0], tuple(equipment), entry.paid)
 
     def equipment(self, name: str) -> Gear:
         """The equipment of this name."""

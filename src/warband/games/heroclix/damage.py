@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.model import MAP, Figure
+from warband.games.heroclix.forces import extra
+from warband.games.heroclix.guards import untouchable
+from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.values import has, properties, sheet
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
@@ -90,7 +92,7 @@ def cap(g: State, f: Deal) -> None:
 
 def settle_amount(g: State, f: Deal) -> None:
     cap(g, f)
-    finish(g, f, max(f.amount, f.least))
+    finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
 
 
 def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
@@ -113,7 +115,8 @@ def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None
 
 def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
-    if amount <= 0 or g.entities[who].place != MAP:
+    here = g.entities[who].place
+    if amount <= 0 or here not in (MAP, OFF):
         return
     taken = 0
     for _ in range(amount):
@@ -124,15 +127,30 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
         taken += 1
         if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
             break
+        if has(g, who, STOPS):
+            break
     happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+
+
+STOPS = "stops the dial"
 
 
 def lose_effects(g: State, who: int) -> None:
     """What a power that no longer shows had done to others ends at once."""
     if g.effects and g.rules.holds("hc.core.lost.not-showing"):
         figure: Figure = g.entities[who]
-        shown = g.rules.plain_sheet(figure.card, figure.click).names | sheet(g, figure).names
-        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
+        plain = g.rules.plain_sheet(figure.card, figure.click)
+        shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
+        chosen = g.rules.holds("hc.supp.15.durations.chosen-powers-lost")
+        atoms.end_effects(
+            g,
+            lambda e: (
+                e.source == who
+                and losable(g, e.name)
+                and e.name not in shown
+                and (chosen or not isinstance(e, Grant))
+            ),
+        )
 
 
 def losable(g: State, name: str) -> bool:
@@ -198,7 +216,12 @@ def fallen(g: State, f: Fall) -> None:
 def check_ko(g: State, who: int, attacker: int = 0) -> None:
     """A character whose dial shows KO is KO'd, and scored."""
     figure: Figure = g.entities[who]
-    if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
+    if (
+        figure.place in (MAP, OFF)
+        and shows_ko(g, who)
+        and may_fall(g, who)
+        and g.rules.holds("hc.core.ko.when-revealed")
+    ):
         atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
         end_sourced(g, who)
         score(g, figure)
@@ -207,11 +230,34 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
 def score(g: State, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
     if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
-        atoms.score(g, 1 - figure.owner, figure.points, SCORED)
+        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+
+
+def worth(g: State, figure: Figure) -> int:
+    """What a character is scored at: its point value, and what was paid for optional traits."""
+    if not figure.paid or not g.rules.holds("hc.supp.14.optional-trait.raises-score"):
+        return figure.points
+    return figure.points + extra(g.rules.cards[figure.card], figure.paid)
+
+
+def may_fall(g: State, who: int) -> bool:
+    """Whether a character can be KO'd."""
+    return not has(g, who, "can't be KO'd")
+
+
+def remove(g: State, who: int, rule: str) -> None:
+    """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
+    figure: Figure = g.entities[who]
+    atoms.leave(g, who, REMOVED, rule)
+    end_sourced(g, who)
+    if g.rules.holds("hc.supp.16.removed.scored"):
+        score(g, figure)
 
 
 def knock_out(g: State, who: int, rule: str = "") -> None:
     """A character is KO'd by an effect, and scored."""
+    if not may_fall(g, who):
+        return
     figure: Figure = g.entities[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
@@ -223,13 +269,16 @@ def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
     figure: Figure = g.entities[who]
     if has(g, who, "can't be healed"):
         return 0
-    healed = min(amount, figure.click - last_click(g, figure, by))
-    for _ in range(healed):
+    healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
+    while healed < most:
+        healed += 1
         atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
         lose_effects(g, who)
+        if has(g, who, STOPS):
+            break
     if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
         happen(g, "heal", rule, who=who, amount=healed)
-    return max(healed, 0)
+    return healed
 
 
 def last_click(g: State, figure: Figure, by: str) -> int:

@@ -83,7 +83,7 @@ def bring(g: State, gear: Gear, bearer: Figure, came: str) -> int:
 def lies_elsewhere(g: State, who: int, thing: Thing) -> bool:
     if thing.host:
         return thing.host != who or thing.place != MAP or not g.rules.holds(HOLDING)
-    return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
+    return thing.place != MAP or thing.square < 0 or not board(g).footprints[who] >> thing.square & 1
 
 
 def can_not_be_equipped(g: State, who: int, thing: Thing) -> bool:

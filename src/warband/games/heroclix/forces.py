@@ -22,11 +22,12 @@ class Brought(NamedTuple):
 
 
 class Fighter(NamedTuple):
-    """A character of a force: its card, the point value it is played at, and the equipment it is assigned."""
+    """A character of a force: its card, its point value, its equipment, and the optional traits that are paid for."""
 
     card: Card
     points: int
     equipment: tuple[Brought, ...] = ()
+    paid: tuple[str, ...] = ()
 
 
 class Team(NamedTuple):
@@ -77,6 +78,11 @@ def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refu
     ]
 
 
+def extra(card: Card, paid: Iterable[str]) -> int:
+    """What optional traits cost."""
+    return sum(card.optional_traits.get(name, 0) for name in paid)
+
+
 # --- points
 
 
@@ -85,7 +91,8 @@ def total(team: Team, holds: Holds = in_force) -> int:
     objects = sum(gear.points for gear in team.special_objects)
     equipment = sum(price(one, holds) for one in team.equipment)
     resources = sum(gear.points for gear, _ in team.resources)
-    return sum(fighter.points for fighter in team.fighters) + objects + equipment + resources
+    fighters = sum(fighter.points + extra(fighter.card, fighter.paid) for fighter in team.fighters)
+    return fighters + objects + equipment + resources
 
 
 def price(one: Brought, holds: Holds) -> int:
@@ -98,7 +105,9 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
     """Each character at one of its point values, all together within the build total."""
     if not team.fighters:
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
-    for card, points, _ in team.fighters:
+    for fighter in team.fighters:
+        yield from trait_faults(fighter, holds)
+    for card, points, *_ in team.fighters:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
@@ -118,6 +127,19 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
             f"The force costs {cost} points; the build total is {numbers.build_total}.",
             f"Take out {over} points or more.",
         )
+
+
+def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
+    """Only optional traits are paid for, each once."""
+    known = fighter.card.optional_traits
+    for name, count in Counter(fighter.paid).items():
+        if name not in known:
+            words = f"{fighter.card.name} has no optional trait {name!r}."
+            rule, remedy = "hc.supp.14.optional-trait.marking-plus", f"Pay for {' or '.join(known) or 'none'}."
+            yield Refusal("no-optional-trait", rule, words, remedy)
+        elif count > 1 and holds("hc.supp.14.optional-trait.once"):
+            words = f"{name} of {fighter.card.name} is paid for {count} times."
+            yield Refusal("paid-twice", "hc.supp.14.optional-trait.once", words, "Pay for it once.")
 
 
 # --- Prime and Unique
@@ -160,7 +182,7 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
     if not holds("hc.supp.2.sideline.force-construction-effects-unusable"):
         inviting += team.sideline
     welcome = {same_name(name) for card, *_ in inviting for name in invited(card)}
-    for card, points, _ in team.sideline:
+    for card, points, *_ in team.sideline:
         if points != card.points[0] and holds("hc.supp.2.sideline.highest-point-value"):
             words = f"{card.name} is on the Sideline at {points} points."
             remedy = f"On the Sideline it is at its highest value, {card.points[0]}."

@@ -47,6 +47,10 @@ def library() -> Library:
     symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
     symbols |= {
         "dolphin": "speed",
+        "duo": "attack",
+        "team": "attack",
+        "sharpshooter": "attack",
+        "vehicle": "defense",
         "indomitable": "defense",
         "starburst": "damage",
         "tiny": "damage",
@@ -143,7 +147,7 @@ def begun(
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
-                figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0)
+                figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
                     equipment.bring(g, brought.gear, g.entities[who], brought.came)

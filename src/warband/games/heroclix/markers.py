@@ -17,6 +17,7 @@ from warband.kernel.machine import goto, procedure, step
 from warband.kernel.state import Frame, State
 
 NAMED = "hc.supp.10.markers.named-by-type-or-power"
+ONE_BY_ONE = "hc.supp.16.generate.one-at-a-time"
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
 
@@ -98,11 +99,14 @@ def ask_square(g: State, f: Marking) -> None:
 def take_square(g: State, f: Marking) -> None:
     if g.answer != DONE:
         f.squares += (g.answer,)
+        if g.rules.holds(ONE_BY_ONE):
+            atoms.put_marker(g, f.name, g.answer, f.terrain, f.who)
         goto(g, f, "mark")
 
 
 def put(g: State, f: Marking) -> None:
-    for square in f.squares:
+    """All at once, if they were not placed one after another."""
+    for square in f.squares if not g.rules.holds(ONE_BY_ONE) else ():
         atoms.put_marker(g, f.name, square, f.terrain, f.who)
 
 
@@ -140,6 +144,7 @@ def expire(g: State, seat: int) -> None:
             entity.__class__ is Marker
             and entity.place == MAP
             and entity.source
+            and entity.terrain
             and g.entities[entity.source].side == seat
         ):
             atoms.remove_marker(g, entity.id)

@@ -19,8 +19,17 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE = range(6)
-PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "a character's card", "beside the map")
+OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE, OFF, REMOVED = range(8)
+PLACES = (
+    "outside the game",
+    "the map",
+    "the KO area",
+    "the Sideline",
+    "a character's card",
+    "beside the map",
+    "off the map",
+    "removed from the game",
+)
 
 # Sizes, in rising order.
 SIZES = ("tiny", "standard", "giant", "colossal")
@@ -66,7 +75,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     symbols: tuple[str, str, str, str] = ("boot", "fist", "shield", "starburst")  # speed, attack, defense, damage
     base: tuple[int, int] = (1, 1)  # squares wide and deep
     traits: dict[str, str] = {}  # name -> text
+    point_traits: dict[str, int] = {}  # of a trait: the point value at which it is there
+    optional_traits: dict[str, int] = {}  # of a trait: what must be paid for it
     specials: dict[str, str] = {}  # name of a special power -> text
+    errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> what it should be
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
     declined: tuple[str, ...] = ()  # texts that may go unplayed: 'trait Name' or '*Name'
@@ -77,6 +89,15 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         """Its traits and special powers, by labels: 'trait Name' and '*Name'."""
         traits = {f"trait {name}": text for name, text in self.traits.items()}
         return traits | {f"*{name}": text for name, text in self.specials.items()}
+
+    def corrected(self) -> Card:
+        """The card with its errata: the correct texts, and the correct powers on the dial."""
+        right = self.errata.get
+        slots = [tuple(right(power, power) for power in click.powers) for click in self.dial]
+        dial = tuple(msgspec.structs.replace(c, powers=powers) for c, powers in zip(self.dial, slots, strict=True))
+        traits = {name: right(name, text) for name, text in self.traits.items()}
+        specials = {name: right(name, text) for name, text in self.specials.items()}
+        return msgspec.structs.replace(self, dial=dial, traits=traits, specials=specials)
 
     @property
     def size(self) -> int:
@@ -201,6 +222,7 @@ class Figure(Entity, frozen=True):
     acted: bool = False  # was given a costed action this turn
     maker: int = 0  # the element that generated it
     named: tuple[tuple[str, int], ...] = ()  # named tokens
+    paid: tuple[str, ...] = ()  # the optional traits that were paid for
 
 
 class Thing(Item, frozen=True):
@@ -266,5 +288,17 @@ class Grant(Effect, frozen=True):
     seat: int = -1
 
 
+class Promise(Effect, frozen=True):
+    """An effect that resolves when its player's next turn begins."""
+
+    who: int
+    key: str  # the program
+    seat: int
+    them: tuple[int, ...] = ()
+    source: int = 0
+    name: str = ""
+    until: str = "its time"
+
+
 ENTITIES = (Table, Figure, Thing, Marker)
-EFFECTS = (Modification, Suppression, Grant)
+EFFECTS = (Modification, Suppression, Grant, Promise)

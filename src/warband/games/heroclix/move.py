@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from copy import copy
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
-from warband.games.heroclix import atoms, breakaway, carrying, objects
+from warband.games.heroclix import atoms, breakaway, carrying, destroy, objects
+from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
 from warband.games.heroclix.story import count
-from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of, threatened
-from warband.games.heroclix.values import able, sheet, value
+from warband.games.heroclix.terrain import (
+    adjacent_opponents,
+    adjacent_squares,
+    board,
+    opposing,
+    shape_of,
+    threatened,
+)
+from warband.games.heroclix.values import able, can_use, has, sheet, value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -34,6 +43,8 @@ class Move(Frame):
     ways: tuple[str, ...] = ()  # improved movement for this move
     alone: bool = False  # nobody can be carried
     slip: int = 0  # modifies the break away roll
+    aim: int = -1  # where it wants to end, while that is in doubt
+    shut: tuple[int, ...] = ()  # where it can't end, as it has found out
 
 
 def basic(g: State, who: int) -> Move:
@@ -83,12 +94,15 @@ def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
 def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    over = "MOVEMENT Blocking" in abilities or "hc.core.terrain.blocking.movement" in off
+    over = bool({"MOVEMENT Blocking", BREAKS} & abilities) or "hc.core.terrain.blocking.movement" in off
     if f"MOVEMENT {ground.map.kind.title()} Blocking" in abilities:
         over = True
     if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
+
+
+BREAKS = "MOVEMENT Destroy Blocking"
 
 
 class Walk(NamedTuple):
@@ -154,7 +168,7 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
         reached = b.ground.grid.within(figure.square, way.steps)
     if f.passengers and "hc.carry.standing-still" in off:
         reached &= ~b.footprints[f.who]
-    taken = 0
+    taken = sum(1 << square for square in f.shut)
     if "hc.core.move.no-shared-square" not in off:
         taken |= way.enemies | way.friends
     if "hc.core.move.not-end-on-friendly" in off:
@@ -204,11 +218,60 @@ def ask_destination(g: State, f: Move) -> None:
 
 
 def take_destination(g: State, f: Move) -> None:
-    end = g.answer
+    if g.rules.warded and kept_off(g, f) >> g.answer & 1:
+        f.aim = g.answer
+        push(g, Roll(f.who, HYPERTIME))
+    else:
+        arrive(g, f, g.answer)
+
+
+def kept_off(g: State, f: Move) -> int:
+    """The squares beside opponents with Hypertime whom the mover is not adjacent to: it may be kept from them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    near, beside = adjacent_squares(g, f.who), 0
+    for who, footprint in b.footprints.items():
+        if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
+            beside |= b.ground.adjacent(footprint)
+    if not beside or can_use(g, f.who, HYPERTIME):
+        return 0
+    shape = shape_of(g, figure)
+    return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
+
+
+HYPERTIME = "Hypertime"
+
+
+def arrive(g: State, f: Move, end: int) -> None:
+    """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
     if objects.any_in_play(g):
         f.near = tuple(squares(passed(g, f, end)))
+    broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
     if end != g.entities[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
+    for square, side in broken:
+        if side < 0:
+            destroy.destroy_square(g, square)
+        else:
+            destroy.destroy_wall(g, square, side)
+
+
+def smashed(g: State, f: Move, end: int) -> list[tuple[int, int]]:
+    """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
+    start, shape, way = g.entities[f.who].square, shape_of(g, g.entities[f.who]), walk(g, f, g.rules.off)
+    around = ground_with(g, abilities(g, f) - {BREAKS}, g.rules.off).terrain
+    if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
+        return []
+    path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop, shape) or ()
+    ground = board(g).ground
+    found = [(square, -1) for square in path if ground.solid >> square & 1]
+    for one, other in pairwise(path):
+        low, apart = min(one, other), abs(one - other)
+        if apart == 1 and ground.terrain.east_walls >> low & 1:
+            found.append((low, destroy.EAST))
+        elif apart == ground.grid.stride and ground.terrain.south_walls >> low & 1:
+            found.append((low, destroy.SOUTH))
+    return found
 
 
 def destinations_offered(g: State, f: Move) -> Options:
@@ -286,7 +349,7 @@ PROCEDURES = {
         step(carrying.take_passenger),
         step(break_away, "hc.core.breakaway.required"),
         step(broken_away),
-        step(ask_destination),
+        step(ask_destination, label="where"),
         step(take_destination),
         each("passengers", lambda g, f, who: carrying.SetDown(who, f.who), "hc.core.inherent.carry"),
         objects.along_the_way("hc.core.inherent.object-pickup"),

@@ -29,7 +29,7 @@ def why_not_this(g: State, w: Window, who: int, what: str) -> Refusal:
     if (who, what) in w.answered:
         words = f"{name} has answered this already with {what}."
         return Refusal("answered", "hc.decided.answered-once", words, ELSE)
-    if what == theme.NAME:
+    if what == theme.NAME and w.name in theme.WINDOWS:
         return probability_control.why(g, g.stack[-2], who)
     for reaction in sheet(g, g.entities[who]).reactions.get(w.name, ()):
         if reaction.name == what:

@@ -34,6 +34,7 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.ground import Ground, Lanes
+from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import (
     CARD,
@@ -52,12 +53,14 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.parts import (
     Ability,
+    Action,
     Aura,
     Forbids,
     Instead,
     Lends,
     Modifier,
     Power,
+    Property,
     Reaction,
     Shares,
     Trigger,
@@ -72,6 +75,7 @@ from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.values import (
+    ACTIVE,
     NOT_BY_OPPONENTS,
     NOT_MODIFIED,
     Instance,
@@ -96,6 +100,17 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
+# The parts of a power that stop when it can't be used.
+STOPPED = {
+    "hc.supp.15.stopping.activated": (Action,),
+    "hc.supp.15.stopping.granted": (Ability,),
+    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
+    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
+}
+
+STOPPING = frozenset(STOPPED)
+
+
 class HeroClix(Rules):
     """One edition with the cards and maps in play."""
 
@@ -111,6 +126,10 @@ class HeroClix(Rules):
     swimmers = False  # whether some card swims
     recalls: frozenset[str] = frozenset()  # what was done that some card asks for
     keen = False  # whether some card sees more than others, or hides
+    warded = False  # whether some card keeps others from coming near
+    priced = False  # whether some card has traits for one point value, or for additional points
+    benched = False  # whether some card is active on the Sideline
+    immunities = False  # whether some card is immune to its opponents
 
     def __init__(
         self,
@@ -122,12 +141,12 @@ class HeroClix(Rules):
         off: frozenset[str] = frozenset(),
         gear: Mapping[str, Gear] | None = None,
     ) -> None:
-        self.cards = cards
+        self.off = off
+        self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
         self.gear = gear or {}
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
-        self.off = off
         self.numbers = numbers(
             edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off
         )
@@ -176,10 +195,15 @@ class HeroClix(Rules):
         }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
-        parts = [part for text in self.texts.values() for part in text.parts]
+        unique = self.holds("hc.key.unique-modifier")
+        changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
+        self.adding = {name for name in changes if not (unique and name.startswith("UNIQUE "))}  # each copy counts
+        given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
+        parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
-        self.situational = any(isinstance(part, Lends) for part in parts)
+        self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
+        self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
@@ -189,6 +213,9 @@ class HeroClix(Rules):
         self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
+        self.benched = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
+        self.warded = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
@@ -197,6 +224,12 @@ class HeroClix(Rules):
             for name in text.cards:
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
+
+    def as_it_should_be(self, card: Card) -> Card:
+        """A card with its errata, and without its misprints."""
+        if not card.errata or self.off & {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}:
+            return card
+        return card.corrected()
 
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""
@@ -273,13 +306,21 @@ class HeroClix(Rules):
         found: list[Power] = []
         once = self.holds("hc.core.copies.use-once")
         for instance in instances:
-            if instance.power not in lost:
+            gone = instance.power in lost
+            if not gone or self.off & STOPPING:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [self.dated(power) for power in powers if not self.is_lost(power, powers, instance, lost)]
-                found += [power for power in usable if not (once and power in found)]
+                usable = [p for p in powers if not gone and not self.is_lost(p, powers, instance, lost)]
+                if self.off & STOPPING:
+                    usable += [self.what_goes_on(power) for power in powers if power not in usable]
+                found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
         parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
         forbidden = {part.power for part in parts if part.rule not in self.off}
         return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def what_goes_on(self, power: Power) -> Power:
+        """What would be left of a power that can't be used, if not all its parts stopped."""
+        kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
+        return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
 
     def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
         """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
@@ -291,10 +332,13 @@ class HeroClix(Rules):
         }
         if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
             return True
-        return power.name in lost and "Protected: Outwit" not in guards
+        guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
+        told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
+        return (power.name in lost or told) and not guarded
 
     def with_also(self, power: Power) -> list[Power]:
-        """A power, and those that it lets its character use."""
+        """A power as the edition has it, and those that it lets its character use."""
+        power = self.dated(power)
         if not power.also or power.rule in self.off:
             return [power]
         return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
@@ -304,7 +348,7 @@ class HeroClix(Rules):
         name = instance.power
         if name.startswith("*"):
             return self.texts[key_of(card.id, name)].powers
-        if instance.source == "gear":
+        if instance.source == "gear" or (instance.source == "granted" and name in self.texts):
             return self.texts[name].powers
         if instance.source == "trait":
             return self.texts[key_of(card.id, name)].powers
@@ -322,6 +366,19 @@ class HeroClix(Rules):
         parts = self.texts[key_of(card.id, f"*{special}")].parts
         guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
         return any(self.holds(part.rule) for part in guards)
+
+    def shielded(self, card: Card, click: int) -> set[str]:
+        """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
+        if not self.holds("hc.supp.17.protected.ex.specific-outwit"):
+            return set()
+        kept: set[str] = set()
+        open_ones: set[str] = set()
+        for instance in printed_instances(card, click, self.holds):
+            powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+            for power in powers:
+                everywhere = frozenset((power.name,))
+                (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
+        return kept - open_ones
 
     def plain_sheet(self, card: str, click: int) -> Sheet:
         """What a click prints."""
@@ -347,6 +404,14 @@ class HeroClix(Rules):
             basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
             found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
         return found
+
+    def bench_sheet(self, card_id: str, click: int) -> Sheet:
+        """What a character on the Sideline can do: what its active traits and special powers say."""
+        card = self.cards[card_id]
+        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
+        powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
+        named = tuple(Instance(p.name, "") for p in powers)
+        return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
         """Speed, attack, defense and damage in the window, and the range that stands on the base."""
@@ -435,8 +500,10 @@ class HeroClix(Rules):
     def resolve(self, g: State, pending: Pending) -> None:
         if pending.what in hits.WAITING:
             hits.WAITING[pending.what](g, pending)
-        else:
+        elif pending.what in self.triggers:
             self.triggers[pending.what].resolve(g, pending)
+        else:
+            effect.resolve_later(g, pending)
 
     def served(self, g: State, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force."""

@@ -53,20 +53,26 @@ class Win(msgspec.Struct, frozen=True):
 
 
 class Entry(NamedTuple):
-    """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), equipment."""
+    """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), extras."""
 
     name: str
     points: int
     equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
     by_trait: bool = False
+    paid: tuple[str, ...] = ()  # optional traits
 
 
 def read_entry(line: str) -> Entry:
-    """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'."""
+    """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'.
+
+    An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'.
+    """
     words, by_trait = re.subn(r"\s+equipped by trait\s*$", "", line.strip())
     words, _, equipment = words.partition(" with ")
+    words, *paid = words.split(" + ")
     name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
-    return Entry(name.strip(), int(points or 0), tuple(map(read_brought, listed(equipment))), bool(by_trait))
+    brought = tuple(map(read_brought, listed(equipment)))
+    return Entry(name.strip(), int(points or 0), brought, bool(by_trait), tuple(trait.strip() for trait in paid))
 
 
 class Lying(NamedTuple):

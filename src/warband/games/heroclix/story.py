@@ -161,6 +161,7 @@ SENTENCES: dict[str, str | Teller] = {
     "unequip": "{host} is no longer equipped with {item}.",
     "attack": attack,
     "attack done": silent,
+    "reveal": silent,
     "attack roll": attack_roll,
     "blocking destroyed": "The blocking terrain on {square} is destroyed.",
     "break away": break_away,

@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from warband.games.heroclix.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.model import RANGE, Figure
 from warband.games.heroclix.obstacles import in_the_way, nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Sweep
@@ -80,7 +81,10 @@ def close_targets(g: State, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
     if sheet(g, g.entities[who]).reach > 1:
+        near = near if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else []
         near += [other for other in within_reach(g, who) if other not in near]
+    if anybody_immune(g):
+        near = [other for other in near if not untouchable(g, other, who)]
     shunned = g.entities[0].shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
@@ -89,11 +93,12 @@ def within_reach(g: State, who: int) -> list[int]:
     """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
     b = board(g)
     here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    distances = range(0 if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else 2, reach + 1)
     return [
         figure.id
         for figure in standing(g)
         if opposing(g, who, figure.id)
-        and gap(b.ground, here, b.footprints[figure.id]) <= reach
+        and gap(b.ground, here, b.footprints[figure.id]) in distances
         and line_of_fire(g, who, figure.id) is not None
     ]
 
@@ -117,6 +122,8 @@ def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterat
         if shunned and (who, other) in shunned:
             continue
         if g.rules.swimmers and submerged(g, who, other):
+            continue
+        if untouchable(g, other, who):
             continue
         if g.rules.spoken and out_of_range_attacks(g, who, other):
             continue
@@ -154,7 +161,7 @@ def legal_targets(g: State, f: Attack) -> Iterator[int]:
     effect = f.effect or f.spread
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
-    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect)))
+    return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
 
 
 def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
@@ -162,16 +169,11 @@ def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
     return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
-def safe(g: State, who: int, effect: str) -> bool:
-    """Whether a character can't be targeted or damaged by an effect."""
-    return has(g, who, f"SAFEGUARD: {effect}")
-
-
 def no_close_target(g: State, who: int) -> bool:
     b = board(g)
     side = g.entities[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
-    if near and not g.entities[0].shunned:
+    if near and not g.entities[0].shunned and not anybody_immune(g):
         return False
     if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
         return True
@@ -295,7 +297,8 @@ def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
 def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
     legal = list(legal_targets(g, f))
-    f.targets = tuple(who for who in sweep.targets(g, f.attacker) if who in legal and not safe(g, who, sweep.name))
+    reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
+    f.targets = tuple(who for who in reached if not safe(g, who, sweep.name, f.attacker))
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
 
@@ -318,7 +321,7 @@ def may_be_drawn(g: State, f: Attack, who: int) -> bool:
     """Whether somebody beside a target can become one."""
     if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
         return False
-    return not safe(g, who, f.spread)
+    return not safe(g, who, f.spread, f.attacker)
 
 
 def targets_offered(g: State, f: Attack) -> Options:

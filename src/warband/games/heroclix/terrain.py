@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.boards.square import POINT, Grid, Shape, squares
 from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import BESIDE, CARD, MAP, Figure, Grant, Marker, Modification, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, MAP, OFF, Figure, Grant, Marker, Modification, Table, Thing
 from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
@@ -34,7 +34,7 @@ class Board:
         self.forces: tuple[list[int], list[int]] = ([], [])  # whom each player controls
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
-        self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
+        self.fighters = [0, 0]  # how many characters with a combat dial each force has, also off the map
         self.threats: list[int | None] = [None, None]
         self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
@@ -56,6 +56,8 @@ class Board:
                     self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
+                elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
+                    self.fighters[entity.side] += rules.shapes[entity.card][2]
             elif kind is Marker and entity.place == MAP:
                 self.marked |= bool(entity.source)
                 if entity.terrain:

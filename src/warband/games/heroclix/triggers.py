@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.terrain import board, standing
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text.events import AT_ONCE
-from warband.games.heroclix.values import Sheet, changes_of, sheet
+from warband.games.heroclix.values import Sheet, changes_of, present, sheet
 from warband.kernel.event import capture
 from warband.kernel.state import State
 from warband.kernel.window import Order, settle
@@ -16,8 +16,8 @@ def watch(event: str) -> Any:
     """A watcher that captures the triggers of one event."""
 
     def watcher(g: State, facts: dict[str, Any]) -> None:
-        for figure in watching(g, event, facts):
-            for trigger in last_sheet(g, figure).triggers.get(event, ()):
+        for figure, able in watching(g, event, facts):
+            for trigger in able.triggers.get(event, ()):
                 bound = trigger.sees(g, figure.id, facts)
                 if bound is not None:
                     capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
@@ -27,12 +27,24 @@ def watch(event: str) -> Any:
     return watcher
 
 
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """Who may have a trigger for an event: some on the map, and the one it happened to, though it is gone."""
+def watching(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+    """Who may have a trigger for an event, and by what: some on the map, and the one it happened to, though it is gone.
+
+    A click that was revealed, even in passing, has its own triggers.
+    """
+    if event == "reveal":
+        figure = g.entities[facts["who"]]
+        clicks = len(g.rules.cards[figure.card].dial)
+        return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
+    return [(figure, last_sheet(g, figure)) for figure in concerned(g, event, facts)]
+
+
+def concerned(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
+    """The characters that may have a trigger for an event."""
     b = board(g)
     if b.watchers is None:
         b.watchers = {}
-        for figure in standing(g):
+        for figure in present(g):
             for kind in last_sheet(g, figure).triggers:
                 b.watchers.setdefault(kind, []).append(figure.id)
     figures = [g.entities[who] for who in b.watchers.get(event, ())]

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
-from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
+from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
 from warband.games.heroclix.text import memory
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.event import happen
+from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Frame, State
 from warband.kernel.window import settle, window
@@ -43,6 +43,15 @@ def begin(g: State, f: Turn) -> None:
 
 def beginning(g: State, f: Turn) -> None:
     happen(g, "turn begins", seat=f.seat)
+    if g.effects:
+        keep_promises(g, f.seat)
+
+
+def keep_promises(g: State, seat: int) -> None:
+    """What was set up for this turn is due now."""
+    for promise in [e for e in g.effects if isinstance(e, Promise) and e.seat == seat]:
+        capture(g, "beginning", seat, promise.who, promise.key, *promise.them)
+    atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
 
 
 def ask_act(g: State, f: Turn) -> None:
@@ -140,6 +149,8 @@ def clears(g: State, figure: Figure, seat: int) -> bool:
         return False
     if figure.received and holds("hc.supp.6.clear.must-physically-add"):
         return False
+    if figure.place == OFF:
+        return bool(holds("hc.supp.16.off-map.tokens-clear"))
     return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
 
 

@@ -9,7 +9,9 @@ from warband.games.heroclix.model import (
     ACTIONS,
     EVERYTHING,
     MAP,
+    OFF,
     RANGE,
+    SIDELINE,
     SIZES,
     SLOTS,
     VALUES,
@@ -34,7 +36,7 @@ from warband.games.heroclix.parts import (
     Sweep,
     Trigger,
 )
-from warband.games.heroclix.terrain import Board, board, opposing, standing
+from warband.games.heroclix.terrain import Board, adjacent_squares, board, opposing, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
 
@@ -104,7 +106,8 @@ class Sheet:
         own = {p.name: p.under(off) for p in parts if isinstance(p, Action)}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
-        self.acts_plainly = not (self.free_actions or self.barred or "AUTONOMOUS" in self.abilities)
+        odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
+        self.acts_plainly = not (self.free_actions or self.barred or odd)
 
 
 def able(names: Iterable[str]) -> frozenset[str]:
@@ -150,6 +153,8 @@ def sheet(g: State, figure: Figure) -> Sheet:
     found: Sheet | None = sheets.get(figure.id)
     if found is None:
         rules: HeroClix = g.rules
+        if rules.benched and figure.place == SIDELINE:
+            return rules.bench_sheet(figure.card, figure.click)
         changed = g.effects or rules.situational or board(g).equipped
         changes = changes_of(g, figure.id) if changed else NO_CHANGE
         if changes is NO_CHANGE:
@@ -157,6 +162,17 @@ def sheet(g: State, figure: Figure) -> Sheet:
         else:
             found = sheets[figure.id] = rules.sheet(figure.card, figure.click, *changes)
     return found
+
+
+def present(g: State) -> list[Figure]:
+    """The characters whose powers count: those on the map, and on the Sideline those that are active there."""
+    if not g.rules.benched:
+        return standing(g)
+    waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+    return [*standing(g), *(figure for figure in waiting if ACTIVE in sheet(g, figure).abilities)]
+
+
+ACTIVE = "SIDELINE ACTIVE"
 
 
 def changes_of(g: State, who: int) -> tuple[frozenset[str], tuple[str, ...]]:
@@ -207,6 +223,8 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
     """
     lost: dict[int, frozenset[str]] = {}
     granted = dict(lent)
+    if g.rules.priced:
+        lost |= missing_traits(g)
     for who, gear in board(g).equipped.items():
         if may_use_effect(g, who):
             keys = g.rules.effect_keys
@@ -216,7 +234,8 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
             granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
     for who, names in granted.items():
         if bans := [name for name in names if name.startswith(NO_USE)]:
-            lost[who] = frozenset(power for name in bans for power in unusable(g, who, name))
+            banned = frozenset(power for name in bans for power in unusable(g, who, name))
+            lost[who] = lost.get(who, frozenset()) | banned
     suppressions = [e for e in g.effects if isinstance(e, Suppression)]
     open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:
@@ -225,7 +244,29 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> Changes:
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+    if lost and g.rules.holds("hc.supp.15.durations.chosen-powers-suspended"):
+        for effect in g.effects:
+            if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
+                rest = list(granted[effect.who])
+                rest.remove(effect.power)
+                granted[effect.who] = tuple(rest)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+def missing_traits(g: State) -> dict[int, frozenset[str]]:
+    """The traits that characters have not: of another point value, or not paid for."""
+    found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
+    return {who: names for who, names in found.items() if names}
+
+
+def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
+    """The traits of a card that a character has not."""
+    holds = g.rules.holds
+    other = [name for name, points in card.point_traits.items() if figure.points != points]
+    unpaid = [name for name in card.optional_traits if name not in figure.paid]
+    names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
+    names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()
+    return frozenset(f"trait {name}" for name in names)
 
 
 def may_use_effect(g: State, who: int) -> bool:
@@ -275,7 +316,7 @@ def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
 def lent(g: State) -> dict[int, tuple[str, ...]]:
     """What characters can use because of where they and others stand, and of what they have."""
     found: dict[int, tuple[str, ...]] = {}
-    for figure in standing(g):
+    for figure in present(g):
         for part in sheet(g, figure).lends:
             if part.so(g, figure.id):
                 for other in board(g).footprints:
@@ -304,7 +345,10 @@ def suppresses(one: Suppression, other: Suppression) -> bool:
 def maker_shows(g: State, effect: Suppression) -> bool:
     """Whether a suppression's maker still shows the power that made it."""
     maker: Figure = g.entities[effect.source]
-    return maker.place == MAP and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+    return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+
+
+HERE = (MAP, OFF)  # what a character off the map did before it left goes on
 
 
 def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
@@ -396,7 +440,7 @@ def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
     found: tuple[list[tuple[int, Any]], ...] | None = b.auras
     if found is None:
         found = tuple([] for _ in VALUES)
-        for figure in standing(g):
+        for figure in present(g):
             for aura in sheet(g, figure).auras:
                 found[aura.value].append((figure.id, aura))
         b.auras = found
@@ -415,6 +459,10 @@ def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares
 def works(g: State, effect: Modification) -> bool:
     """Whether a lasting change works now: not while its maker can't use the power that made it."""
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
+    if not g.rules.holds("hc.supp.15.durations.suspended"):
+        return True
+    if effect.source and not g.rules.holds("hc.supp.16.burst-aura.ex.burst-snapshot"):
+        return bool(board(g).footprints[effect.who] & adjacent_squares(g, effect.source))
     return not (effect.source and losable) or can_use(g, effect.source, effect.name)
 
 

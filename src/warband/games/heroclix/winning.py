@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix import atoms, resources
 from warband.games.heroclix.damage import knock_out
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, SIDELINE, Figure, Table, Thing
 from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.scenarios import Win, same_name
 from warband.games.heroclix.terrain import board
@@ -49,7 +49,7 @@ def forfeit(g: State, seat: int) -> None:
     gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
     unused = (MAP, CARD, BESIDE, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD, BESIDE)
     for e in list(g.entities):
-        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
     for e in list(g.entities):
         if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:

@@ -19,12 +19,13 @@ def brought(look: Look, seat: int) -> list[Figure]:
 
 
 def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
-    """Characters as a team list has them: cards, the points they are played at, and their equipment."""
+    """Characters as a team list has them: cards, points, equipment, and what is paid for."""
     return [
         Fighter(
             look.g.rules.cards[figure.card],
             figure.points,
             tuple(Brought(look.g.rules.gear[thing.gear], thing.came) for thing in worn(look, figure)),
+            figure.paid,
         )
         for figure in figures
     ]

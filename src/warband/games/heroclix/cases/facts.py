@@ -16,8 +16,10 @@ from warband.games.heroclix.model import (
     FREE,
     KO,
     MAP,
+    OFF,
     OUTSIDE,
     PAID,
+    REMOVED,
     SIDELINE,
     SIZES,
     SLOTS,
@@ -179,16 +181,30 @@ def base(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
 
 
 def trait(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "traits", {**card["traits"], name: readable(name, text)}
+    yield "traits", {**card["traits"], name: readable(name, text, card["name"])}
+
+
+def point_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield from trait(name, text, card)
+    yield "point_traits", {**card["point_traits"], name: int(number)}
+
+
+def optional_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield from trait(name, text, card)
+    yield "optional_traits", {**card["optional_traits"], name: int(number)}
+
+
+def erratum(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield "errata", {**card["errata"], name: text.strip('"')}
 
 
 def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "specials", {**card["specials"], name: readable(name, text)}
+    yield "specials", {**card["specials"], name: readable(name, text, card["name"])}
 
 
-def readable(name: str, text: str) -> str:
-    """A text that compiles."""
-    compile_text(name, text.strip('"'))
+def readable(name: str, text: str, card: str = "") -> str:
+    """A text that compiles on a card of a name."""
+    compile_text(name, text.strip('"'), (card,) if card else ())
     return text.strip('"')
 
 
@@ -223,7 +239,10 @@ PRINTED = Vocabulary(
         Sentence("size SIZE", size),
         Sentence("base SQUARES", base),
         Sentence("trait NAME TEXT", trait),
+        Sentence("trait NAME TEXT at NUMBER points", point_trait),
+        Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
         Sentence("special NAME TEXT", special),
+        Sentence("erratum NAME TEXT", erratum),
         Sentence("kind NAME", kind),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
@@ -334,6 +353,10 @@ def used_power(piece: Piece, power: str) -> None:
     piece.used.append(known_power(power))
 
 
+def pays(piece: Piece, name: str) -> None:
+    piece.state["paid"] = (*piece.state.get("paid", ()), name)
+
+
 def carried(piece: Piece) -> None:
     piece.used.append("carried")
 
@@ -356,9 +379,12 @@ STATE = Vocabulary(
         Sentence("was given an action this turn", state("acted")),
         Sentence("used POWER this turn", used_power),
         Sentence("was carried this turn", carried),
+        Sentence("with the optional trait NAME", pays),
         Sentence("on the map", state("place", MAP)),
         Sentence("on the Sideline", state("place", SIDELINE)),
         Sentence("outside the game", state("place", OUTSIDE)),
+        Sentence("off the map", state("place", OFF)),
+        Sentence("removed from the game", state("place", REMOVED)),
         Sentence("KO'd", state("place", KO)),
     ),
 )
@@ -376,7 +402,9 @@ def change_card(fields: dict[str, Any], fact: str) -> bool:
 def change_piece(piece: Piece, fact: str) -> None:
     """Apply a fact to a piece: of its card or of the position."""
     card = piece.card
-    fields = {"symbols": card.symbols, "traits": card.traits, "specials": card.specials, **piece.printed}
+    priced = {"point_traits": card.point_traits, "optional_traits": card.optional_traits, "errata": card.errata}
+    texts = {"name": card.name, "traits": card.traits, "specials": card.specials, **priced}
+    fields = {"symbols": card.symbols, **texts, **piece.printed}
     if change_card(fields, fact):
         piece.printed = fields
         return
@@ -438,5 +466,5 @@ def change_object(thing: Object, fact: str) -> None:
     """Apply a fact to an object."""
     reading = OBJECTS.read(fact)
     if reading is None:
-        raise NotFound(f"the fact {fact!r}", "'on' and a square, or whose it is, such as 'blue\'s'")
+        raise NotFound(f"the fact {fact!r}", "'on' and a square, or whose it is, such as 'blue's'")
     reading.sentence.means(thing, *(word for _, word in reading.words))

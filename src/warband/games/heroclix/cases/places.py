@@ -7,7 +7,7 @@ from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.equipment import equipped
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
 from warband.games.heroclix.resources import assigned
 from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
 from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance, next_to
@@ -193,6 +193,8 @@ SENTENCES = (
     Sentence("PIECE is on the map", in_area(MAP), "PIECE is not on the map"),
     Sentence("PIECE is KO'd", in_area(KO), "PIECE is not KO'd"),
     Sentence("PIECE is on the Sideline", in_area(SIDELINE), "PIECE is not on the Sideline"),
+    Sentence("PIECE is off the map", in_area(OFF), "PIECE is not off the map"),
+    Sentence("PIECE is removed from the game", in_area(REMOVED), "PIECE is not removed from the game"),
     Sentence("PIECE is outside the game", in_area(OUTSIDE), "PIECE is not outside the game"),
     Sentence("PIECE has a SIGHT line of fire to SQUARE", sees_square),
     Sentence("PIECE has a SIGHT line of fire to PIECE", sees),

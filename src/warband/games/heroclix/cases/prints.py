@@ -21,6 +21,7 @@ from warband.games.heroclix.model import Card, Gear
 HEAD = re.compile(r'\s*(?P<name>[^:|"]+?)\s*:\s*(?P<facts>.*)')
 CLICK = re.compile(r"\s*\d+\s*\|.*")
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
+PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
 KINDS = ("equipment", "special object", "resource")
@@ -59,7 +60,7 @@ def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
 
 def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Card:
     """The card; `more` are facts that a variant adds, with their lines."""
-    fields = dict(PLAIN)
+    fields = {"name": what.name, **PLAIN}
     for line, fact in [*what.facts, *more]:
         print_fact(fields, fact, line, file)
     source = Source(what, file, fields, number)
@@ -101,6 +102,8 @@ class Source(TomlFile):
         self.mistakes: list[Mistake] = []
         card = {key: value for key, value in fields.items() if key != "base"}
         card |= {"id": fields.get("id", f"case-{number}"), "name": what.name}
+        for key in ("point_traits", "optional_traits"):
+            card[key.replace("_", "-")] = card.pop(key)
         card["dial"] = "\n".join(text for _, text in what.clicks)
         card["points"] = list(fields.get("points", (30,)))
         card["base"] = "{}x{}".format(*fields.get("base", (1, 1)))

@@ -20,6 +20,7 @@ from warband.games.heroclix.game import library
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import CIRCUMSTANCES, HeroClix
 from warband.games.heroclix.scenarios import load_scenario, read_win
+from warband.games.heroclix.text.compile import ACTION, PASSIVE, TRIGGERED, VARIED
 from warband.kernel.machine import name_of
 
 NOT_RULES = ("cases", "rules", "data")  # parts of the package that enforce nothing
@@ -36,7 +37,7 @@ class Use(NamedTuple):
 def switches() -> dict[str, list[str]]:
     """Rules that can be switched off, each with the places that enforce it."""
     found: dict[str, list[str]] = {}
-    for use in (*in_tables(), *in_powers(), *in_numbers(), *in_scenarios(), *in_sources()):
+    for use in (*in_tables(), *in_powers(), *in_texts(), *in_numbers(), *in_scenarios(), *in_sources()):
         places = found.setdefault(use.rule, [])
         if use.place not in places:
             places.append(use.place)
@@ -61,6 +62,12 @@ def in_powers() -> Iterator[Use]:
         yield Use(action.rule, f"action {action.name}")
     for modifier in CIRCUMSTANCES:
         yield Use(modifier.rule, modifier.name)
+
+
+def in_texts() -> Iterator[Use]:
+    """What is made of the texts of cards."""
+    for rule in (PASSIVE, ACTION, TRIGGERED, VARIED):
+        yield Use(rule, "texts of cards")
 
 
 def in_numbers() -> Iterator[Use]:

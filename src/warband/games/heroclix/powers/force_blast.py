@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.dice import Roll
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.knockback import KnockBack, bigger
 from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import adjacent_opponents, board, opposing
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -35,7 +35,7 @@ def targets(g: State, who: int, near: bool = False) -> list[int]:
         for other in pool
         if (near or reaches(g, who, other))
         and not bigger(g, other, who)
-        and not safe(g, other, NAME)
+        and not safe(g, other, NAME, who)
         and not has(g, other, "can't be knocked back")
         and not has(g, other, "Immobile")
     ]

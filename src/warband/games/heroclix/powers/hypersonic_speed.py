@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.model import MAP, RANGE, SPEED
 from warband.games.heroclix.move import Move, ground_with
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.targets import (
     CLOSE,
     CLOSE_CHECKS,
@@ -17,13 +17,14 @@ from warband.games.heroclix.targets import (
     range_targets,
 )
 from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
-from warband.games.heroclix.values import able, halved, sheet, value
+from warband.games.heroclix.values import able, halved, has, sheet, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Hypersonic Speed", "hc.pac.hypersonic-speed"
 WAYS = ("MOVEMENT Move Through",)
+CLOSE_ONLY = "Hypersonic Speed for close attacks"
 CLOSE_ATTACK, RANGE_ATTACK = "close attack", "range attack"
 
 
@@ -35,6 +36,7 @@ class Dash(Frame):
     speed: int = 0
     start: int = -1
     broke: tuple[int, ...] = ()
+    attacked: bool = False
 
 
 def dash(g: State, who: int) -> Dash:
@@ -54,6 +56,8 @@ def first(g: State, f: Dash) -> None:
 def steps_taken(g: State, f: Dash) -> int:
     """The fewest squares from where it began to where it stands."""
     figure = g.entities[f.who]
+    if not g.rules.holds("hc.decided.hypersonic-shortest-way"):
+        return board(g).ground.grid.distance(f.start, figure.square)
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
     return next(
@@ -67,6 +71,8 @@ def attacks(g: State, f: Dash) -> list[str]:
         return []
     found = [CLOSE_ATTACK] if allowed(g.rules.live(CLOSE_CHECKS), g, f.who) else []
     reach = halved(g, f.who, RANGE)
+    if has(g, f.who, CLOSE_ONLY):
+        return found
     if reach > 0 and not engaged(g, f.who) and not fights_close_only(g, f.who):
         found += [RANGE_ATTACK] if next(range_targets(g, f.who, 0, reach), None) is not None else []
     return found
@@ -85,6 +91,7 @@ def ask_attack(g: State, f: Dash) -> None:
 
 
 def take_attack(g: State, f: Dash) -> None:
+    f.attacked = g.answer != PASS
     if g.answer == CLOSE_ATTACK:
         push(g, Attack(f.who, CLOSE))
     elif g.answer == RANGE_ATTACK:
@@ -93,8 +100,9 @@ def take_attack(g: State, f: Dash) -> None:
 
 def second(g: State, f: Dash) -> None:
     who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
+    goes_on = f.attacked or g.rules.holds("hc.decided.hypersonic-without-attack")
     finish(g, f)
-    if speed > 0 and g.entities[who].place == MAP:
+    if goes_on and speed > 0 and g.entities[who].place == MAP:
         push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
 
 
@@ -104,6 +112,13 @@ def offered(g: State, f: Dash) -> Options:
 
 def why(g: State, f: Dash, option: Any) -> Refusal:
     return Refusal("no-attack", RULE, f"It can't make a {option} from here.", "Choose an attack, or pass.")
+
+
+
+
+def close_only(power: Power, rule: str) -> Power:
+    """The power with close attacks only, as a text may have it."""
+    return power._replace(parts=(*power.parts, Ability(CLOSE_ONLY, rule)))
 
 
 HYPERSONIC = Power(NAME, RULE, (Action(NAME, "POWER", RULE, dash),), "speed", "brown")

@@ -5,7 +5,16 @@ from __future__ import annotations
 from warband.games.heroclix.parts import Ability, Power
 
 RULE = "hc.core.improved.meaning"
-MOVEMENT = ("Elevated", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through")
+MOVEMENT = (
+    "Elevated",
+    "Blocking",
+    "Indoor Blocking",
+    "Outdoor Blocking",
+    "Destroy Blocking",
+    "Characters",
+    "Move Through",
+)
+NEEDLESS = ("MOVEMENT Hindering", "MOVEMENT Water")  # neither terrain hampers moves
 TARGETING = (
     "Adjacent",
     "Blocking",
@@ -18,4 +27,8 @@ TARGETING = (
     "Outdoor Blocking",
 )
 NAMES = (*(f"MOVEMENT {name}" for name in MOVEMENT), *(f"TARGETING {name}" for name in TARGETING))
-POWERS = tuple(Power(name, RULE, (Ability(name, RULE),)) for name in NAMES)
+SMASHING = "hc.improved.destroy-blocking"
+POWERS = (
+    *(Power(name, RULE, (Ability(name, SMASHING if "Destroy" in name else RULE),)) for name in NAMES),
+    *(Power(name, "hc.improved.needless") for name in NEEDLESS),
+)

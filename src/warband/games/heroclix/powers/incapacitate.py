@@ -6,9 +6,10 @@ from typing import Any
 
 from warband.games.heroclix.actions import receive_token
 from warband.games.heroclix.damage import Harm
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.values import has
 from warband.kernel.event import happen
@@ -41,7 +42,7 @@ def stunned(g: State, f: Attack, who: int) -> Stun:
 
 
 def stun(g: State, f: Stun) -> None:
-    if safe(g, f.who, NAME) or (has(g, f.who, NO_TOKENS) and opposing(g, f.who, f.source)):
+    if safe(g, f.who, NAME, f.source) or (has(g, f.who, NO_TOKENS) and opposing(g, f.who, f.source)):
         return
     if g.entities[f.who].tokens >= g.rules.numbers.max_tokens:
         happen(g, "token refused", RULE, who=f.who, source=f.source)

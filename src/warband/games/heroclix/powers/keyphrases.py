@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.guards import IMMOBILE, IMMUNE
 from warband.games.heroclix.model import ACTIONS
 from warband.games.heroclix.parts import Ability, Power
 
 PASSENGER, ZEROES = "hc.key.passenger", "hc.named.zeroes"
 KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"
-PROTECTED, IMMOBILE = "hc.key.protected", "hc.key.immobile"
+PROTECTED, ROOTED, UNTOUCHED = "hc.key.protected", "hc.key.immobile", "hc.key.immune"
+SIDES = ("", "Friendly ", "Opposing ")
 EFFECTS = (
     "Energy Explosion",
     "Force Blast",
@@ -16,22 +18,27 @@ EFFECTS = (
     "Outwit",
     "Perplex",
     "Poison",
+    "Probability Control",
     "Pulse Wave",
     "Quake",
+    "Support",
     "Telekinesis",
 )
 POWERS = (
     Power("KNOCKBACK", KNOCKBACK, (Ability("KNOCKBACK", KNOCKBACK),)),
     *(
-        Power(f"{word}: {effect}", SAFEGUARD, (Ability(f"SAFEGUARD: {effect}", SAFEGUARD),))
+        Power(f"{word}: {side}{effect}", SAFEGUARD, (Ability(f"SAFEGUARD: {side}{effect}", SAFEGUARD),))
         for word in ("SAFEGUARD", "PROTECTED")
         for effect in EFFECTS
+        for side in SIDES
     ),
     *(
         Power(f"Protected: {effect}", PROTECTED, (Ability(f"Protected: {effect}", PROTECTED),))
         for effect in ("Outwit", "Pulse Wave")
     ),
-    Power("Immobile", IMMOBILE, (Ability("Immobile", IMMOBILE),)),
+    Power(IMMOBILE, ROOTED, (Ability(IMMOBILE, ROOTED),)),
+    Power(IMMUNE, UNTOUCHED, (Ability(IMMUNE, UNTOUCHED), Ability("Protected: Pulse Wave", UNTOUCHED))),
+    Power("SIDELINE ACTIVE", "hc.key.sideline-active", (Ability("SIDELINE ACTIVE", "hc.key.sideline-active"),)),
     *(Power(f"Passenger: {n}", PASSENGER, (Ability(f"Passenger:{n}", PASSENGER),)) for n in range(9)),
     *(
         Power(f"can't be given {kind} actions", BARRED, (Ability(f"can't be given {kind} actions", BARRED),))

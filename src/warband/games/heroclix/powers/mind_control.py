@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import MAP, SPEED
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Instead, Power
@@ -17,7 +18,6 @@ from warband.games.heroclix.targets import (
     Attack,
     close_targets,
     range_targets,
-    safe,
 )
 from warband.games.heroclix.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
@@ -48,11 +48,11 @@ def start_range(g: State, who: int) -> Attack:
 
 
 def nobody(g: State, who: int) -> bool:
-    return all(safe(g, other, NAME) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
+    return all(safe(g, other, NAME, who) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
 
 
 def nobody_near(g: State, who: int) -> bool:
-    return all(safe(g, other, NAME) for other in close_targets(g, who))
+    return all(safe(g, other, NAME, who) for other in close_targets(g, who))
 
 
 def seize(g: State, f: Attack, who: int) -> Controlled:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, guards
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
@@ -32,12 +32,12 @@ class Outwitting(Frame):
 def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
     near = opponents_within(g, who, own_range(g, who))
-    return (other for other in near if sees(g, who, other) and not safe(g, other))
+    return (other for other in near if sees(g, who, other) and not safe(g, other, who))
 
 
-def safe(g: State, who: int) -> bool:
+def safe(g: State, who: int, by: int) -> bool:
     """Whether a character can't be targeted by Outwit."""
-    return has(g, who, "SAFEGUARD: Outwit") and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
+    return guards.safe(g, who, NAME, by) and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
 
 
 def nobody(g: State, who: int) -> bool:
@@ -87,23 +87,29 @@ def targets_offered(g: State, f: Outwitting) -> Options:
 
 
 def powers_offered(g: State, f: Outwitting) -> Options:
-    """Any standard power, or a special power printed on the target's card that does not guard against Outwit."""
-    card = g.rules.cards[g.entities[f.target].card]
+    """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
+    figure = g.entities[f.target]
+    card = g.rules.cards[figure.card]
     specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
+    shielded = g.rules.shielded(card, figure.click)
     before = chosen(g, f)
-    return [power for power in (*g.rules.standard_powers, *specials) if power not in before]
+    open_ones = [name for name in g.rules.standard_powers if name not in shielded]
+    return [power for power in (*open_ones, *specials) if power not in before]
 
 
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
-        if safe(g, option):
+        if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
         return Refusal("out-of-reach", RULE, out_of_reach(g, f.who, option, own_range(g, f.who)), "Move closer.")
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")
 
 
 def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
+    if option in g.rules.standard_powers:
+        rule = "hc.supp.17.protected.ex.specific-outwit"
+        return Refusal("protected", rule, f"{option!r} is protected from Outwit.", "Choose another power.")
     return Refusal(
         "no-power",
         RULE,

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import own_range, reaches
-from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -33,7 +33,7 @@ class Perplexing(Frame):
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
     met = (figure.id for figure in standing(g) if reaches(g, who, figure.id))
-    return (other for other in met if not safe(g, other, NAME) and usable_on(g, who, NAME, other))
+    return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
 def changes(g: State) -> list[str]:

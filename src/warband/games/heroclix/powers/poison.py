@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.damage import Harm
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import adjacent_opponents
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Check
@@ -20,7 +20,7 @@ def has_moved(g: State, who: int) -> bool:
 
 def victims(g: State, who: int) -> list[int]:
     """The adjacent opponents that are not safe from it."""
-    return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME)]
+    return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
 
 
 def nobody_near(g: State, who: int) -> bool:

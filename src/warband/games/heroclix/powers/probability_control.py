@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, targets
 from warband.games.heroclix.dice import roll_again, roller
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import has, value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 NAME, RULE = "Probability Control", "hc.pac.probability-control"
@@ -35,15 +37,27 @@ def sees(g: State, who: int, other: int) -> bool:
 
 
 def can(g: State, matter: Any, who: int) -> bool:
-    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn"):
+    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
-    return reaches(g, who, roller(matter))
+    return not safe(g, roller(matter), NAME, who) and reaches(g, who, roller(matter))
+
+
+def anew(g: State, matter: Any, who: int) -> bool:
+    """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
+    attacked = isinstance(matter, targets.Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
+    wider = attacked and g.rules.holds("hc.supp.16.limits.overruled")
+    return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
+
+
+EACH_ATTACK = "rerolls each attack on it"
 
 
 def why(g: State, matter: Any, who: int) -> Refusal:
     """Why a roll can't be made again by a character."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
+    if safe(g, roller(matter), NAME, who):
+        return Refusal("safeguard", "hc.key.safeguard", "The one who rolls is safe from it.")
     words = out_of_reach(g, who, roller(matter), own_range(g, who))
     if not is_within(g, who, roller(matter), own_range(g, who)):
         return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
@@ -52,6 +66,8 @@ def why(g: State, matter: Any, who: int) -> Refusal:
 
 def use(g: State, who: int) -> None:
     atoms.spend(g, "turn", who, NAME)
+    if has(g, who, EACH_ATTACK) and (matter := find(g, targets.Attack)):
+        atoms.spend(g, "turn", who, f"{NAME} in {matter.serial}")
     roll_again(g, "hc.core.pc.rerolls-attack-or-breakaway")
 
 

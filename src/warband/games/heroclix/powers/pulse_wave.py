@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.eyes import GREAT, sharper
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.terrain import board, distance, opposing
 from warband.games.heroclix.values import EARTHBOUND, able, halved, has, sheet, value
 from warband.kernel.ask import Check
@@ -14,6 +15,7 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
+TARGETS_FIRST = "hc.decided.pulse-wave-targets-first"
 EYES = ("TARGETING Characters", "TARGETING Adjacent")
 
 
@@ -45,7 +47,7 @@ def targets(g: State, who: int) -> list[int]:
     return [
         other
         for other in in_range(g, who)
-        if not safe(g, other, NAME)
+        if not safe(g, other, NAME, who)
         and sharper(g, who, other, eyes, GREAT in eyes or has(g, other, GREAT)) is not None
     ]
 
@@ -59,12 +61,15 @@ def held_back(g: State, who: int) -> bool:
 
 
 def silence(g: State, f: Wave) -> None:
-    f.targets = tuple(targets(g, f.who))
+    if g.rules.holds(TARGETS_FIRST):
+        f.targets = tuple(targets(g, f.who))
     for other in in_range(g, f.who):
         atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
 def strike(g: State, f: Wave) -> None:
+    if not g.rules.holds(TARGETS_FIRST):
+        f.targets = tuple(targets(g, f.who))
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
     push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
 

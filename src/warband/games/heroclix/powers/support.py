@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.damage import MAY_BE_AFFECTED, heal, may_heal
 from warband.games.heroclix.dice import Roll, bonus
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.regeneration import HEALS
@@ -30,8 +31,8 @@ def patients(g: State, who: int) -> list[int]:
     if adjacent_opponents(g, who):
         return []
     near = figures_on(g, adjacent_squares(g, who))
-    friends = [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
-    return [w for w in friends if may_heal(g, w, MAY_BE_AFFECTED)]
+    friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
+    return [w for w in friends if not adjacent_opponents(g, w) and may_heal(g, w, MAY_BE_AFFECTED)]
 
 
 def nobody(g: State, who: int) -> bool:

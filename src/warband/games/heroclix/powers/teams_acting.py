@@ -25,7 +25,7 @@ OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
 ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
 TITANS_RULE, WILD_RULE, SKRULLS_RULE = "hc.team.titans", "hc.key.wild-card", "hc.team.skrulls"
 SKRULLS = "Skrulls"
-WILD = ("Calculator", "Legion of Super-Heroes", "Snowfall", "Spider-Man", "Team Player")
+WILD = ("Wild Card", "Calculator", "Legion of Super-Heroes", "Snowfall", "Spider-Man", "Team Player")
 UNCOPYABLE = frozenset(
     (*WILD, "Mystics", "Hypertime", "Kingdom Come", OUTSIDERS, "Quintessence", "Power Cosmic", "Cosmic Energy")
 )

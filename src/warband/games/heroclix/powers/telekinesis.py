@@ -8,12 +8,12 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix import atoms
+from warband.games.heroclix.guards import safe
 from warband.games.heroclix.markers import in_range
 from warband.games.heroclix.model import SIZES, Figure
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
-from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.values import has
 from warband.kernel import limits
@@ -42,7 +42,7 @@ def liftable(g: State, who: int) -> list[int]:
         and not opposing(g, who, figure.id)
         and shape_of(g, figure) is POINT
         and not has(g, figure.id, "Immobile")
-        and not safe(g, figure.id, NAME)
+        and not safe(g, figure.id, NAME, who)
         and reaches(g, who, figure.id)
     ]
     things = [thing.id for thing in things_on(g, in_range(g, who)) if line_to_square(g, who, thing.square)]
@@ -60,7 +60,9 @@ def places(g: State, who: int, what: int) -> Iterator[int]:
     if isinstance(g.entities[what], Figure):
         mask &= ~b.occupied
     own = b.footprints[who]
-    others = blocking_characters(g, SIZES.index("standard")) & ~(1 << here)
+    others = blocking_characters(g, SIZES.index("standard"))
+    if g.rules.holds("hc.decided.telekinesis-own-way"):
+        others &= ~(1 << here)
     return (
         s
         for s in squares(mask)

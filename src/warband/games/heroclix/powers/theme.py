@@ -9,6 +9,7 @@ from warband.games.heroclix.dice import roller
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.values import changes_of
 from warband.kernel.state import State
 from warband.kernel.window import Response
 
@@ -28,7 +29,14 @@ def responses(g: State, matter: Any) -> list[Response]:
         and figure.side == figure.controller
         and (not g.rules.numbers.theme_members_only or is_member(g, matter, figure))
         and probability_control.can(g, matter, figure.id)
+        and not barred(g, figure.id)
     ]
+
+
+def barred(g: State, who: int) -> bool:
+    """Whether something keeps a character from using Probability Control, in whatever way."""
+    lost = changes_of(g, who)[0] if g.effects or g.rules.situational else ()
+    return probability_control.NAME in lost and bool(g.rules.holds("hc.supp.18.ttpc.barred-by-cant-use"))
 
 
 def is_member(g: State, matter: Any, figure: Figure) -> bool:

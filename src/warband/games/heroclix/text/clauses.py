@@ -62,6 +62,13 @@ class Bears(Part, frozen=True):
     kind: str
 
 
+class Varied(Part, frozen=True):
+    """A power that is used in another way than the card has it: for close attacks only."""
+
+    power: str
+    way: Literal["close attacks"]
+
+
 class Starts(Part, frozen=True):
     """This character may start the game equipped; whoever checks forces and sets games up reads this."""
 
@@ -130,8 +137,8 @@ class Listed(Part, frozen=True):
 
 
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Sideline | Starts | Enlists | Acts | Triggers
-    | Reacts
+    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts
+    | Triggers | Reacts
 )  # fmt: skip
 
 

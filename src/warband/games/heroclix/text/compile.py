@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterator
 from functools import cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple, cast
+from zlib import crc32
 
 from msgspec.structs import replace
 
@@ -29,6 +30,7 @@ from warband.games.heroclix.parts import (
     always,
 )
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops, things, uses
@@ -52,24 +54,29 @@ from warband.games.heroclix.text.clauses import (
     Sideline,
     Starts,
     Triggers,
+    Varied,
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
 from warband.text.mistake import TextError
 
+VARIED = "hc.supp.16.phrasing.sentence-restricts"
+VARIANTS = {"close attacks": close_only}
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
+KINDS_OF_ACTION = ("CLOSE", "RANGE")
 NO_TARGET = "hc.core.attack.step2.at-least-one-target"
 NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
@@ -302,6 +309,8 @@ class Compiler:
                     name = f"{self.key} {free.name} as FREE"
                     self.lent[name] = free._replace(name=name)
                     self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+            case Varied(power, way):
+                self.powers.append(VARIANTS[way](self.power(power), VARIED))
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
@@ -314,7 +323,10 @@ class Compiler:
                     if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
                         self.own += things.watches(op.condition.word, key)
                 start = partial(start_effect, key=key)
-                self.own.append(Action(shown(key), type, ACTION, start, (*limit_checks(key, limit), *checks(program))))
+                for kind in type.split("/"):
+                    name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
+                    refusals = (*limit_checks(key, limit), *checks(program, kind if kind != type else ""))
+                    self.own.append(Action(name, kind, ACTION, start, refusals))
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
@@ -336,6 +348,10 @@ class Compiler:
                 use = partial(roll_again, key=key, limit=limit)
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
+    def named(self, op: ops.Later) -> ops.Later:
+        """An effect for later, with a name for its program."""
+        return replace(op, key=self.program(cast(Program, op.program)))
+
     def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
         """An action is of one type for whoever has a keyword of the object, and of another for all others."""
         if not isinstance(part, Action) or part.type != usual:
@@ -348,9 +364,10 @@ class Compiler:
         return [part._replace(checks=(only, *part.checks)), free]
 
     def program(self, program: Program) -> str:
-        """A name for a program."""
+        """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = tuple(self.ready(op, key) for op in program)
+        self.programs[key] = ready = tuple(self.ready(op, key) for op in program)
+        self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
 
     def ready(self, op: ops.Op, key: str) -> ops.Op:
@@ -380,7 +397,7 @@ class Compiler:
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
-            source = f"UNIQUE {shown(self.key)}" if clause.unique else self.key
+            source = unique_name(self.key, clause) if clause.unique else self.key
             self.changes += 1
             lent = numbered(f"{source} +", self.changes)
             when = attack_check(gives.when, self.key) if gives.when else always
@@ -402,6 +419,11 @@ class Compiler:
             self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
             self.own.append(lends(self.meant(gives.powers), clause))
+
+
+def unique_name(key: str, clause: Always) -> str:
+    """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
+    return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"
 
 
 def said_powers(part: Any) -> set[str]:
@@ -514,8 +536,8 @@ def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
-def checks(program: Program) -> tuple[Check, ...]:
-    """What an action needs from the start: somebody to choose, or a legal attack."""
+def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
+    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
     first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
     match first, rest[:1]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
@@ -523,10 +545,12 @@ def checks(program: Program) -> tuple[Check, ...]:
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
         case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
             words = "Nobody whom its text means is on the Sideline and could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, swap), words),)
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
         case ops.BringBack(name), _:
             words = "Nobody of that name is in your KO area."
             return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
+        case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
         case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:

@@ -8,7 +8,9 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import names, ops, uses
+from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.text.replacing import places_offered, replacements
 from warband.games.heroclix.text.verbs import (
     ADJACENT,
     NOT_ITSELF,
@@ -16,7 +18,6 @@ from warband.games.heroclix.text.verbs import (
     VERBS,
     free_squares,
     grantable,
-    reserved,
     strikes,
 )
 from warband.games.heroclix.text.who import around, candidates, holds
@@ -44,6 +45,9 @@ class Effect(Frame):
     did: bool = False
     averted: str = ""
     chosen: tuple[str, ...] = ()  # powers
+    ways: tuple[str, ...] = ()  # improved movement
+    comes: int = 0  # who takes another's place, while it is asked where
+    late: bool = False  # it was set up before, and reaches characters off the map
     kept: tuple[int, ...] = ()  # those who were chosen
 
 
@@ -65,6 +69,7 @@ class Triggered(Frame):
     who: int
     seat: int
     facts: tuple[int, ...] = ()
+    late: bool = False
 
 
 def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
@@ -106,13 +111,13 @@ def take(g: State, f: Effect) -> None:
         case ops.Pick():
             f.them = (g.answer,)
         case ops.Choose():
-            f.chosen += (g.answer,)
+            f.chosen += (copied(g, f.them[0], op, g.answer) if op.of else g.answer,)
             f.at -= len(f.chosen) < op.count  # one more
         case ops.Either(lengths):
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
             VERBS[op.__class__](g, f, op)
-    goto(g, f, "op")
+    goto(g, f, "op" if g.ask is None else "take")
 
 
 def conclude(g: State, f: Effect) -> None:
@@ -198,9 +203,11 @@ def rolled(g: State, who: int, die: int) -> None:
 def pick(g: State, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE) and len(them) > 1:
-        g.ask = Ask(f.seat, "whom")
+        ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
+        g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
     else:
-        f.them = tuple(them)
+        plural = g.rules.holds("hc.supp.16.points-rank.plural") or not op.group.kind.rank
+        f.them = tuple(them if plural else them[:1])
 
 
 def keep(g: State, f: Effect, op: ops.Keep) -> None:
@@ -246,12 +253,19 @@ def end_rescue(g: State, f: Rescue) -> None:
 
 
 def begin(g: State, f: Triggered) -> None:
-    push(g, effect(f.key, f.who, f.seat, *f.facts))
+    running = effect(f.key, f.who, f.seat, *f.facts)
+    running.late = f.late
+    push(g, running)
 
 
 def resolve_special(g: State, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def resolve_later(g: State, pending: Pending) -> None:
+    """An effect that another one has set up. It is a triggered effect of its own."""
+    push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -264,11 +278,12 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 
 def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
-    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else reserved(g, f, op)
+    return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
 def where_offered(g: State, f: Effect) -> Options:
-    return Squares(free_squares(g, f, current(g, f)))
+    op = current(g, f)
+    return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 
 def may_offered(g: State, f: Effect) -> Options:
@@ -282,6 +297,8 @@ def either_offered(g: State, f: Effect) -> Options:
 def powers_offered(g: State, f: Effect) -> Options:
     """The powers that the text names and the game can play, without those that were chosen already."""
     op: ops.Choose = current(g, f)
+    if op.of:
+        return copyable(g, f.them[0], op) if f.them else []
     standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
     if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
         figure = g.entities[f.who]
@@ -337,7 +354,7 @@ def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
 FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
-    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
+    Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS, label="take")),
     Rescue: procedure(Rescue, step(try_rescue), step(end_rescue)),
     Triggered: procedure(
         Triggered,

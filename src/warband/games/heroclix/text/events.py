@@ -8,14 +8,14 @@ from typing import Any, NamedTuple
 from warband.games.heroclix.damage import RESCUE, Deal
 from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
 from warband.games.heroclix.knockback import KnockBack
-from warband.games.heroclix.model import ACTIONS, KO, MAP
+from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
 from warband.games.heroclix.targets import KINDS, Attack
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.values import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -42,12 +42,24 @@ class Known(NamedTuple):
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
-            off_map = g.entities[who].place != MAP and not self.gone
+            off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, facts.get("who", 0))
             if off_map or resolving(g, key, who) or uses.spent(g, limit, who, key):
                 return None
             return self.binds(g, who, facts, happening)
 
         return concerned
+
+
+def is_present(g: State, who: int) -> bool:
+    """Whether a character is on the map, or active on the Sideline."""
+    place = g.entities[who].place
+    return bool(place == MAP or (place == SIDELINE and has(g, who, ACTIVE)))
+
+
+def is_off(g: State, who: int) -> bool:
+    """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
+    silent = g.rules.holds("hc.supp.16.off-map.does-not-trigger-others")
+    return bool(who and g.entities[who].place == OFF and silent)
 
 
 def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
@@ -70,8 +82,9 @@ def itself(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def turned(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    """The click that shows now was revealed."""
-    return (who,) if facts["who"] == who and facts["click"] == g.entities[who].click else None
+    """A click was revealed, be it only in passing."""
+    passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or facts["click"] == g.entities[who].click
+    return (who,) if facts["who"] == who and passing else None
 
 
 def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -285,7 +298,7 @@ EVENTS = {
     "clear_phase_over": Known("clear phase over", "after the clear phase", own_clear, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
-    "revealed": Known("click", AT_ONCE, turned),
+    "revealed": Known("reveal", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
     "attack over": Known("attack done", AT_ONCE, over),

@@ -33,6 +33,7 @@ from warband.games.heroclix.text.clauses import (
     RollsAgain,
     Starts,
     Triggers,
+    Varied,
 )
 from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
@@ -83,8 +84,8 @@ WHERE = {
 }
 ABOUT_SOMEBODY = frozenset(
     (
-        "has_tokens", "has_named", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within", "themed",
-        "themed_any", "is_alone",
+        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within",
+        "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
     )
 )  # fmt: skip
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
@@ -230,6 +231,11 @@ class Meaning:
 
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
+
+    def _close_only(self, power: str) -> Clause:
+        if power != "Hypersonic Speed":
+            raise self.wrong(self.node, "Hypersonic Speed, which makes an attack of either kind")
+        return Varied(power, "close attacks")
 
     def _succeeds_on(self, powers: tuple[str, ...], faces: Faces) -> Clause:
         name = f"{powers[-1]} succeeds on {faces[0]}"
@@ -952,6 +958,20 @@ class Meaning:
         where = {"adjacent": condition.kind.adjacent, "within": condition.kind.within, "other": True}
         return ops.All((condition, replace(condition, kind=replace(kind, **where))))
 
+    def _team_symbol(self, name: str) -> ops.TeamSymbol:
+        if name not in names.TEAMS:
+            raise self.wrong(self.node, "the name of a team ability")
+        return ops.TeamSymbol(name)
+
+    def _ways(self, found: tuple[str, ...]) -> Ops:
+        return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
+
+    def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, spot=where)]
+
+    def _swap_two(self, group: Group, article: int, name: str, another: int, second: str) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, second=second)]
+
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
 
@@ -973,7 +993,7 @@ class Meaning:
         return ops.Near(ops.SELF, replace(self.one_of(whose), other=True))
 
     def _is_ours(self, whose: Group) -> ops.Condition:
-        return ops.Near(ops.SELF, replace(self.one_of(whose), other=True, side="friendly"))
+        return ops.Force(1, replace(self.one_of(whose), other=True, side="friendly"))
 
     def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
         kind = self.one_of(whose)

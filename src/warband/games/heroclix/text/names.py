@@ -53,12 +53,16 @@ TEAMS = (
     "Superman Ally", "Superman Enemy", "Titans", "Wonder Woman Ally", "Mystics", "Avengers", "Brotherhood of Mutants",
     "Cosmic Energy", "Defenders", "Fantastic Four", "Guardians of the Galaxy", "Hydra", "Initiative", "Masters of Evil",
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
-    "Watchmen", "X-Men", "Snowfall",
+    "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
 MOVEMENT = (
-    "Elevated", "Hindering", "Water", "Blocking", "Outdoor Blocking", "Characters", "Move Through", "Destroy Blocking",
+    "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
+    "Destroy Blocking",
 )  # fmt: skip
-TARGETING = ("Elevated", "Hindering", "Blocking", "Characters", "Adjacent")
+TARGETING = (
+    "Elevated", "Hindering", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Destroy Blocking", "Characters",
+    "Friendly Characters", "Opposing Characters", "Adjacent",
+)  # fmt: skip
 
 
 ALL_SLOTS = ("speed", "attack", "defense", "damage")
@@ -102,7 +106,8 @@ def powers() -> frozenset[str]:
     """The powers and keyphrases that a text can list."""
     played = {power.name for power in POWERS.values() if power.slot or power.rule.startswith("hc.key.")}
     numbered = {f"{name}: {number}" for name in NUMBERED for number in range(10)}
-    guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in standard()}
+    whose = [f"{side}{power}" for side in ("", "Friendly ", "Opposing ") for power in standard()]
+    guarded = {f"{word}: {power}" for word in ("SAFEGUARD", "PROTECTED") for power in whose}
     return frozenset((played | standard() | set(KEYPHRASES) | numbered | guarded) - set(GUARDS))
 
 

@@ -175,6 +175,12 @@ class NearOrKeyword(Part, frozen=True):
     name: str
 
 
+class TeamSymbol(Part, frozen=True):
+    """Its card shows the symbol of a team. Who only uses the team's ability has no symbol."""
+
+    name: str
+
+
 class Equipped(Part, frozen=True):
     """It is equipped: with anything, or with something of one of some names."""
 
@@ -182,8 +188,8 @@ class Equipped(Part, frozen=True):
 
 
 Feature = (
-    Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks
-    | Called | Ranked | Holding | Apart | On | Beside | Did | Equipped
+    TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Did | Equipped
 )  # fmt: skip
 
 
@@ -197,6 +203,7 @@ class Kind(Part, frozen=True):
     other: bool = False
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the one from whom it is seen, whatever it is
+    rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
 
 
 ANYBODY = Kind()
@@ -277,6 +284,7 @@ class Tokens(Part, frozen=True):
     name: str
     least: int
     most: int
+    anybodys: bool = False  # whoever put them there
 
 
 class Is(Part, frozen=True):
@@ -297,6 +305,14 @@ class Still(Part, frozen=True):
     """It has not moved or been placed this turn."""
 
     whose: Group
+
+
+class Marked(Part, frozen=True):
+    """It stands on a marker of a name: one that this character made, or anybody's."""
+
+    whose: Group
+    name: str
+    anybodys: bool = False
 
 
 class Shows(Part, frozen=True):
@@ -384,8 +400,8 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not | Was
-    | Already | NoneMade | All | Any | Doomed
+    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+    | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -477,6 +493,7 @@ class Choose(Part, frozen=True):
     slots: tuple[str, ...] = ()
     count: int = 1
     source: Literal["", "card", "chosen"] = ""
+    of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
 
 
 class Heal(Part, frozen=True):
@@ -586,11 +603,13 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name, or with the same trait, from the Sideline takes their place."""
+    """One of a name, or with the same trait, from the Sideline takes their place, or goes where the text says."""
 
     name: str
     trait: str = ""
     same_click: bool = False
+    spot: Place | None = None
+    second: str = ""  # another one that comes with it
 
 
 class March(Part, frozen=True):
@@ -627,6 +646,32 @@ class Steal(Part, frozen=True):
     """This character is equipped with what they were equipped with."""
 
 
+class Leave(Part, frozen=True):
+    """They leave the map, or the game."""
+
+    what: Literal["map", "game"]
+
+
+class Ways(Part, frozen=True):
+    """Improved movement for the moves of this effect."""
+
+    names: tuple[str, ...]
+
+
+class Lay(Part, frozen=True):
+    """A marker of a name is put where they stand."""
+
+    name: str
+
+
+class Later(Part, frozen=True):
+    """Another program resolves later, as an effect of its own."""
+
+    when: Literal["end", "next turn"]
+    program: tuple[Part, ...]
+    key: str = ""
+
+
 class Boost(Part, frozen=True):
     """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
 
@@ -643,11 +688,11 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
     | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Knock | Strike
-    | Raze | Scrap | Steal | Boost | Avert
+    | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
     LendChosen, Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost,
-    Avert,
+    Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

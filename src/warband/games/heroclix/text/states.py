@@ -14,8 +14,9 @@ from warband.kernel.state import State
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 HEALING = ("Regeneration", "Steal Energy", "Support")  # powers that heal
 NAMES = (
-    "can't be healed", "can't be moved", "can't be knocked back", "uses Outwit again after special powers",
-    "can't be one of several targets", "can't be targeted by range attacks",
+    "can't be healed", "can't be moved", "can't be knocked back", "can't be KO'd", "can't be one of several targets",
+    "uses Outwit again after special powers", "can't be targeted by range attacks", "stops the dial",
+    "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
     "can't be replaced", RELIEVES,

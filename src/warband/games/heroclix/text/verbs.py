@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import FREE, known_actions, not_once_more, pass_on, receive_token
+from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more, receive_token
 from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
-from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, SPEED, Figure, Grant, Modification
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
@@ -21,13 +22,13 @@ from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.ops import Group
+from warband.games.heroclix.text.replacing import replacements, swap
 from warband.games.heroclix.text.who import (
     around,
     candidates,
     fallen,
     footprint,
     reach,
-    reserves,
     room,
     terrain_mask,
     token_key,
@@ -35,7 +36,7 @@ from warband.games.heroclix.text.who import (
 )
 from warband.games.heroclix.values import has, sheet, value
 from warband.kernel.ask import Ask, allowed
-from warband.kernel.event import together
+from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
 from warband.kernel.state import State
 
@@ -44,12 +45,14 @@ if TYPE_CHECKING:
 
 TURNS = "hc.core.clicking.default-direction"
 RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
-ADJACENT, BENCH, SWAP = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves", "hc.core.sideline.swap"
+ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 
 
 def there(g: State, f: Effect) -> list[int]:
-    """Those who are spoken of and on the map."""
-    return [who for who in f.them if g.entities[who].place == MAP or not g.rules.holds(RULE)]
+    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    late = f.late and g.rules.holds("hc.supp.16.off-map.delayed-affects-it")
+    here = (MAP, OFF) if late else (MAP,)
+    return [who for who in f.them if g.entities[who].place in here or not g.rules.holds(RULE)]
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:
@@ -58,7 +61,7 @@ def heal(g: State, f: Effect, op: ops.Heal) -> None:
 
 
 def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
-    victims = tuple(there(g, f))
+    victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
     amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
         damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
@@ -236,11 +239,13 @@ def vantage(g: State, who: int, others: list[int], kind: int) -> int:
     return mask
 
 
-def made(g: State, f: Effect, op: ops.Generate) -> int:
-    """How many of a card's characters that this one made are on the map."""
+def enough(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether as many of a card's characters that this one made are on the map as there may be."""
+    if not op.most or not g.rules.holds("hc.key.max"):
+        return False
     card = g.rules.card_named(op.card)
-    figures = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
-    return len([figure for figure in figures if figure.place == MAP])
+    made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
+    return len([figure for figure in made if figure.place == MAP]) >= op.most
 
 
 def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
@@ -250,7 +255,7 @@ def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
 
 
 def generate(g: State, f: Effect, op: ops.Generate) -> None:
-    if (op.most and made(g, f, op) >= op.most) or (op.fresh and was_made(g, f, op)):
+    if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -299,7 +304,7 @@ def elsewhere(g: State, card: str) -> int:
 
 
 def place(g: State, f: Effect, op: ops.Place) -> None:
-    if not there(g, f):
+    if not there(g, f) or rooted(g, f.them[0], f.who):
         return
     if g.answer is None:
         ask_where(g, f, op)
@@ -313,37 +318,34 @@ def ask_where(g: State, f: Effect, op: Any) -> None:
         g.ask = Ask(f.seat, "where")
 
 
+def leave(g: State, f: Effect, op: ops.Leave) -> None:
+    for who in there(g, f):
+        if op.what == "map":
+            atoms.leave(g, who, OFF, "hc.supp.16.off-map.defined")
+        else:
+            damage.remove(g, who, "hc.supp.16.removed.like-ko")
+
+
+def set_up(g: State, f: Effect, op: ops.Later) -> None:
+    """Another effect will resolve at the end of the turn, or when its player's next turn begins."""
+    if op.when == "end":
+        capture(g, "end", f.seat, f.who, op.key, *f.them)
+    else:
+        atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")
+
+
+def lay(g: State, f: Effect, op: ops.Lay) -> None:
+    for who in there(g, f):
+        atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
+
+
+def improve(g: State, f: Effect, op: ops.Ways) -> None:
+    f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
+
+
 def bench(g: State, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f) if g.rules.holds(BENCH) else ():
         atoms.leave(g, who, SIDELINE, BENCH)
-
-
-def swap(g: State, f: Effect, op: ops.Swap) -> None:
-    if not there(g, f):
-        return
-    could = reserves(g, f.them[0], op) if g.rules.holds(SWAP) else []
-    if g.answer is None and len(could) > 1:
-        g.ask = Ask(f.seat, "whom")
-    elif could:
-        other = could[0] if g.answer is None else g.answer
-        click = g.entities[f.them[0]].click
-        change_places(g, f.them[0], other)
-        if op.same_click:
-            atoms.set_dial(g, other, click, SWAP)
-
-
-def change_places(g: State, who: int, other: int) -> None:
-    """A character on the Sideline takes the place of one on the map: its very square, where it fits there."""
-    here = footprint(g, who)
-    fitting = room(g, shape_of(g, g.entities[other]), here, here)
-    square = g.entities[who].square
-    atoms.exchange(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1, SWAP)
-    pass_on(g, who, other)
-
-
-def reserved(g: State, f: Effect, op: Any) -> list[int]:
-    """Who could take the place of the one that is spoken of."""
-    return reserves(g, f.them[0], op)
 
 
 # --- moves and attacks
@@ -352,7 +354,8 @@ def reserved(g: State, f: Effect, op: Any) -> list[int]:
 def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)
-        push(g, Move(who, value(g, who, SPEED) if far < 0 else far))
+        if not rooted(g, who, f.who):
+            push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
 
 
 def knock(g: State, f: Effect, op: ops.Knock) -> None:
@@ -373,6 +376,16 @@ def strike(g: State, f: Effect, op: ops.Strike) -> None:
         push(g, attack_of(g, f, f.them[0], kinds[0], op))
 
 
+def kind_now(g: State, op: ops.Strike) -> int:
+    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
+    kind = action_type(g)
+    doing = find(g, Doing)
+    if op.kind == ops.ANY_KIND and doing is not None and doing.name.endswith((" (close)", " (range)")):
+        matches = g.rules.holds("hc.supp.16.phrasing.close-range-attack-type")
+        return ("CLOSE", "RANGE").index(kind) if matches and kind in ("CLOSE", "RANGE") else op.kind
+    return op.kind
+
+
 def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
     """An attack as a text has it made."""
     only = None if op.at is None else tuple(candidates(g, f, op.at))
@@ -382,7 +395,7 @@ def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attac
 def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
     """The kinds of attack that a character can make now, of those that a text lets it make."""
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
-    could = [k for k in (0, 1) if op.kind in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
     return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
 
 
@@ -433,6 +446,10 @@ VERBS: dict[type[Any], Verb] = {
     ops.Steal: things.steal,
     ops.Raze: raze,
     ops.Boost: boost,
+    ops.Leave: leave,
+    ops.Ways: improve,
+    ops.Lay: lay,
+    ops.Later: set_up,
     ops.Avert: avert,
 }
 
@@ -440,10 +457,10 @@ VERBS: dict[type[Any], Verb] = {
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
-    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
+    ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
     ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
-    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op)),
+    ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
-from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, Figure, Thing
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
@@ -16,7 +16,7 @@ from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
-from warband.games.heroclix.values import can_use, has, value
+from warband.games.heroclix.values import can_use, value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -43,7 +43,17 @@ def footprint(g: State, who: int) -> int:
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     here = footprint(g, who)
-    return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+RANKED = "hc.supp.16.points-rank.single"
+
+
+def ranked(g: State, them: list[int], rank: str) -> list[int]:
+    """Of some characters those with the highest, or lowest, point value."""
+    best = (max if rank == "highest" else min)(g.entities[one].points for one in them)
+    return [one for one in them if g.entities[one].points == best]
 
 
 def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
@@ -77,7 +87,7 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Bears(least, most):
             return bool(least <= figure.tokens <= most)
         case ops.Able(powers):
-            return any(can_use(g, other, power) for power in powers)
+            return any(can_use(g, other, power) or by_theme(g, other, power) for power in powers)
         case ops.Worth(least, most):
             return bool(least <= figure.points <= most)
         case ops.Cheaper():
@@ -115,8 +125,18 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             b = board(g)
             near = b.ground.adjacent(footprint(g, who)) & footprint(g, other)
             return bool(near) or name in card.keywords
+        case ops.TeamSymbol(name):
+            uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
+            return name in card.teams or uses
         case ops.Bystander():
             return bool(card.kind == "bystander")
+
+
+def by_theme(g: State, who: int, power: str) -> bool:
+    """Whether the rerolls of a themed team count as a power of its characters: they do not."""
+    if g.rules.holds("hc.supp.18.ttpc.not-can-use"):
+        return False
+    return power == "Probability Control" and bool(g.entities[0].rerolls[g.entities[who].side])
 
 
 def is_on_side(g: State, who: int, other: int, side: str) -> bool:
@@ -148,24 +168,19 @@ def sees(g: State, who: int, here: int, other: int) -> bool:
 
 def is_named(g: State, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    own, wanted = same_name(g.rules.cards[g.entities[who].card].name), same_name(name)
+    printed = g.rules.cards[g.entities[who].card].name
+    own, wanted = same_name(printed), same_name(name)
+    if g.rules.off and told_apart(g, printed, name):
+        return False
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
 
 
-def reserves(g: State, who: int, swap: ops.Swap) -> list[int]:
-    """The characters of a name, or with a trait, on a character's own Sideline that could take its place."""
-    if has(g, who, "can't be replaced"):
-        return []
-    figure: Figure = g.entities[who]
-    return [
-        other
-        for other, entity in enumerate(g.entities)
-        if isinstance(entity, Figure)
-        and entity.place == SIDELINE
-        and entity.side == figure.side
-        and (swap.trait in g.rules.cards[entity.card].traits if swap.trait else is_named(g, other, swap.name))
-        and room(g, shape_of(g, entity), footprint(g, who), footprint(g, who))
-    ]
+def told_apart(g: State, one: str, other: str) -> bool:
+    """Whether an article or an abbreviated title would make two names different, if the rules did not say otherwise."""
+    articles = one.startswith("The ") != other.startswith("The ")
+    titles = "Dr." in one + other
+    apart = articles and not g.rules.holds("hc.supp.16.names.definite-article")
+    return apart or (titles and not g.rules.holds("hc.supp.16.names.abbreviated-titles"))
 
 
 def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -214,7 +229,7 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
     """The characters that a text means, or among which its player chooses."""
     match group.which:
         case ops.THIS:
-            return [f.who]
+            return [f.who] if not g.rules.off else namesakes(g, f)
         case ops.IT:
             return list(f.them)
         case ops.TARGET:
@@ -226,6 +241,21 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
+
+
+def namesakes(g: State, f: Effect) -> list[int]:
+    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
+    them = [f.who]
+    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
+        them = [one for one in board(g).footprints if g.entities[one].card == g.entities[f.who].card]
+    if not g.rules.holds(COPIED):
+        them = [one for one in board(g).footprints if f.key.startswith(f"{g.entities[one].card} ")] or them
+    return them
+
+
+ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
+COPIED = "hc.supp.16.names.copy-substitutes"
+
 
 
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:
@@ -260,12 +290,15 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
         case ops.Stands(group, terrain):
             return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(g, group, who, f))
+        case ops.Marked(group, name, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
             return all(not g.entities[one].moved for one in meant(g, group, who, f))
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind):
-            return len([one for one in found(g, who, kind) if g.entities[one].side == g.entities[who].side]) >= number
+            return len(of_force(g, who, kind)) >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.NoneMade(word):
@@ -280,9 +313,17 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return False  # it was looked at when the event happened
         case ops.Near(group, kind):
             return any(found(g, one, kind) for one in meant(g, group, who, f))
-        case ops.Tokens(group, name, least, most):
+        case ops.Tokens(group, name, least, most, anybodys):
+            count = tokens_named if anybodys else tokens
             most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
-            return all(least <= tokens(g, one, name, who) <= most for one in meant(g, group, who, f))
+            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
+
+
+def marked(g: State, name: str, maker: int) -> int:
+    """The squares with a marker of a name that a character made; 0: that anybody made."""
+    apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
+    found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
+    return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
 
 
 def prints(g: State, who: int, power: str) -> bool:
@@ -299,6 +340,21 @@ def terrain_mask(g: State, terrain: str) -> int:
     if terrain == "printed hindering":
         return int(ground.map.hindering)
     return int(ground.hindering if terrain == "hindering" else ground.water)
+
+
+def of_force(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters of a kind on a character's force, those off the map among them."""
+    side, here = g.entities[who].side, footprint(g, who)
+    on_map = [one for one in found(g, who, kind) if g.entities[one].side == side]
+    if not g.rules.holds("hc.supp.16.off-map.counted"):
+        return on_map
+    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
+
+
+def tokens_named(g: State, who: int, name: str, maker: int) -> int:
+    """How many tokens of a name a character has, whoever put them on it."""
+    return sum(count for word, count in g.entities[who].named if word.partition(" #")[0] == name)
 
 
 def tokens(g: State, who: int, name: str, maker: int) -> int:

@@ -1,0 +1,27 @@
+"""Hypertime: an opponent that would come to stand beside the character may find that it can't."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.square import squares
+from warband.games.heroclix.dice import succeeds
+from warband.games.heroclix.move import HYPERTIME, Move, arrive, kept_off
+from warband.games.heroclix.parts import Ability, Power
+from warband.kernel.machine import find, goto
+from warband.kernel.state import State
+
+RULE = "hc.team.hypertime"
+
+
+def rolled(g: State, who: Any, die: int) -> None:
+    """On 1-2 the mover can't go there; its player chooses where else the move ends."""
+    f: Move = find(g, Move)
+    if succeeds(g, die, 3):
+        arrive(g, f, f.aim)
+    else:
+        f.shut = f.shut + tuple(squares(kept_off(g, f)))
+        goto(g, f, "where")
+
+
+POWERS = (Power(HYPERTIME, RULE, (Ability(HYPERTIME, RULE),), rolled=rolled),)

@@ -1,0 +1,9 @@
+"""Underworld: up to two friends that share a keyword are carried."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.carrying import KINDRED
+from warband.games.heroclix.parts import Ability, Power
+
+RULE = "hc.team.underworld"
+POWERS = (Power("Underworld", RULE, (Ability("Passenger:2", RULE), Ability(KINDRED, RULE))),)

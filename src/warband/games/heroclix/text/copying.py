@@ -1,0 +1,54 @@
+"""Powers that one character takes from another: printed on its card, or what it can use."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.model import Card
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.keys import key_of
+from warband.games.heroclix.values import sheet
+from warband.kernel.state import State
+
+
+def copyable(g: State, who: int, op: ops.Choose) -> list[str]:
+    """What may be chosen of a character. A standard power is copied as such, a special power with all that it says."""
+    card: Card = g.rules.cards[g.entities[who].card]
+    match op.of:
+        case "special":
+            return [f"*{name}" for name in card.specials]
+        case "printed":
+            return printed(g, card)
+    mine = sheet(g, g.entities[who]).names
+    return [
+        name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine
+    ]
+
+
+def copied(g: State, who: int, op: ops.Choose, chosen: str) -> str:
+    """What is taken over: a standard power as such, a special power as a whole."""
+    card: Card = g.rules.cards[g.entities[who].card]
+    if op.of == "special":
+        whole = g.rules.holds("hc.supp.16.copy.special-entire")
+        key = key_of(card.id, chosen)
+        return key if whole else next(p.name for p in g.rules.texts[key].powers)
+    if not g.rules.holds("hc.supp.16.copy.standard-plain"):
+        texts = [key_of(card.id, f"*{name}") for name in card.specials]
+        return next((key for key in texts if chosen in [p.name for p in g.rules.texts[key].powers]), chosen)
+    return chosen
+
+
+def printed(g: State, card: Card) -> list[str]:
+    """The standard powers printed on a card: of its dial, and those that the texts of its special powers give.
+
+    What a trait or a team ability gives does not count, nor do names that are only mentioned.
+    """
+    shown = {name for click in card.dial for name in click.powers if name and not name.startswith("*")}
+    texts = [key_of(card.id, f"*{name}") for name in card.specials]
+    if not g.rules.holds("hc.supp.16.printed-card.no-traits"):
+        texts += [key_of(card.id, f"trait {name}") for name in card.traits]
+    if not g.rules.holds("hc.supp.16.printed-card.no-team-abilities"):
+        shown |= {name for team in card.teams for name in g.rules.power(team).also}
+    for text in texts:
+        compiled = g.rules.texts[text]
+        shown |= {power.name for power in compiled.powers}
+        shown |= {name for part in compiled.parts for name in getattr(part, "powers", ())}
+    return [name for name in g.rules.standard_powers if name in shown]
