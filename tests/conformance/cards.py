@@ -137,7 +137,7 @@ class Cast(NamedTuple):
 def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     """Who a text needs around it: those that it names, with the keywords that it speaks of, and opponents."""
     rng = Random(seed)
-    named = list(dict.fromkeys(m[1] for m in NAMED.finditer(text)))
+    named = list(dict.fromkeys(m[1].removesuffix(".") for m in NAMED.finditer(text)))
     keywords = tuple(dict.fromkeys(word for m in KEYWORD.finditer(text) for word in m[1].split(" or "))) or ("Robot",)
     special = bool(seed % 2)
     said = [power for power in compiled.said if power in POWERS]
