@@ -22,7 +22,7 @@ from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, digest, 
 from warband.text.mistake import TextError
 
 SAMPLE = 25
-HAS_TOKENS = re.compile(r"\b(?:has|had|have) .*Rage tokens?")
+HAS_TOKENS = re.compile(r"\b(?:has|had|have) .*(?:Rage tokens?|tokens? named Rage)")
 MOST = 150  # games for a text that seems to be inert
 NEEDS_CORPUS = pytest.mark.skipif(not cards.CORPUS.exists(), reason="the published texts are not here")
 FILES = ("units", "equipment")
