@@ -263,6 +263,7 @@ EVENTS = {
     "revealed": Known("click", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
+    "aims": Known("aim", AT_ONCE, attacking),
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
