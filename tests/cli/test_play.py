@@ -53,7 +53,7 @@ def test_a_resumed_game_goes_on_as_if_nothing_had_happened(tmp_path: Path) -> No
     assert record(file).answers == script.answers
 
 
-@pytest.mark.parametrize("agent", ["heuristic", "random"])
+@pytest.mark.parametrize("agent", ["easy", "normal", "random"])
 def test_a_resumed_game_against_the_computer_goes_on_alike(tmp_path: Path, agent: str) -> None:
     typed = ["1", *["J23", "H23", "G23", "I23"], *["end turn"] * 6]
     whole, half = tmp_path / "whole.game", tmp_path / "half.game"
@@ -110,7 +110,7 @@ def test_an_agent_that_breaks_down_is_replaced(tmp_path: Path, monkeypatch: pyte
     def broken(seed: int) -> Agent:
         raise RuntimeError("out of ideas")
 
-    monkeypatch.setitem(AGENTS, "heuristic", broken)
+    monkeypatch.setitem(AGENTS, "normal", broken)
     result = warband("play", "--as", "nobody", "--seed", "5", home=tmp_path)
     assert result.exit_code == 0
     assert "The agent of blue died (RuntimeError: out of ideas)." in result.output

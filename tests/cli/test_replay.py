@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import played, record, warband
+from warband.play.agents import AGENTS
 
 
 @pytest.fixture
@@ -88,7 +89,7 @@ def test_a_player_that_nobody_knows_is_named(game: Path, tmp_path: Path) -> None
     for command in (["replay", str(game)], ["play", "--resume", str(game)]):
         result = warband(*command, home=tmp_path)
         assert result.exit_code == 1
-        assert "line 2: found the player 'hal'; expected a person ('') or one of heuristic, random" in result.output
+        assert f"line 2: found the player 'hal'; expected a person ('') or one of {', '.join(AGENTS)}" in result.output
 
 
 def test_what_is_intact_can_be_salvaged(game: Path, tmp_path: Path) -> None:

@@ -56,4 +56,20 @@ TEXTS = (
     "When this character would be targeted by an attack, you may roll a d6. [6]: This character can't be targeted by"
     " this attack.",
     "Once per turn, when this character would be hit, you may roll a d6. 5-6: This character evades.",
+    "Once per turn, when a friendly character makes a roll, you may reroll it.",
+    "Once per game, when this character would be KO'd, heal 1.",
+    "When this character would be KO'd, roll a d6 that can't be rerolled. 5-6: Turn this character to click #1.",
+    "When this character is dealt damage, put a Rage token on this character.",
+    "When this character would be dealt damage, you may roll a d6. 5-6: Prevent that damage.",
+    f"When this character starts the game, you may generate a {MADE}.",
+    "When this character is hit, give the attacker an action token.",
+    "When this character is targeted by an attack, after resolutions deal the attacker 1 damage.",
+    f"FREE: Generate a {MADE}. // FREE: KO a friendly character named {MADE}."
+    f" // FREE: Return a {MADE} from your KO area.",
+    "POWER: Use any action at no cost.",
+    "CLOSE: Make a close attack, then use a CLOSE action at no cost.",
+    "FREE: Once per game, roll 3d6 and heal it equal to half the result.",
+    "This character can use Steal Energy to heal past its starting line.",
+    "Opposing characters within 2 squares can't be moved. Opposing characters within 6 squares have -1 bolt.",
+    "Adjacent opposing characters can't use damage powers.",
 )

@@ -17,6 +17,7 @@ from warband.play.table import Table
 SETUPS: list[dict[str, Any]] = [
     {},
     {"scenario": "Eight against eight"},
+    {"scenario": "The Armory"},
     {"forces": [["Wonder Woman 30", "Circe 30"]] * 2, "maps": ["The Vault"], "objects": [["light", "heavy"]] * 2},
 ]
 

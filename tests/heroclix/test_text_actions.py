@@ -106,7 +106,7 @@ def test_what_is_offered_with_you_may_can_be_passed() -> None:
 
 
 def test_what_cant_be_done_is_not_offered_and_not_done() -> None:
-    g = duel("FREE: You may heal 1. If you do, give this character an action token.")
+    g = duel("FREE: You may remove an action token from this character. If you do, heal 1.", He={"click": 3})
     play(g, "He", "Knack")
     assert g.ask is not None
-    assert (g.ask.kind, figure(g, "He").tokens) == ("act", 0)
+    assert (g.ask.kind, figure(g, "He").click) == ("act", 3)

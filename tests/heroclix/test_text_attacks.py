@@ -79,7 +79,6 @@ def test_a_target_with_nobody_of_a_kind_around(ogre: str, pal: str, attack: int)
         f"FREE: Heal a character {SECLUDED} 1.",
         f"When a friendly character attacks a character {SECLUDED}, heal 1.",
         f"This character modifies attack +1 when attacking a character {SECLUDED}.",
-        "FREE: Opposing characters can't use Shape Change.",
         "When this character attacks, after resolutions opposing characters can't use Shape Change.",
         "If this character already has Flurry: X, increase the X by 1.",
         "If this character already has Giant Reach: X, increase the X by 9.",

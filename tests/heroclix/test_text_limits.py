@@ -59,7 +59,7 @@ def test_what_is_passed_is_not_spent() -> None:
 def test_a_response_once_per_turn() -> None:
     text = "Once per turn, when this character would be hit, you may roll a d6. 6: This character evades."
     g = end_turn(duel(text, ogre="C4"))
-    play(g, "Fo", "CLOSE", "He", (4, 5), "He test-hero trait Knack", (1,))
+    play(g, "Fo", "CLOSE", "He", (4, 5), "He Knack", (1,))
     play(g, "Og", "CLOSE", "He", (4, 5))
     assert figure(g, "He").click == 5
 

@@ -160,7 +160,7 @@ def test_what_a_character_cant_be_given_is_refused(kind: str) -> None:
     assert barred not in offered(g)
     with pytest.raises(Refused) as caught:
         choose(g, barred)
-    assert caught.value.refusal.rule == "hc.supp.4.basic.ex.no-move-actions"
+    assert caught.value.refusal.rule == "hc.supp.4.basic.may-be-barred"
 
 
 def test_who_can_be_given_nothing_is_not_offered() -> None:

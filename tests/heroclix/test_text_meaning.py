@@ -17,6 +17,7 @@ from warband.games.heroclix.text.compile import read as read_text
 from warband.games.heroclix.text.effect import RUN
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import normalise
 from warband.text.unparse import Printer
@@ -27,13 +28,15 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
          "CLICK": ["#2", "#3"], "SIGNED_X": ["+X", "-X"], "SUM": ["9-11", "11-12"],
          "ITEM": ["[ABC] Gem", "Sword of Light"],
          "NUMBER": ["1", "3"], "SIGNED": ["+1", "-2"], "NAME": ["Robot", "Dr. Doom of the East"], "DIE": ["3", "2-3"],
+         "A_CHOICE": ["a standard power", "two standard speed powers"],
          "A_POWER": ["Toughness", "Charge"],
          "A_POWERS": ["Toughness or Charge", "Flurry, Charge, or Quake"], "NAMES": ["Robot or Spy", "Ox, Cat, and Dog"],
          "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
 SAME = ({"this", "it", "that", "bearer"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
-        {"movement", "improved_too"}, {"that", "chosen"})  # fmt: skip
+        {"movement", "improved_too"}, {"that", "chosen"},
+        {"situation", "themed_game"}, {"otherwise", "otherwise_game"})  # fmt: skip
 
 
 def read(text: str) -> tuple[Clause, ...]:
@@ -125,7 +128,7 @@ def test_ops_hold_names_and_numbers_only() -> None:
         for clause in read(example):
             for op in getattr(clause, "program", ()):
                 for word in strings(op):
-                    assert " " not in word or word in KNOWN, op
+                    assert " " not in word or word in KNOWN or word in STATES, op
 
 
 KNOWN = {"Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",

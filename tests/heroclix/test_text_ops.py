@@ -33,11 +33,18 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
     (ops.Use, "FREE: Use Poison at no cost.", []),
+    (ops.UseAny, "FREE: Use any action at no cost.", ["CLOSE", "Fo", (6, 5)]),
+    (
+        ops.BringBack,
+        "FREE: Generate a Sprite, then KO another friendly character, then return a Sprite from your KO area.",
+        ["C4", "Sp", "C4"],
+    ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Bench, "FREE: Put it onto your Sideline.", []),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
+    (ops.Knock, "FREE: Knock back an opposing character 1 square.", ["Og", "F3"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
     (ops.Scrap, "FREE: KO this object.", []),
@@ -69,7 +76,7 @@ def game(text: str, answers: list[Any]) -> str:
         equipped(g, "Fo", CROWN)
     atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
     if text.startswith("When this character would"):
-        play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (3,))
+        play(g, "end turn", "Fo", "CLOSE", "He", (6, 5), "He Knack", (3,))
     elif text.startswith("When"):
         play(g, "He", "CLOSE", *answers)
     elif on_object:

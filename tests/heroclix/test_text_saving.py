@@ -94,7 +94,7 @@ def test_a_captured_trigger_survives_its_source() -> None:
     hero = card("Hero", "At the end of your turn, give an adjacent opposing character an action token.", special=True)
     bomb = card("Bomb", "At the end of each turn, deal 9 damage to all adjacent friendly characters.")
     g = table((hero, 0, "C3"), (bomb, 0, "C4"), (card("Foe"), 1, "D3"))
-    play(end_turn(g), "Bo test-bomb trait Knack")
+    play(end_turn(g), "Bo Knack")
     assert figure(g, "He").place != MAP
     assert figure(g, "Fo").tokens == 1
 

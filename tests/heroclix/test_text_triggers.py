@@ -149,11 +149,11 @@ def test_when_this_character_would_be_targeted() -> None:
     )
     g = end_turn(duel(text, pal="D4"))
     play(g, "Fo", "CLOSE", "He")
-    assert offered(g) == ["He test-hero trait Knack", "pass"]
+    assert offered(g) == ["He Knack", "pass"]
     failed, passed = g.clone(), g.clone()
-    play(g, "He test-hero trait Knack", (5,))
+    play(g, "He Knack", (5,))
     assert offered(g) == ["Pa"]
-    play(failed, "He test-hero trait Knack", (4,), (4, 5))
+    play(failed, "He Knack", (4,), (4, 5))
     assert figure(failed, "He").click == 3
     play(passed, PASS, (4, 5))
     assert figure(passed, "He").click == 3
@@ -166,7 +166,7 @@ def test_when_this_character_would_be_hit() -> None:
     )
     for die, click, tokens in ((4, 1, 1), (1, 3, 2)):
         g = end_turn(duel(text))
-        play(g, "Fo", "CLOSE", "He", (4, 5), "He test-hero trait Knack", (die,))
+        play(g, "Fo", "CLOSE", "He", (4, 5), "He Knack", (die,))
         assert (figure(g, "He").click, figure(g, "Fo").tokens) == (click, tokens)
 
 
@@ -183,10 +183,10 @@ def test_several_triggers_at_once_are_ordered_by_the_active_player() -> None:
     text = "At the beginning of your turn, heal 1. // At the beginning of your turn, click this dial once."
     hero = card("Hero", text)
     g = table((hero, 0, "C3"), (card("Foe"), 1, "D3"), He={"click": 1})
-    assert offered(g) == ["He test-hero trait Knack", "He test-hero trait Knack #2"]
+    assert offered(g) == ["He Knack", "He Knack #2"]
     other = g.clone()
-    assert figure(play(g, "He test-hero trait Knack #2"), "He").click == 1
-    assert figure(play(other, "He test-hero trait Knack"), "He").click == 2
+    assert figure(play(g, "He Knack #2"), "He").click == 1
+    assert figure(play(other, "He Knack"), "He").click == 2
 
 
 def test_characters_off_the_map_have_no_triggers() -> None:

@@ -66,12 +66,11 @@ class Tab:
 
     def point(self, square: str) -> None:
         """Click the middle of a square of the board."""
-        box = self.page.locator("svg.map").bounding_box()
-        assert box is not None
-        wide = self.page.locator("svg.map").evaluate("svg => svg.viewBox.baseVal.width")
-        scale = box["width"] / wide
         x, y = ord(square[0]) - 65, int(square[1:]) - 1
-        self.page.mouse.click(box["x"] + (22 + (x + 0.5) * 40) * scale, box["y"] + (22 + (y + 0.5) * 40) * scale)
+        middle = [22 + (x + 0.5) * 40, 22 + (y + 0.5) * 40]
+        where = "([x, y]) => { const at = new DOMPoint(x, y).matrixTransform(SVG.getScreenCTM()); return [at.x, at.y] }"
+        found = self.page.evaluate(where.replace("SVG", "document.querySelector('svg.map')"), middle)
+        self.page.mouse.click(*found)
 
     def set_up(self) -> None:
         """Answer until somebody may act."""

@@ -11,9 +11,10 @@ from warband.kernel.ask import Ask
 from warband.kernel.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome, State
-from warband.play.agents import AGENTS, Agent, heuristic_agent, random_agent
+from warband.play.agents import Agent, careless_agent, heuristic_agent, random_agent
 
 STANDARD, LARGE = {"scenario": "Training Interrupted!"}, {"scenario": "Eight Against Eight"}
+QUICK = {"careless": careless_agent, "heuristic": heuristic_agent, "random": random_agent}
 LONGEST = 4000  # answers; a game that takes longer counts as drawn
 
 
@@ -41,16 +42,16 @@ def wins(setup: dict[str, str], seat: int, games: int) -> int:
     return sum(outcome is not None and outcome.winners == (seat,) for outcome in outcomes)
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_an_agent_plays_the_same_game_again(name: str) -> None:
-    one, two = (play(STANDARD, [AGENTS[name](1), AGENTS[name](2)], 3, 150)[1] for _ in range(2))
+    one, two = (play(STANDARD, [QUICK[name](1), QUICK[name](2)], 3, 150)[1] for _ in range(2))
     assert one == two
 
 
-@pytest.mark.parametrize("name", AGENTS)
+@pytest.mark.parametrize("name", QUICK)
 @pytest.mark.parametrize("setup", [STANDARD, LARGE], ids=["standard", "large"])
 def test_an_agent_only_gives_answers_that_are_offered(name: str, setup: dict[str, str]) -> None:
-    state, answers = play(setup, [AGENTS[name](1), AGENTS[name](2)], 4, 120)
+    state, answers = play(setup, [QUICK[name](1), QUICK[name](2)], 4, 120)
     assert len(answers) == 120 or state.over
 
 
@@ -76,6 +77,15 @@ def test_an_agent_leaves_what_it_sees_alone() -> None:
 def test_an_agent_that_may_only_choose_little_chooses_that() -> None:
     g = game("heroclix").new(STANDARD)
     assert heuristic_agent()(g, ("no theme",)) == "no theme"
+
+
+def test_the_heuristic_agent_beats_the_careless_one() -> None:
+    outcomes = [
+        (seat, play(STANDARD, [(heuristic_agent(), careless_agent(seed))[n ^ seat] for n in (0, 1)], seed)[0].outcome)
+        for seed in range(3)
+        for seat in (0, 1)
+    ]
+    assert sum(outcome is not None and outcome.winners == (seat,) for seat, outcome in outcomes) >= 4
 
 
 @pytest.mark.parametrize("seat", [0, 1])

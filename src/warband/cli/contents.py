@@ -73,6 +73,8 @@ def characters(library: Library) -> Iterator[str]:
             powers = dict.fromkeys(power.removeprefix("*") for click in card.dial for power in click.powers if power)
             line = f"    {f'{card.name} ' + ' or '.join(map(str, card.points)):26} {', '.join(powers)}".rstrip()
             yield line + missing(card)
+        for gear in cards.gear:
+            yield f"    {f'{gear.name} {gear.points}':26} {gear.kind}: {gear.effect}"
         for other in cards.others:
             yield f"    {other.name:26} {other.kind}, which is not played"
 

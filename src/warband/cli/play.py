@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from warband.cli.screen import Screen
 
 GAME = "heroclix"
+OPPONENTS = ("easy", "normal", "hard", "heuristic", "random", "search", "human")
 SIDES = ("blue", "red", "nobody")
 INTERRUPTED = 130
 OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -45,7 +46,7 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
 @click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
 @click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
-@click.option("--against", type=click.Choice(["heuristic", "random", "human"]), default="heuristic", show_default=True)
+@click.option("--against", type=click.Choice(OPPONENTS), default="normal", show_default=True, help="Whom you play.")
 @click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
 @click.option("--seed", type=int, help="Makes the dice fall the same way again.")
 @click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")

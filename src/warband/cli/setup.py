@@ -55,7 +55,7 @@ def plan_for(
     other = PERSON if against == "human" else against
     seats = {"blue": [PERSON, other], "red": [other, PERSON], "nobody": [against, against]}[side]
     if "human" in seats:
-        raise click.UsageError("--as nobody needs computers on both sides: --against heuristic or --against random.")
+        raise click.UsageError("--as nobody needs computers on both sides: --against easy, normal or hard.")
     setup["play"] = {"seats": seats, "seed": secrets.randbelow(1 << 31) if seed is None else seed, "dice": dice}
     plan = Plan(name, setup)
     with in_words():
@@ -190,6 +190,8 @@ def together(brought: Sequence[Force | None]) -> dict[str, Any]:
     found: dict[str, Any] = {"options": {"build_total": totals[0]}} if totals else {}
     if any(force.objects for force in files):
         found["objects"] = [list(force.objects) if force else [] for force in brought]
+    if any(force.resources for force in files):
+        found["resources"] = [list(force.resources) if force else [] for force in brought]
     if maps := list(dict.fromkeys(name for force in files for name in force.maps)):
         found["maps"] = maps
     return found

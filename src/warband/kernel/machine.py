@@ -141,7 +141,8 @@ def choose(g: State, answer: Any) -> None:
     if isinstance(ask, Ask):
         if not plain(answer):
             raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
-        if answer not in g.options:
+        options = g._options
+        if answer not in (g.options if options is None else options):
             raise Refused(g.rules.why_not(g, answer))
     elif answer not in ask:
         raise ValueError(f"{answer!r} is not a result of {ask!r}")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Entity(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Something the rules can name. References between entities are ids; an id is never used twice."""
+    """Something the rules can name. References between entities are ids, places in the list of them."""
 
     id: int
 
@@ -107,7 +107,7 @@ class State:
         other: State = State.__new__(State)
         other.rules = self.rules
         other.entities = self.entities.copy()
-        other.stack = [frame.__copy__() for frame in self.stack]
+        other.stack = list(map(Frame.__copy__, self.stack))  # type: ignore[attr-defined]
         other.effects = self.effects.copy()
         other.pending = self.pending.copy()
         other.used = self.used.copy()
@@ -198,5 +198,3 @@ class Saved(msgspec.Struct, array_like=True):
     ask: Any
     serial: int
     outcome: Outcome | None
-
-

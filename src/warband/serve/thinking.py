@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import json
 import multiprocessing
+import os
+import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
@@ -26,6 +28,18 @@ def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Opti
     return AGENTS[agent](luck)(state, tuple(state.options))
 
 
+def end_with_parent() -> None:
+    """In the other process: end when the server does, even if it was killed."""
+    parent = multiprocessing.parent_process()
+
+    def watch() -> None:
+        if parent is not None:
+            parent.join()
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
 def ready() -> None:
     """In the other process: load what thinking needs before anybody waits for it."""
     for name in known():
@@ -41,7 +55,7 @@ class Thinkers:
         self.pool = self._made()
 
     def _made(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"))
+        pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), end_with_parent)
         for _ in range(self.processes):
             pool.submit(ready)
         return pool

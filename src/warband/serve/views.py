@@ -9,7 +9,7 @@ from typing import Any
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
-from warband.play.agents import AGENTS
+from warband.play.agents import STRENGTHS
 from warband.serve.face import Data, asking, played, scene
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
@@ -185,12 +185,4 @@ def introduced(name: str) -> Data:
 
 def computers() -> list[Data]:
     """The computers that one can play against, the weakest first."""
-    return [{"agent": agent, "name": STRENGTHS.get(agent, agent)} for agent in sorted(AGENTS, key=rank)]
-
-
-def rank(agent: str) -> int:
-    """How strong an agent is."""
-    return list(STRENGTHS).index(agent) if agent in STRENGTHS else len(STRENGTHS)
-
-
-STRENGTHS = {"random": "beginner", "heuristic": "seasoned", "search": "master"}
+    return [{"agent": agent, "name": agent} for agent in STRENGTHS]

@@ -130,7 +130,7 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
     live = g.rules.live
     figure: Figure = g.entities[who]
     if action.type in sheet(g, figure).barred:
-        return Refusal("barred", "hc.supp.4.basic.ex.no-move-actions", f"It can't be given {action.type} actions.")
+        return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:
         if not_once_more(g, who, action):
             return Refusal(
@@ -139,26 +139,40 @@ def refusal(g: State, who: int, action: Action) -> Refusal | None:
                 f"It has used {action.name} as a free action this turn.",
                 "It can use it again next turn.",
             )
-        return first_refusal(live(ANY), g, figure) or first_refusal(live(action.checks), g, who)
-    return first_refusal(live(COSTED), g, figure) or first_refusal(live(action.checks), g, who)
+        return first_refusal(live(ANY), g, figure) or first_refusal(action.checks, g, who)
+    return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
+
+
+ONCE = frozenset(
+    (
+        "hc.core.free.same-once-per-turn",
+        "hc.supp.4.free.once-per-turn-exceptions-explicit",
+        "hc.supp.4.action-types.not-twice-as-free",
+    )
+)
 
 
 def may(g: State, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
-    live = g.rules.live
     figure: Figure = g.entities[who]
     return (
         action.type not in sheet(g, figure).barred
-        and not not_once_more(g, who, action)
-        and allowed(live(ANY), g, figure)
-        and allowed(live(action.checks), g, who)
+        and not (g.used and not_once_more(g, who, action))
+        and allowed(g.rules.live(ANY), g, figure)
+        and allowed(action.checks, g, who)
     )
 
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
-    """Whether a free action was used this turn already."""
+    """Whether a free action was used this turn already, and no text lets it be used again."""
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
-    return bool(used) and bool(g.rules.holds("hc.core.free.same-once-per-turn"))
+    return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
+
+
+def used_for_free(g: State, who: int, name: str) -> bool:
+    """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
+    free = limits.spent(g, "turn", who, f"{name} as FREE")
+    return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
 
 
 def known_actions(g: State, who: int) -> dict[str, Action]:
@@ -166,9 +180,28 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
     return sheet(g, g.entities[who]).actions
 
 
+def able(g: State, seat: int) -> list[int]:
+    """Whom a player can tell to do something. What is the same for all of them is asked once."""
+    entities, rules, sheets = g.entities, g.rules, board(g).sheets
+    most = rules.numbers.max_tokens
+    left = entities[0].active == seat and one_left(g, seat)
+    found = []
+    for who in board(g).forces[seat]:
+        figure: Figure = entities[who]
+        mine: Sheet = sheets.get(who) or sheet(g, figure)
+        if not mine.acts_plainly or rules.off:
+            may = can_act(g, figure)
+        else:
+            may = left and not figure.received and not figure.acted and figure.tokens < most
+            may = may and not (g.used and carrying.was_carried(g, who))
+        if may:
+            found.append(who)
+    return found
+
+
 def can_act(g: State, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
-    mine: Sheet = board(g).sheets.get(figure.id) or sheet(g, figure)
+    mine = sheet(g, figure)
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
         return True
     for action in mine.free_actions:  # noqa: SIM110 (any() would take twice as long, at every figure of every turn)
@@ -194,18 +227,15 @@ def may_be_given(g: State, figure: Figure) -> bool:
         and figure.tokens < rules.numbers.max_tokens
         and figure.controller == table.active
         and figure.place == MAP
-        and (
-            table.actions < rules.action_total
-            or has(g, figure.id, "AUTONOMOUS")
-            or (bool(rules.led or g.effects) and one_more(g, figure.controller))
-        )
+        and (one_left(g, figure.controller) or has(g, figure.id, "AUTONOMOUS"))
         and not (g.used and carrying.was_carried(g, figure.id))
     )
 
 
-def one_more(g: State, seat: int) -> bool:
-    """Whether a leader's extra action is left."""
-    return bool(g.entities[0].actions < action_total(g, seat))
+def one_left(g: State, seat: int) -> bool:
+    """Whether a player has an action left, be it a leader's."""
+    rules, taken = g.rules, g.entities[0].actions
+    return bool(taken < rules.action_total or ((rules.led or g.effects) and taken < action_total(g, seat)))
 
 
 # --- the choice
@@ -224,22 +254,31 @@ def take_action(g: State, f: Act) -> None:
 
 def actions_offered(g: State, f: Act) -> Options:
     """The actions that nothing refuses."""
-    costed = may_be_given(g, g.entities[f.who])
-    live = g.rules.live
-    empty = throwing.WITH_OBJECTS if f.who not in board(g).holders else ()
-    mine = sheet(g, g.entities[f.who])
+    who, figure = f.who, g.entities[f.who]
+    costed = may_be_given(g, figure)
+    empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
+    mine = sheet(g, figure)
     barred = mine.barred
     offered = []
     for name, action in mine.actions.items():
         if action.type == FREE:
-            if may(g, f.who, action):
+            if may(g, who, action):
                 offered.append(name)
-        elif costed and name not in empty and action.type not in barred and allowed(live(action.checks), g, f.who):
-            offered.append(name)
+        elif g.rules.off and used_for_free(g, who, name):
+            continue
+        elif costed and name not in empty and action.type not in barred:
+            for check in action.checks:
+                if check.fails(g, who):
+                    break
+            else:
+                offered.append(name)
     return offered
 
 
 def why_no_action(g: State, f: Act, option: Any) -> Refusal:
+    if isinstance(option, tuple):
+        words = "Moves and attacks are always part of an action or of a special triggered effect."
+        return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
     action = known_actions(g, f.who).get(option)
     if action is None:
         return Refusal(
@@ -340,17 +379,19 @@ def push_damage(g: State, f: Doing) -> None:
         damage.take(g, f.who, amount, attacker=0)
 
 
+INSTRUCTED = "hc.supp.4.instructions.within-action-or-ste"
 PROCEDURES = {
     Act: procedure(Act, step(ask_action), step(take_action)),
     Doing: procedure(
         Doing,
-        step(perform, "hc.supp.4.instructions.within-action-or-ste"),
+        step(perform, INSTRUCTED),
         step(conclude, "hc.core.actions.token-after"),
         step(token_first, "hc.named.token-first"),
         step(push_damage, "hc.named.pushing-damage"),
         settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
-        settle("after resolutions", "hc.core.attack.step5.done"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
         window("action.done"),
     ),
 }

@@ -142,6 +142,7 @@ def starts(g: State, f: Any) -> str:
 QUESTIONS: dict[str, str | Words] = {
     "act": who_acts,
     "action": of("What shall {} do?"),
+    "any action": of("What does {} do at no cost?"),
     "area": "Which starting area do you take?",
     "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
@@ -208,6 +209,7 @@ MATTERS: dict[str, Words] = {
         f"{name(g, f.who)} rolls {f.die} to break away ({g.rules.numbers.breakaway} or more is needed)."
     ),
     "d6.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} for {f.power}.",
+    "damage.would be dealt": lambda g, f: f"{name(g, f.who)} is about to be dealt {f.amount} damage.",
     "damage.would take": lambda g, f: f"{name(g, f.who)} is about to take {f.amount} damage.",
 }
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import (
+    BESIDE,
     CARD,
     KO,
     MAP,
@@ -23,7 +24,7 @@ from warband.games.heroclix.terrain import clicked, stepped
 from warband.games.heroclix.values import reconsider
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
-from warband.kernel.state import Outcome, State
+from warband.kernel.state import Outcome, Pending, State
 
 
 def set_table(g: State, **changes: Any) -> None:
@@ -69,15 +70,15 @@ def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
     happen(g, "card swapped", rule, who=who, card=card)
 
 
-def ko(g: State, who: int, rule: str = "") -> None:
-    """A character is KO'd: off the map, into its owner's KO area."""
+def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
+    """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
     figure = g.entities[who]
     square = figure.square
     area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
     g.entities[who] = replace(figure, place=area, square=-1, last=square)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
-    happen(g, "ko", rule, who=who, square=square)
+    happen(g, "ko", rule, who=who, square=square, by=attacker)
     attach.host_gone(g, who)
 
 
@@ -112,6 +113,18 @@ def enter(g: State, who: int, square: int, rule: str = "") -> None:
     happen(g, "enter", rule, who=who, square=square, start=figure.place)
 
 
+def starts(g: State, who: int, rule: str) -> None:
+    """A character that was never on the map before starts the game."""
+    if "starts" in g.rules.watchers and g.entities[who].last < 0 and g.rules.holds(rule):
+        happen(g, "starts", rule, who=who)
+
+
+def take_from_ko(g: State, who: int, rule: str = "") -> None:
+    """A piece is taken out of the KO area, to come back as a new character."""
+    g.entities[who] = replace(g.entities[who], place=OUTSIDE)
+    happen(g, "taken back", rule, who=who)
+
+
 def leave(g: State, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map for the Sideline or the outside."""
     assert place in (SIDELINE, OUTSIDE)
@@ -136,6 +149,7 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
         if carries_over:
             g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
         enter(g, other, square, rule)
+        starts(g, other, "hc.supp.5.starts-game.from-sideline")
         if carries_over and limits.spent(g, "turn", who, "carried"):
             limits.spend(g, "turn", other, "carried")
         happen(g, "exchange", rule, who=who, other=other)
@@ -230,6 +244,18 @@ def unequip(g: State, item: int, rule: str = "") -> None:
     attach.detach(g, item, rule, "unequip")
 
 
+def back(g: State, item: int) -> None:
+    """A resource lies beside the map."""
+    g.entities[item] = replace(g.entities[item], place=BESIDE)
+    g.derived = None
+
+
+def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
+    """A resource is assigned to some characters, and to no others; nobody sees an event."""
+    g.entities[item] = replace(g.entities[item], assigned=figures)
+    g.derived = None
+
+
 def set_object(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is placed on the map in setup, or by an effect."""
     g.entities[item] = replace(g.entities[item], place=MAP, square=square)
@@ -248,11 +274,13 @@ def destroy_object(g: State, item: int, rule: str = "") -> None:
 
 def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
     """A marker is placed on a square: one that came off the map, if there is any, so that there are never many."""
-    spare = next((e.id for e in g.entities if e.__class__ is Marker and e.place == OUTSIDE), None)
+    markers = [e for e in g.entities if e.__class__ is Marker]
+    height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
+    spare = next((e.id for e in markers if e.place == OUTSIDE), None)
     if spare is None:
-        spare = add(g, Marker(g.new_id(), name, square, terrain, source))
+        spare = add(g, Marker(g.new_id(), name, square, terrain, source, height=height))
     else:
-        g.entities[spare] = Marker(spare, name, square, terrain, source)
+        g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
         g.derived = None
     happen(g, "marker", rule, marker=spare, square=square)
     return spare
@@ -282,6 +310,11 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
 
 
 # --- effects and the end
+
+
+def drop(g: State, pending: list[Pending]) -> None:
+    """Effects that waited do not resolve."""
+    g.pending = [p for p in g.pending if p not in pending]
 
 
 def spend(g: State, period: str, who: int, what: str) -> None:
@@ -344,6 +377,7 @@ def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
     who = new_figure(g, figure)
     enter(g, who, square, rule)
     happen(g, "generate", rule, who=who, maker=figure.maker)
+    starts(g, who, "hc.supp.5.starts-game.from-outside")
     return who
 
 

@@ -38,6 +38,8 @@ def ask_instead(g: State, f: Attack) -> None:
 
 
 def take_instead(g: State, f: Attack) -> None:
+    if not g.rules.holds("hc.supp.8.normal-damage.others-ignored"):
+        return
     if g.answer == f.effect:
         f.each = -1
     else:

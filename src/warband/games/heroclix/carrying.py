@@ -57,7 +57,7 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
     if not usable_on(g, who, "Passenger", other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
-    if has(g, other, "can't be carried") or has(g, other, "Immobile"):
+    if has(g, other, "can't be carried") or has(g, other, "Immobile") or has(g, other, "can't be moved"):
         return Refusal("not-carried", "hc.core.inherent.carry", "It can't be carried.")
     return None
 

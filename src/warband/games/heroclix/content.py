@@ -22,7 +22,7 @@ from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
 from warband.games.heroclix.model import TRAIT, Card, Gear, Map, Scenario, Weight
-from warband.games.heroclix.scenarios import load_scenario, read_entry, read_lying, read_scenario, same_name
+from warband.games.heroclix.scenarios import listed, load_scenario, read_entry, read_lying, read_scenario, same_name
 
 __all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
 
@@ -149,7 +149,7 @@ class Library:
     @property
     def finder(self) -> Finder:
         """How the names of a force become cards."""
-        return Finder(self.fighter, self.equipment, self.object)
+        return Finder(self.fighter, self.equipment, self.object, self.resource)
 
     def alternates(self, card: Card) -> list[Card]:
         """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
@@ -182,11 +182,21 @@ class Library:
             raise NotFound(f"{gear.name}, which is no equipment", "equipment; other objects stand under 'objects'")
         return gear
 
+    def resource(self, text: str) -> tuple[Gear, tuple[str, ...]]:
+        """A resource and those that it is assigned to: 'Forge Fire for Squire and Armorer'."""
+        name, _, served = text.partition(" for ")
+        gear = self.gear(name)
+        if gear.kind != "resource":
+            raise NotFound(f"{gear.name}, which is no resource", "the name of a resource")
+        return gear, tuple(listed(served))
+
     def object(self, text: str) -> Weight | Gear:
         """What a player places: 'light', 'heavy' or a special object by its name."""
         if text in ("light", "heavy"):
             return "light" if text == "light" else "heavy"
         gear = self.gear(text)
+        if gear.kind == "resource":
+            raise NotFound(f"the resource {gear.name}", "it under 'resources'")
         if gear.is_equipment:
             raise NotFound(f"the equipment {gear.name}", f"'with {gear.name}' after the character that is to have it")
         return gear

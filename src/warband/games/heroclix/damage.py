@@ -6,9 +6,9 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, Figure
 from warband.games.heroclix.values import has, properties, sheet
 from warband.kernel.event import happen, together
-from warband.kernel.machine import each, find, finish, procedure, step, unwind
+from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
-from warband.kernel.window import window
+from warband.kernel.window import settle, window
 
 
 class Deal(Frame):
@@ -38,6 +38,12 @@ def is_reducible(g: State, f: Deal) -> bool:
 
 
 REDUCES_PENETRATING = "can reduce penetrating damage"
+
+
+def dealt(g: State, f: Deal) -> None:
+    """Nothing has prevented the damage: it is dealt."""
+    if f.amount > 0 and "dealt" in g.rules.watchers:
+        happen(g, "dealt", who=f.who, amount=f.amount)
 
 
 NOT_BELOW = "can't reduce damage below"  # a property of whoever would
@@ -75,7 +81,10 @@ def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
     from warband.games.heroclix.targets import Attack
 
-    caps = properties(g, f.who, "takes at most", find(g, Attack) if f.attack else None)
+    attack = find(g, Attack) if f.attack else None
+    caps = properties(g, f.who, "takes at most", attack)
+    if attack is not None and g.rules.spoken:
+        caps = [*caps, *properties(g, f.source, "deals at most", attack)]
     f.amount = min([f.amount, *(p.amount for p in caps)])
 
 
@@ -86,19 +95,20 @@ def settle_amount(g: State, f: Deal) -> None:
 
 def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
     """Several characters take damage at the same time; then KOs are checked."""
+    answered = "would ko" in g.rules.watchers
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not attacker or g.rules.holds("hc.core.attack.step4.check-kos"):
+        if not answered and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
             for who in struck:
                 check_ko(g, who, attacker)
+    if answered:
+        fall(g, struck, attacker)
 
 
 def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
-    with together(g):
-        turn_dial(g, who, amount, attacker, rule)
-        check_ko(g, who, attacker)
+    take_together(g, (who,), (amount,), attacker, rule)
 
 
 def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
@@ -144,16 +154,52 @@ def shows_ko(g: State, who: int) -> bool:
 
 
 SCORED = "hc.supp.2.vp.track-own"
+RESCUE = "would be KO'd"
+ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
 
-def check_ko(g: State, who: int, attacker: int = 0, doomed: bool = False) -> None:
-    """A character whose dial shows KO is KO'd, and scored; unless something else would happen first."""
+class Fall(Frame):
+    """Dials show KO: whatever answers that comes first, and whoever is not saved is KO'd."""
+
+    scope = True
+
+    victims: tuple[int, ...]
+    attacker: int
+
+
+def fall(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
+    """Those of some whose dials show KO are KO'd, unless something answers that."""
+    doomed = tuple(who for who in struck if g.entities[who].place == MAP and shows_ko(g, who))
+    if doomed:
+        push(g, Fall(doomed, attacker))
+
+
+def would_fall(g: State, f: Fall) -> None:
+    with together(g):
+        for who in f.victims:
+            happen(g, "would ko", who=who, attacker=f.attacker)
+
+
+def saved(g: State, who: int) -> None:
+    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
+    if g.rules.holds(ONE_RESCUE) and g.rules.holds(NO_MORE):
+        rest = [p for p in g.pending if p.when == RESCUE and p.facts[0] == who]
+        atoms.drop(g, rest)
+        for pending in () if g.rules.holds("hc.supp.8.ko.once-per-game-not-spent") else rest:
+            atoms.spend(g, "game", pending.source, pending.what)
+
+
+def fallen(g: State, f: Fall) -> None:
+    with together(g):
+        for who in f.victims:
+            check_ko(g, who, f.attacker)
+
+
+def check_ko(g: State, who: int, attacker: int = 0) -> None:
+    """A character whose dial shows KO is KO'd, and scored."""
     figure: Figure = g.entities[who]
     if figure.place == MAP and shows_ko(g, who) and g.rules.holds("hc.core.ko.when-revealed"):
-        if not doomed and DOOM in g.rules.watchers and g.rules.foreseen(g, DOOM, {"who": who, "attacker": attacker}):
-            happen(g, DOOM, who=who, attacker=attacker)
-            return
-        atoms.ko(g, who, "hc.core.ko.when-revealed")
+        atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
         end_sourced(g, who)
         score(g, figure)
 
@@ -164,9 +210,6 @@ def score(g: State, figure: Figure) -> None:
         atoms.score(g, 1 - figure.owner, figure.points, SCORED)
 
 
-DOOM = "would be KO'd"
-
-
 def knock_out(g: State, who: int, rule: str = "") -> None:
     """A character is KO'd by an effect, and scored."""
     figure: Figure = g.entities[who]
@@ -175,18 +218,38 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
     score(g, figure)
 
 
-def heal(g: State, who: int, amount: int, rule: str = "") -> int:
-    """A dial turns back, not past its starting line; how many clicks it turned."""
+def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
+    """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
     figure: Figure = g.entities[who]
     if has(g, who, "can't be healed"):
         return 0
-    healed = min(amount, figure.click - starting_click(g, figure))
+    healed = min(amount, figure.click - last_click(g, figure, by))
     for _ in range(healed):
         atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
         lose_effects(g, who)
-    if healed > 0:
+    if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
         happen(g, "heal", rule, who=who, amount=healed)
     return max(healed, 0)
+
+
+def last_click(g: State, figure: Figure, by: str) -> int:
+    """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
+    line = starting_click(g, figure)
+    if figure.click < line and not g.rules.holds("hc.supp.3.healing.past-line-only-that-effect"):
+        return 1
+    if not by or not has(g, figure.id, f"heals past its starting line by {by}"):
+        return line
+    return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
+
+
+MAY_ACTIVATE = "hc.supp.3.healing.may-activate-without-turn"
+MAY_BE_AFFECTED = "hc.supp.3.healing.may-be-affected-without-turn"
+
+
+def may_heal(g: State, who: int, rule: str) -> bool:
+    """Whether healing can be used on a character: always, though its dial may not turn."""
+    figure: Figure = g.entities[who]
+    return bool(g.rules.holds(rule)) or figure.click > starting_click(g, figure)
 
 
 def starting_click(g: State, figure: Figure) -> int:
@@ -219,9 +282,17 @@ def take_harm(g: State, f: Harm) -> None:
 PROCEDURES = {
     Deal: procedure(
         Deal,
+        window("damage.would be dealt", "hc.supp.5.order.would-be-before-is"),
+        step(dealt),
         window("damage.would take"),
         step(reduce, "hc.core.attack.step4.target-reduces"),
         step(settle_amount),
+    ),
+    Fall: procedure(
+        Fall,
+        step(would_fall, "hc.supp.8.ko.would-be-trigger"),
+        settle(RESCUE),
+        step(fallen, "hc.core.ko.when-revealed"),
     ),
     Harm: procedure(Harm, each("victims", harm_one, into="taken"), step(take_harm)),
 }

@@ -7,9 +7,9 @@ from typing import Any
 from warband.games.heroclix.values import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
-from warband.kernel.machine import finish, procedure, step
+from warband.kernel.machine import find, finish, goto, procedure, step, unwind
 from warband.kernel.state import Frame, State
-from warband.kernel.window import window
+from warband.kernel.window import Window, window
 
 
 def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
@@ -44,21 +44,47 @@ class Roll(Frame):
 
     who: int
     power: str
-    die: int = 0
+    die: int = 0  # what it shows, or all of them together
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
 
 
 def roll(g: State, f: Roll) -> None:
-    g.ask = Dice(1, f.power)
+    g.ask = Dice(f.dice, f.power)
 
 
 def read(g: State, f: Roll) -> None:
-    (f.die,) = g.answer
+    f.die = sum(g.answer)
     happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
 
 
+def leave_alone(g: State, f: Roll) -> None:
+    """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6."""
+    fixed = f.fixed and g.rules.holds("hc.supp.8.rerolls.cant-be-rerolled")
+    if fixed or (f.dice > 2 and g.rules.holds("hc.supp.8.rerolls.other-dice-never")):
+        f.pc += 1
+
+
+def roller(matter: Any) -> int:
+    """Whose roll it is."""
+    return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
+
+
+def roll_again(g: State, rule: str) -> None:
+    """A verb of the windows after a roll: it is made again, and the window opens again."""
+    matter = g.stack[g.stack.index(find(g, Window)) - 1]
+    rolled = getattr(matter, "roll", None) or (matter.die,)
+    happen(g, "reroll", rule, who=roller(matter), roll=rolled)
+    unwind(g, matter)
+    goto(g, matter, "roll")
+
+
 def mean(g: State, f: Roll) -> None:
+    """The power says what a d6 means; two dice are read by whoever asked for them."""
     rolled: Any = g.rules.power(f.power).rolled
-    finish(g, f)
+    finish(g, f, f.die)
+    if f.dice == 2:
+        return
     rolled(g, f.who, f.die)
     if "die" in g.rules.watchers:
         happen(g, "die", who=f.who, power=f.power, die=f.die)
@@ -68,6 +94,11 @@ def mean(g: State, f: Roll) -> None:
 
 PROCEDURES = {
     Roll: procedure(
-        Roll, step(roll, label="roll"), step(read), window("d6.rolled"), step(mean, "hc.core.roll.effect-lists-results")
+        Roll,
+        step(roll, label="roll"),
+        step(read),
+        step(leave_alone),
+        window("d6.rolled", "hc.supp.8.rerolls.d6-and-2d6"),
+        step(mean, "hc.core.roll.effect-lists-results"),
     ),
 }

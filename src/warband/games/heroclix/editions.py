@@ -47,6 +47,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
     prime_most: int = 1
+    past_line_continues: bool = True  # what heals past the starting line goes on there; no: it only crosses the line
     title_most: int = 1
     scores_capped: bool = False  # at a tournament: no more than the build total is recorded
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
@@ -81,6 +82,7 @@ CITED: dict[str, Cited] = {
     "critical_bonus": Cited("hc.core.attack.step4.critical-bonus", 0),
     "critical_miss_damage": Cited("hc.core.attack.step3.critical-miss-damage", 0),
     "prime_most": Cited("hc.core.team.one-prime", 9),
+    "past_line_continues": Cited("hc.supp.3.healing.past-line-continues", 0),
     "title_most": Cited("hc.supp.2.title.max-one", 9),
 }
 

@@ -243,6 +243,12 @@ def settled(g: State) -> bool:
     return isinstance(g.ask, Ask) and g.ask.kind in FRESH
 
 
+def turn(g: State) -> int:
+    """The number of the turn, counted over both players."""
+    number: int = g.entities[0].turn
+    return number
+
+
 def worth_trying(g: State) -> Sequence[Option]:
     """The options of the present ask that are worth a look."""
     assert isinstance(g.ask, Ask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.sight import Sight, best_sight, blocking_characters
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import granted, sheet
+from warband.games.heroclix.values import sheet
 from warband.kernel.state import State
 
 GREAT, HIDES = "Great Size", "hides"
@@ -13,7 +13,7 @@ MATTER = ("TARGETING ", GREAT, HIDES)  # how the abilities begin that change lin
 
 def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
     """A line of fire that is not clear, as one character draws it to another."""
-    if not (g.rules.keen or granted(g)):
+    if not (g.rules.keen or board(g).grants):
         return plain
     eyes, its = (sheet(g, g.entities[piece]).abilities for piece in (who, other))
     great = GREAT in eyes or GREAT in its

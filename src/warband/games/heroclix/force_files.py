@@ -23,7 +23,8 @@ from warband.kernel.ask import Refusal
 
 Found = TypeVar("Found")
 WHERE = {
-    "objects": "objects", "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
+    "objects": "objects", "resources": "resources", "assigned-to": "resources",
+    "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
     "sideline-full": "sideline", "to-sideline": "sideline",
 }  # fmt: skip
 
@@ -38,6 +39,7 @@ class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
     sideline: list[str] = []
     equipment: list[str] = []  # assigned to nobody yet
     objects: list[str] = []
+    resources: list[str] = []
     maps: list[str] = []
 
     @property
@@ -52,6 +54,7 @@ class Finder(NamedTuple):
     fighter: Callable[[str, Sequence[str]], Fighter]
     gear: Callable[[str], Gear]
     object: Callable[[str], Weight | Gear]
+    resource: Callable[[str], tuple[Gear, tuple[str, ...]]]
 
 
 def load_force(file: str) -> Force:
@@ -97,6 +100,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
         [one for _, one in each("objects", force.objects, find.object)],
         [Brought(one) for _, one in each("equipment", force.equipment, find.gear)],
         [one for one in benched if isinstance(one, Gear)],
+        [one for _, one in each("resources", force.resources, find.resource)],
     )
 
 

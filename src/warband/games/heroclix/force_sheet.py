@@ -21,6 +21,8 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
     for thing in team.objects:
         points, words = (thing.points, described(thing)) if isinstance(thing, Gear) else (0, f"{thing} object")
         yield f"{points:5}  {words}"
+    for gear, names in team.resources:
+        yield f"{gear.points:5}  {gear.name}, a resource for {' and '.join(names) or gear.assigns}. {gear.effect}"
     if team.sideline:
         yield f"       Sideline: {', '.join(fighter.card.name for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"

@@ -37,6 +37,7 @@ class Team(NamedTuple):
     objects: Sequence[Weight | Gear] = ()
     spare: Sequence[Brought] = ()  # equipment that is assigned to nobody
     benched: Sequence[Gear] = ()  # equipment on the Sideline
+    resources: Sequence[tuple[Gear, tuple[str, ...]]] = ()  # each with the names of those that it is assigned to
 
     @property
     def equipment(self) -> list[Brought]:
@@ -71,6 +72,7 @@ def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refu
         *unique_faults(team, numbers, holds),
         *sideline_faults(team, numbers, holds),
         *object_faults(team, numbers, holds),
+        *resource_faults(team, holds),
         *assignment_faults(team, numbers, holds),
     ]
 
@@ -82,7 +84,8 @@ def total(team: Team, holds: Holds = in_force) -> int:
     """What a team costs."""
     objects = sum(gear.points for gear in team.special_objects)
     equipment = sum(price(one, holds) for one in team.equipment)
-    return sum(fighter.points for fighter in team.fighters) + objects + equipment
+    resources = sum(gear.points for gear, _ in team.resources)
+    return sum(fighter.points for fighter in team.fighters) + objects + equipment + resources
 
 
 def price(one: Brought, holds: Holds) -> int:
@@ -202,3 +205,24 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
             name = next(one.name for one in gear if one.id == gear_id)
             words = f"{name} is Unique, as all special objects are, and there are {count}."
             yield Refusal("unique-object", "hc.equip.25.1.unique", words, "Keep one.")
+
+
+# --- resources
+
+
+def resource_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
+    """One resource at most, assigned to as many characters as its card says."""
+    if len(team.resources) > 1 and holds("hc.supp.21.resources.max-one"):
+        words = f"The team has {len(team.resources)} resources: {', '.join(gear.name for gear, _ in team.resources)}."
+        yield Refusal("resources", "hc.supp.21.resources.max-one", words, "Keep one.")
+    most = {"none": 0, "one": 1}
+    for gear, names in team.resources:
+        count = len(names)
+        for name in names:
+            if same_name(name) not in {same_name(fighter.card.name) for fighter in team.fighters}:
+                words = f"{gear.name} is assigned to {name}, who is not on the force."
+                yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, "Assign it to somebody who is.")
+        if count > most.get(gear.assigns, count) and holds("hc.supp.21.resources.assigned-to"):
+            words = f"{gear.name} is assigned to {count} characters."
+            remedy = f"It is assigned to {'nobody' if gear.assigns == 'none' else 'one'}."
+            yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, remedy)

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from warband.games.heroclix import atoms, equipment, notation, setup, story, values
+from warband.games.heroclix import atoms, equipment, notation, resources, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
 from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
@@ -30,7 +30,7 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.text.compile import cards_made
+from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Event
 from warband.kernel.machine import advance, push
@@ -84,7 +84,7 @@ class Game:
         """
         rules, teams, lying = opened(setup_data)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
-        return begun(rules, [team.fighters for team in teams], objects, bench, lying)
+        return begun(rules, [team.fighters for team in teams], objects, bench, lying, [t.resources for t in teams])
 
     def view(self, g: State, seat: int, /) -> State:
         """Everything is open on a HeroClix table."""
@@ -135,6 +135,7 @@ def begun(
     objects: Sequence[Sequence[Weight | Gear]] = (),
     sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
+    backing: Sequence[Sequence[tuple[Gear, tuple[str, ...]]]] = (),
 ) -> State:
     """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
     g = State(rules)
@@ -151,6 +152,9 @@ def begun(
         item = atoms.new_thing(g, thing(what, seat, number))
         if square >= 0:
             atoms.set_object(g, item, square)
+    for seat, some in enumerate(backing):
+        for gear, names in some:
+            resources.bring(g, gear, seat, names)
     push(g, setup.Setup())
     advance(g)
     return g
@@ -180,15 +184,19 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
         bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
         maps = {}
     objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
-    teams = [Team(*sides) for sides in zip(forces, bench, objects, strict=True)]
+    backing = [[lib.resource(text) for text in own] for own in data.get("resources", ((), ()))]
+    sides = zip(forces, bench, objects, backing, strict=True)
+    teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
     for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
         maps[lib.map(name).name] = lib.map(name)
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
+    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
+    every += [one for team in teams for one, _ in team.resources]
+    gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
+    cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)
     check_options(options, scenario)
-    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
-    gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
     off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
     rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
     built = [] if scenario else teams

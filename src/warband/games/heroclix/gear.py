@@ -26,7 +26,7 @@ from warband.games.heroclix.model import Gear
 from warband.text.mistake import TextError
 
 Mistaken = Callable[[str, str], TextError | None]
-KINDS = {"equipment": "equipment", "object": "special object"}
+KINDS = {"equipment": "equipment", "object": "special object", "resource": "resource"}
 KEYPHRASES: dict[str, dict[str, Any]] = {
     "Indestructible": {"indestructible": True},
     "Equip (Friendly)": {"equip": "Friendly"},
@@ -62,7 +62,8 @@ def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    plain = {key: data[key] for key in ("id", "name", "points", "weight", "effect", "unplayed") if key in data}
+    fields = ("id", "name", "points", "weight", "assigns", "effect", "unplayed")
+    plain = {key: data[key] for key in fields if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 

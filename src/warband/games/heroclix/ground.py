@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, cached_property
-from typing import NamedTuple
+from functools import cache, cached_property, lru_cache
+from typing import Any, NamedTuple
 
 from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
 from warband.games.heroclix.model import Map
@@ -45,7 +45,7 @@ Lanes = dict[tuple[int, int], Lane | None]
 
 
 class Ground:
-    """The ground of a map: printed terrain less what was destroyed, plus blocking and hindering markers.
+    """The ground of a map: printed terrain less what was destroyed, plus what markers add.
 
     All grounds of a map share its lanes.
     """
@@ -59,6 +59,7 @@ class Ground:
         hindering: int,
         off: frozenset[str],
         lanes: Lanes,
+        water: int = 0,
     ) -> None:
         self.map = on
         self.grid: Grid = on.grid
@@ -71,6 +72,7 @@ class Ground:
         else:
             ramps = on.ramps
         self.solid = solid
+        self.water = on.water | water
         self.hindering = (on.hindering & ~rubble | hindering) & ~solid
         if "hc.core.terrain.purple" in off:
             self.hindering |= sum(on.areas)
@@ -78,11 +80,10 @@ class Ground:
             ramps = ()
         levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
         kind = Straight if off & DIAGONALS else Terrain
-        self.terrain = kind(on.grid, solid, east, south, levels, ramps)
+        self.terrain, self._adjacent = terrain(kind, on.grid, solid, east, south, levels, ramps)
         self.off = off
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
-        self._adjacent: dict[int, int] = {}
         self._breached: dict[tuple[int, int], Terrain] = {}
         self._floors = floors(strata(on))
         self._opaque: dict[int, int] = {}
@@ -92,7 +93,10 @@ class Ground:
         """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
         found = self._adjacent.get(mask)
         if found is None:
-            found = self._adjacent[mask] = self.terrain.adjacent(mask)
+            near = self.terrain.adjacent(mask)
+            if "hc.supp.3.adjacency.next-to-not-always-adjacent" in self.off:
+                near = self.grid.spread(mask) & ~mask
+            found = self._adjacent[mask] = near
         return found
 
     def breached(self, square: int, side: int) -> Terrain:
@@ -128,17 +132,18 @@ class Ground:
     @cached_property
     def open_air(self) -> Ground:
         """The same ground for those who need no ramps: edges between levels are open."""
-        return self._variant(Terrain(self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
+        return self._variant(terrain(Terrain, self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
 
     @cached_property
     def over_all(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
-        return self._variant(aloft(self.grid, *self.walls_aloft))
+        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft))
 
     @cached_property
     def over_blocking(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
-        return self._variant(Terrain(self.grid, 0, *self.walls_aloft, self.terrain.levels, self.terrain.passages))
+        t = self.terrain
+        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft, t.levels, t.passages))
 
     @property
     def walls_aloft(self) -> tuple[int, int]:
@@ -152,25 +157,26 @@ class Ground:
         found = self._views.get((elevated, blocking))
         if found is None:
             t = self.terrain
-            found = self._variant(Terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else t)
+            same = t, self._adjacent
+            found = self._variant(terrain(Terrain, self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
             found.flat, found._opaque = elevated, {}
             if blocking:
                 found.solid = 0
             self._views[elevated, blocking] = found
         return found
 
-    def _variant(self, terrain: Terrain) -> Ground:
+    def _variant(self, made: tuple[Terrain, dict[int, int]]) -> Ground:
         other = Ground.__new__(Ground)
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
-        other.terrain, other._adjacent = terrain, {}
+        other.terrain, other._adjacent = made
         return other
 
 
-@cache
-def aloft(grid: Grid, east_walls: int, south_walls: int) -> Terrain:
-    """A map seen from above: nothing but a few walls is in the way."""
-    return Terrain(grid, 0, east_walls, south_walls)
+@lru_cache(512)
+def terrain(kind: type[Terrain], *made_of: Any) -> tuple[Terrain, dict[int, int]]:
+    """A terrain, and what is adjacent on it as far as somebody asked. Grounds that only markers tell apart share it."""
+    return kind(*made_of), {}
 
 
 def strata(on: Map) -> tuple[int, ...]:

@@ -33,14 +33,6 @@ def read_dice(g: State, f: Attack) -> None:
     f.roll = g.answer
 
 
-def reroll(g: State) -> None:
-    """A verb of the window after the roll: the dice are rolled again, and the window opens again."""
-    f = find(g, Attack)
-    happen(g, "reroll", "hc.core.pc.rerolls-attack-or-breakaway", who=f.attacker, roll=f.roll)
-    unwind(g, f)
-    goto(g, f, "roll")
-
-
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
     total = attack_total(g, f)
@@ -83,7 +75,8 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
         return True
     if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
         return False
-    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    plain = attack.plain and holds("hc.supp.3.values.printed-unmodified")
+    defense = printed(g, target, DEFENSE) if plain else value(g, target, DEFENSE, attack)
     margin = attack_total(g, attack) - defense
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
@@ -158,7 +151,7 @@ PROCEDURES = {
     FindHit: procedure(
         FindHit,
         step(compare, "hc.core.attack.step3.compare-defense"),
-        window("attack.would hit", label="would hit"),
+        window("attack.would hit", "hc.supp.5.order.would-be-before-is", label="would hit"),
         step(found),
     ),
 }

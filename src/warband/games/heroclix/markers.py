@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from warband.boards.choice import Squares
@@ -47,7 +47,7 @@ def fit_for_marker(g: State, terrain: str) -> int:
     if terrain == "blocking":
         fit &= ~b.occupied
     for _, bounded in boundaries(g):
-        fit &= ~(bounded & (b.ground.hindering | b.ground.map.water))
+        fit &= ~(bounded & (b.ground.hindering | b.ground.water))
     return fit
 
 
@@ -55,6 +55,13 @@ def boundaries(g: State) -> tuple[tuple[str, int], ...]:
     """Within what terrain markers go on clear squares only, by the rule that says so."""
     on, holds = board(g).ground.map, g.rules.holds
     return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
+
+
+def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
+    """Of the terrain markers on each square the one on top."""
+    if len(markers) < 2 or not holds("hc.supp.3.map.occupy-top-terrain-marker"):
+        return markers
+    return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
 
 def next_squares(g: State, f: Marking) -> Iterator[int]:
@@ -127,6 +134,8 @@ def goes_by(g: State, marker: Marker, name: str) -> bool:
 
 def expire(g: State, seat: int) -> None:
     """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
+    if not board(g).marked:
+        return
     for entity in g.entities:
         if (
             entity.__class__ is Marker

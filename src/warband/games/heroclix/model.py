@@ -19,8 +19,8 @@ SLOTS = VALUES[:4]
 ACTIONS = ("FREE", "POWER", "CLOSE", "RANGE", "MOVE")
 
 # Play areas.
-OUTSIDE, MAP, KO, SIDELINE, CARD = range(5)
-PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "a character's card")
+OUTSIDE, MAP, KO, SIDELINE, CARD, BESIDE = range(6)
+PLACES = ("outside the game", "the map", "the KO area", "the Sideline", "a character's card", "beside the map")
 
 # Sizes, in rising order.
 SIZES = ("tiny", "standard", "giant", "colossal")
@@ -102,13 +102,14 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     name: str
     points: int
-    kind: Literal["equipment", "special object"] = "equipment"
+    kind: Literal["equipment", "special object", "resource"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any"] = ""  # who may equip it when it lies on the map
     unequip: Literal["", "Drop", "KO"] = ""  # what becomes of it when it is unequipped
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
+    assigns: Literal["none", "one", "several", "all"] = "one"  # how many characters a resource is assigned to
     effect: str = ""
     unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
@@ -213,6 +214,7 @@ class Thing(Item, frozen=True):
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # how equipment came to its force
+    assigned: tuple[int, ...] = ()  # the characters that may use a resource
 
 
 class Marker(Entity, frozen=True):
@@ -223,6 +225,7 @@ class Marker(Entity, frozen=True):
     terrain: str = ""
     source: int = 0
     place: int = MAP
+    height: int = 0  # above the markers below it on its square
 
 
 class Modification(Effect, frozen=True):

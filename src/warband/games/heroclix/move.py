@@ -129,7 +129,8 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
         enter &= ~(friends & stop)
         steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
     steps = 99 if "hc.core.move.up-to-speed" in off else steps
-    if "Immobile" in able_to:
+    held = "can't be moved" in able_to and "hc.supp.4.basic.ex.cant-be-moved" not in off
+    if held or "Immobile" in able_to:
         steps = 0
     return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
 

@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.destroy import EAST
 from warband.games.heroclix.model import Figure, Thing
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.text.keys import shown
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 from warband.kernel.window import due
@@ -73,7 +74,7 @@ def waiting(g: State, index: int) -> str:
     """A triggered effect that waits, by its source; equal ones are numbered."""
     f = g.stack[-1]
     _, group = g.rules.ordering(g, due(g, f.when, f.scope_serial))
-    names = [f"{handle(g, p.source)} {p.what}" for p in group]
+    names = [f"{handle(g, p.source)} {shown(p.what) if p.what in g.rules.programs else p.what}" for p in group]
     earlier = names[:index].count(names[index])
     return names[index] + (f" ({earlier + 1})" if earlier else "")
 

@@ -43,7 +43,7 @@ def along_the_way(*rules: str) -> Step:
 
 def any_in_play(g: State) -> bool:
     """Whether there are objects on the map, lying or held."""
-    return any(e.__class__ is Thing and e.place == MAP for e in g.entities)
+    return board(g).littered
 
 
 def passed(f: Handling) -> int:
@@ -141,7 +141,13 @@ def destroy(g: State, item: int, rule: str) -> None:
 def holder_gone(g: State, item: int, host: int) -> None:
     """What its holder can hold no longer lies in the last square that the holder occupied."""
     square = g.entities[item].square
-    atoms.put_down(g, item, square if square >= 0 else last_square(g, host), "hc.objects.holder-gone")
+    if not g.rules.holds(HOLDER_GONE):
+        atoms.destroy_object(g, item)
+        return
+    atoms.put_down(g, item, square if square >= 0 else last_square(g, host), HOLDER_GONE)
+
+
+HOLDER_GONE = "hc.objects.holder-gone"
 
 
 def last_square(g: State, who: int) -> int:

@@ -24,6 +24,7 @@ from warband.games.heroclix import (
     move,
     objects,
     reactions,
+    resources,
     setup,
     targets,
     themes,
@@ -33,6 +34,7 @@ from warband.games.heroclix import (
 )
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.ground import Ground, Lanes
+from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import (
     CARD,
     EFFECTS,
@@ -46,6 +48,7 @@ from warband.games.heroclix.model import (
     Marker,
     Scenario,
     Table,
+    Thing,
 )
 from warband.games.heroclix.parts import (
     Ability,
@@ -142,7 +145,7 @@ class HeroClix(Rules):
         self.standard_powers = tuple(power.name for power in POWERS.standard)
         self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
         basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
-        self.basic_actions = {a.name: a for a in basic if a.rule not in off}
+        self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
         self.plain: dict[tuple[str, int], Sheet] = {}
         self._sheets: dict[tuple[Any, ...], Sheet] = {}
         self._grounds: dict[tuple[Any, ...], Ground] = {}
@@ -169,7 +172,7 @@ class HeroClix(Rules):
         self.special = {
             gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
             for gear, key in self.effect_keys.items()
-            if not self.gear[gear].is_equipment
+            if self.gear[gear].kind == "special object"
         }
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
@@ -251,6 +254,10 @@ class HeroClix(Rules):
     def instead(self, name: str) -> Instead:
         """The effect that takes the place of an attack's damage."""
         return POWERS.instead[name]
+
+    def standard_in(self, slot: str) -> tuple[str, ...]:
+        """The standard powers that the powers card lists under a type."""
+        return tuple(power.name for power in POWERS.standard if power.slot == slot)
 
     def power(self, name: str) -> Power:
         """A power by its name, or one that a text lends; a program is one that rolls a d6."""
@@ -337,7 +344,8 @@ class HeroClix(Rules):
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions, self.off)
+            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
+            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
         return found
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
@@ -350,13 +358,13 @@ class HeroClix(Rules):
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""
-        placed = tuple((m.square, m.terrain) for m in markers)
+        placed = tuple((m.square, m.terrain) for m in on_top(markers, self.holds))
         key = (table.map, table.rubble, table.breaches, placed)
         found = self._grounds.get(key)
         if found is None:
             masks = {
                 kind: sum(1 << s for s in {s for s, terrain in placed if terrain == kind})
-                for kind in ("blocking", "hindering")
+                for kind in ("blocking", "hindering", "water")
             }
             gone = [sum(1 << s for s, side in table.breaches if side == edge) for edge in (0, 1)]
             rubble = sum(1 << s for s in table.rubble)
@@ -370,6 +378,7 @@ class HeroClix(Rules):
                 masks["hindering"],
                 self.off,
                 self._lanes.setdefault(table.map, {}),
+                masks["water"],
             )
         return found
 
@@ -417,12 +426,10 @@ class HeroClix(Rules):
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def foreseen(self, g: State, event: str, facts: dict[str, Any]) -> bool:
-        """Whether somebody has a trigger for an event that is about to happen."""
-        return triggers.foreseen(g, event, facts)
-
     def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
         active = g.entities[0].active
+        if due[0].when == damage.RESCUE:
+            return active if self.holds("hc.supp.8.ko.active-player-orders") else 1 - active, due
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
@@ -430,6 +437,12 @@ class HeroClix(Rules):
             hits.WAITING[pending.what](g, pending)
         else:
             self.triggers[pending.what].resolve(g, pending)
+
+    def served(self, g: State, thing: Thing) -> list[int]:
+        """The characters that can use a resource now: not while they are on another force."""
+        away = self.holds("hc.supp.21.resources.other-force-unusable")
+        figures = [g.entities[who] for who in resources.assigned(g, thing)]
+        return [figure.id for figure in figures if figure.controller == figure.side or not away]
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         if g.entities[item].place == CARD:

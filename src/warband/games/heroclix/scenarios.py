@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 import msgspec
@@ -104,6 +105,7 @@ def read_win(text: str) -> Win:
     return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
 
 
+@cache
 def same_name(name: str) -> str:
     """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference."""
     folded = re.sub(r"\bdr\.?(?=\s|$)", "doctor", " ".join(name.casefold().split()))

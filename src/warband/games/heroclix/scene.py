@@ -19,6 +19,7 @@ from warband.games.heroclix.model import (
     VALUES,
     Card,
     Figure,
+    Gear,
     Map,
     Marker,
     Modification,
@@ -53,6 +54,7 @@ def props(g: State) -> Data:
         "maps": {found.name: map_data(found) for found in g.rules.maps.values()},
         "cards": {card.id: card_data(card) for card in cards},
         "powers": {power: power_data(power) for card in cards for power in printed_powers(card)},
+        "gear": {gear.id: gear_data(gear) for gear in g.rules.gear.values()},
         "values": list(VALUES),
     }
 
@@ -106,6 +108,12 @@ def card_data(card: Card) -> Data:
         "improved": list(card.improved),
         "kind": card.kind,
     }
+
+
+def gear_data(gear: Gear) -> Data:
+    """The card of a piece of equipment or of another special object."""
+    keyphrases = [f"{word} ({how})" for word, how in (("Equip", gear.equip), ("Unequip", gear.unequip)) if how]
+    return {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
 
 
 def printed_powers(card: Card) -> Iterable[str]:
@@ -215,6 +223,8 @@ def effect_note(g: State, who: int, effect: object) -> str:
 def thing_data(g: State, thing: Thing) -> Data:
     """An object."""
     found: Data = {"handle": thing.handle, "name": thing.name, "weight": thing.weight, "place": PLACES[thing.place]}
+    if thing.gear:
+        found["gear"] = thing.gear
     if thing.host:
         found["host"] = handle(g, thing.host)
     elif thing.place == MAP and thing.square >= 0 and g.entities[0].map:

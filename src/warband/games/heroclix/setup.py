@@ -189,8 +189,10 @@ def room(g: State, f: Setup) -> int:
 
 
 def take_place(g: State, f: Setup) -> None:
-    atoms.enter(g, f.left[0], g.answer, "hc.core.setup.5-place-force")
-    f.left = f.left[1:]
+    placed, *left = f.left
+    f.left = tuple(left)
+    atoms.enter(g, placed, g.answer, "hc.core.setup.5-place-force")
+    atoms.starts(g, placed, "hc.supp.5.starts-game.setup")
     goto(g, f, "place")
 
 

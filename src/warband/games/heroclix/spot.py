@@ -38,7 +38,7 @@ def stands(g: State, e: object, square: int) -> bool:
 def ground(g: State, on: Map, square: int) -> str:
     """What a square is made of, and how high it is."""
     now = board(g).ground
-    kinds = {"blocking": now.solid, "hindering": now.hindering, "water": on.water, "orange boundary": on.special}
+    kinds = {"blocking": now.solid, "hindering": now.hindering, "water": now.water, "orange boundary": on.special}
     found = [kind for kind, mask in kinds.items() if mask >> square & 1] or ["clear"]
     areas = [f"starting area {n}" for n, mask in enumerate(on.areas, 1) if mask >> square & 1]
     return ", ".join([*found, f"level {now.level(square)}", *areas])

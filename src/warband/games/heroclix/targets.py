@@ -136,7 +136,7 @@ def submerged(g: State, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.map.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, "Swim")
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -186,6 +186,14 @@ def fights_close_only(g: State, who: int) -> bool:
     return has(g, who, "can't make range attacks")
 
 
+def may_not_attack(g: State, who: int) -> bool:
+    return bool(g.rules.spoken) and has(g, who, "can't make attacks")
+
+
+def may_not_attack_close(g: State, who: int) -> bool:
+    return bool(g.rules.spoken) and has(g, who, "can't make close attacks")
+
+
 def engaged(g: State, who: int) -> bool:
     b = board(g)
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.entities[who].controller]
@@ -201,6 +209,7 @@ def nobody_in_range(g: State, who: int) -> str:
     return f"{words} {nobody_in_reach(g, who, value(g, who, RANGE))}".strip()
 
 
+NO_ATTACKS = Check("no-attacks", "hc.supp.16.phrasing.passive-first", may_not_attack, "It can't make attacks.")
 CLOSE_CHECKS = (
     Check(
         "no-target",
@@ -209,6 +218,8 @@ CLOSE_CHECKS = (
         "No opposing character is adjacent, and every attack needs a target.",
         "Move next to an opposing character first.",
     ),
+    NO_ATTACKS,
+    Check("no-close", "hc.supp.16.phrasing.passive-first", may_not_attack_close, "It can't make close attacks."),
 )
 RANGE_CHECKS = (
     Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0: it can only make close attacks."),
@@ -226,6 +237,7 @@ RANGE_CHECKS = (
         no_range_target,
         nobody_in_range,
     ),
+    NO_ATTACKS,
 )
 
 
@@ -233,10 +245,18 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item or f.aim else max(1, g.rules.cards[g.entities[f.attacker].card].bolts)
+    f.bolts = 1 if f.item or f.aim else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
+
+
+def bolts(g: State, who: int) -> int:
+    """How many targets a character may choose: at least one."""
+    found: int = g.rules.cards[g.entities[who].card].bolts
+    if g.rules.spoken:
+        found += sum(p.amount for p in properties(g, who, "bolts"))
+    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
 def ask_target(g: State, f: Attack) -> None:
@@ -303,8 +323,8 @@ def may_be_drawn(g: State, f: Attack, who: int) -> bool:
 
 def aim(g: State, f: Attack) -> None:
     """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
-    if "aim" in g.rules.watchers:
-        happen(g, "aim", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    if "targeting" in g.rules.watchers:
+        happen(g, "targeting", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
 
 
 def targets_offered(g: State, f: Attack) -> Options:
@@ -353,7 +373,8 @@ def look(g: State, f: Attack) -> None:
     if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    happen(g, "attack", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
+    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
 
 
 def retarget(g: State, who: int) -> None:

@@ -6,18 +6,20 @@ from typing import Any
 
 from warband.boards.square import POINT, Grid, Shape, squares
 from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import CARD, MAP, Figure, Marker, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, MAP, Figure, Grant, Marker, Modification, Table, Thing
 from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
+NOTHING: set[tuple[int, int]] = set()
 
 
 class Board:
     """Who stands where: derived from a position, dropped by the atoms."""
 
     __slots__ = (
-        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "ground", "holders", "occupied",
-        "reactors", "sheets", "sides", "sights", "sizes", "threats", "watchers",
+        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "forces", "grants", "ground", "holders",
+        "littered", "marked", "modified", "occupied", "reactors", "sheets", "sides", "sights", "sizes", "threats",
+        "watchers",
     )  # fmt: skip
 
     def __init__(self, g: State) -> None:
@@ -29,14 +31,17 @@ class Board:
         self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
         self.watchers: dict[str, list[int]] | None = None
         self.footprints: dict[int, int] = {}
+        self.forces: tuple[list[int], list[int]] = ([], [])  # whom each player controls
         self.sides = [0, 0]
         self.sizes = [0, 0, 0, 0]
         self.fighters = [0, 0]  # how many characters with a combat dial each force has on the map
         self.threats: list[int | None] = [None, None]
         self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
         self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
+        self.littered = False  # whether objects are on the map, lying or held
         self.holders: frozenset[int] = NOBODY
         self.equipped: dict[int, tuple[str, ...]] = {}  # who is equipped, and with what
+        self.marked = False  # whether markers that powers made are on the map
         markers: list[Marker] = []
         grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
         for entity in g.entities:
@@ -47,19 +52,32 @@ class Board:
                     mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
                     self.fighters[entity.side] += dial
                     self.footprints[entity.id] = mask
+                    self.forces[entity.controller].append(entity.id)
                     self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
                     self.sides[entity.controller] |= mask
                     self.sizes[size] |= mask
-            elif kind is Marker and entity.place == MAP and entity.terrain:
-                markers.append(entity)
-            elif kind is Thing and entity.host:
-                if entity.place == MAP:
+            elif kind is Marker and entity.place == MAP:
+                self.marked |= bool(entity.source)
+                if entity.terrain:
+                    markers.append(entity)
+            elif kind is Thing and entity.place == MAP:
+                self.littered = True
+                if entity.host:
                     self.holders |= {entity.host}
-                elif entity.place == CARD:
-                    self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
+            elif kind is Thing and entity.host and entity.place == CARD:
+                self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
+            elif kind is Thing and entity.place == BESIDE:
+                for who in rules.served(g, entity):
+                    self.equipped[who] = (*self.equipped.get(who, ()), entity.gear)
         self.occupied = self.sides[0] | self.sides[1]
         if table.map:
             self.ground: Ground = rules.ground(table, markers)
+        self.look_at(g.effects)
+
+    def look_at(self, effects: list[Any]) -> None:
+        """Which values are modified for a time, and whether powers are granted."""
+        self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
+        self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
 
     def after_step(self, g: State, figure: Figure) -> Board:
         """The board after one character has gone from a square to where it stands now: most of it is as it was."""
@@ -71,6 +89,8 @@ class Board:
         mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
         other: Board = Board.__new__(Board)
         other.holders, other.equipped = self.holders, self.equipped
+        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
+        other.modified, other.grants = self.modified, self.grants
         if g.rules.situational:
             other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
         else:
@@ -86,11 +106,13 @@ class Board:
         other.threats, other.sights = [None, None], {}
         return other
 
-    def after_change(self) -> Board:
+    def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
         other: Board = Board.__new__(Board)
         other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
         other.holders, other.equipped = self.holders, self.equipped
+        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
+        other.look_at(g.effects)
         other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
         other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
         other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
@@ -98,7 +120,7 @@ class Board:
 
     def after_click(self, g: State, who: int) -> Board:
         """The board after one dial has turned: only the powers of that character have changed."""
-        other = self.after_change()
+        other = self.after_change(g)
         before: Any = self.sheets.get(who)
         if before is None or g.rules.situational or any(e.who == who or e.source == who for e in g.effects):
             return other
@@ -171,15 +193,7 @@ def adjacent_opponents(g: State, who: int) -> list[int]:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if not g.rules.holds("hc.core.adjacency.pieces"):
         return []
-    return (
-        [
-            other
-            for other, footprint in b.footprints.items()
-            if footprint & near and g.entities[other].controller != side
-        ]
-        if near
-        else []
-    )
+    return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
 
 
 def threatened(g: State, side: int) -> int:
@@ -214,7 +228,7 @@ def opponents_within(g: State, who: int, steps: int) -> list[int]:
     """The opposing characters within a range of a character."""
     b = board(g)
     near = b.sides[1 - g.entities[who].controller] & squares_within(g, who, steps)
-    return [other for other, footprint in b.footprints.items() if footprint & near] if near else []
+    return [other for other in b.forces[1 - g.entities[who].controller] if b.footprints[other] & near] if near else []
 
 
 def is_within(g: State, who: int, other: int, steps: int) -> bool:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import SIDELINE, Figure
+from warband.games.heroclix.text.clauses import Enlists
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
@@ -87,12 +88,23 @@ def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
 
 def shared_keywords(g: State, side: int) -> list[str]:
     """The keywords that every character of a starting force has."""
-    cards = [g.rules.cards[figure.card] for figure in starting_force(g, side)]
-    if not cards:
+    found = [keywords_of(g, side, figure) for figure in starting_force(g, side)]
+    if not found:
         return []
     if not g.rules.holds("hc.core.theme.all-share-keyword"):
-        return sorted({k for card in cards for k in card.keywords})
-    return [k for k in cards[0].keywords if all(k in card.keywords for card in cards)]
+        return sorted({k for keywords in found for k in keywords})
+    return [k for k in found[0] if all(k in keywords for keywords in found)]
+
+
+def keywords_of(g: State, side: int, figure: Figure) -> list[str]:
+    """The keywords of a character for a theme: its own, and those that texts of its force give to some."""
+    own = list(g.rules.cards[figure.card].keywords)
+    cards = {one.card for one in starting_force(g, side)}
+    texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
+    for fact in [fact for text in texts for fact in text.facts if isinstance(fact, Enlists)]:
+        if fact.name not in own and any(name in g.rules.cards[figure.card].keywords for name in fact.those):
+            own.append(fact.name)
+    return own
 
 
 def ask_theme(g: State, f: Setup) -> None:
@@ -134,7 +146,7 @@ def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
 def members(g: State, side: int) -> int:
     """How many characters of a starting force have its chosen keyword."""
     theme = g.entities[0].themes[side]
-    return sum(theme in g.rules.cards[figure.card].keywords for figure in starting_force(g, side)) if theme else 0
+    return sum(theme in keywords_of(g, side, figure) for figure in starting_force(g, side)) if theme else 0
 
 
 def initiative_bonus(g: State, side: int) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix.model import DAMAGE, MAP
 from warband.games.heroclix.objects import destroy, held
 from warband.games.heroclix.parts import Action, Modifier
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack, range_targets
+from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, RANGED, Attack, range_targets
 from warband.games.heroclix.terrain import board
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
@@ -73,7 +73,7 @@ HOLDS = Check("empty-handed", RULE, empty_handed, "It holds no object.", "Pick o
 NOBODY = Check("no-target", THROW, nobody, "No opposing character is within range and line of fire.")
 ACTIONS = (
     Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
-    Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NOBODY)),
+    Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)),
 )
 WITH_OBJECTS = frozenset(action.name for action in ACTIONS)
 PROCEDURES = {WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE))}

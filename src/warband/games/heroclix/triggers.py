@@ -40,19 +40,10 @@ def watching(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
     return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
 
 
-def foreseen(g: State, event: str, facts: dict[str, Any]) -> bool:
-    """Whether somebody has a trigger for an event that is about to happen."""
-    return any(
-        trigger.sees(g, figure.id, facts) is not None
-        for figure in watching(g, event, facts)
-        for trigger in last_sheet(g, figure).triggers.get(event, ())
-    )
-
-
 def last_sheet(g: State, figure: Any) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks:
+    if not clicks or figure.click <= clicks or not g.rules.holds("hc.text.last-click"):
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found

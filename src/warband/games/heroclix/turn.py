@@ -6,7 +6,6 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, SIDELINE, Figure
-from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import memory
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
@@ -62,10 +61,7 @@ def take_act(g: State, f: Turn) -> None:
 
 
 def acts_offered(g: State, f: Turn) -> Options:
-    entities, seat = g.entities, f.seat
-    mine = [entities[who] for who in board(g).footprints if entities[who].controller == seat]
-    able = [figure.id for figure in mine if actions.can_act(g, figure)]
-    return [*able, *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+    return [*actions.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 
 
 def on_map(g: State, figure: Figure) -> bool:
@@ -128,7 +124,9 @@ def clear_phase(g: State, f: Turn) -> None:
 def clear(g: State, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is Figure and (figure.tokens or g.rules.off) and clears(g, figure, f.seat):
+        if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
+            continue
+        if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear")
             f.cleared += 1
 

@@ -58,6 +58,7 @@ class Sheet:
     __slots__ = (
         "abilities",
         "actions",
+        "acts_plainly",
         "auras",
         "barred",
         "free_actions",
@@ -100,9 +101,10 @@ class Sheet:
         self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
-        own = {p.name: p for p in parts if isinstance(p, Action)}
+        own = {p.name: p.under(off) for p in parts if isinstance(p, Action)}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
         self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+        self.acts_plainly = not (self.free_actions or self.barred or "AUTONOMOUS" in self.abilities)
 
 
 def able(names: Iterable[str]) -> frozenset[str]:
@@ -180,7 +182,7 @@ def reconsider(g: State, before: Board | None, lasted: bool) -> None:
     if before is None or not g.entities[0].map:
         g.derived = None
         return
-    b = g.derived = before.after_change()
+    b = g.derived = before.after_change(g)
     if g.rules.situational or (lasted and before.changes is None):
         return
     b.changes, old = power_changes(g, {}), before.changes or {}
@@ -234,7 +236,8 @@ def may_use_effect(g: State, who: int) -> bool:
         return False
     if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
         return False
-    return is_standard(g, who) or (not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped"))
+    anybody = not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped")
+    return anybody or is_standard(g, who)
 
 
 def is_standard(g: State, who: int) -> bool:
@@ -248,11 +251,25 @@ NO_USE = "can't use "
 
 
 def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
-    """The powers that a ban takes away: one, or all that a character has."""
+    """The powers that a ban takes away: one, all of a type, or all that a character has."""
     power = name.removeprefix(NO_USE)
-    if power != "powers":
+    card = g.rules.cards[g.entities[who].card]
+    if power == "powers":
+        return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
+    slot = power.removesuffix(" powers")
+    if slot == power:
         return (power,)
-    return (*g.rules.standard_powers, *(f"*{special}" for special in g.rules.cards[g.entities[who].card].specials))
+    listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
+    return (*listed, *shown_in(card, g.entities[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
+
+
+DISPLAYED = "hc.supp.13.type.displayed"
+
+
+def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
+    """The power that a click shows in a slot, if there is one."""
+    shown = card.dial[click - 1].powers[SLOTS.index(slot)] if 1 <= click <= len(card.dial) else ""
+    return (shown,) if shown else ()
 
 
 def lent(g: State) -> dict[int, tuple[str, ...]]:
@@ -297,7 +314,7 @@ def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
         b.reactors = {}
         for figure in standing(g):
             for window, reactions in sheet(g, figure).reactions.items():
-                b.reactors.setdefault(window, []).extend((figure, reaction) for reaction in reactions)
+                b.reactors.setdefault(window, []).extend([(figure, reaction) for reaction in reactions])
     return b.reactors
 
 
@@ -330,7 +347,7 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
     found = [m for m in could if m.when(g, who, attack)]
     if g.rules.counting:
         found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
-    strange = g.effects and granted(g)
+    strange = board(g).grants
     if what in g.rules.radiant or strange:
         found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
     if g.effects:
@@ -373,11 +390,6 @@ def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
     return []
 
 
-def granted(g: State) -> bool:
-    """Whether somebody can use what no card in play may print, so that what cards print is not all there is."""
-    return any(effect.__class__ is Grant for effect in g.effects)
-
-
 def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
     """For each value, who on the map changes or shares it with others, and how."""
     b = board(g)
@@ -409,13 +421,14 @@ def works(g: State, effect: Modification) -> bool:
 def value(g: State, who: int, what: int, attack: Any = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     rules = g.rules
-    mine: Sheet = (g.derived or board(g)).sheets.get(who) or sheet(g, g.entities[who])
+    b: Board = g.derived or board(g)
+    mine: Sheet = b.sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    radiated = (what in rules.radiant or (g.effects and granted(g))) and auras(g)[what]
+    radiated = (what in rules.radiant or b.grants) and auras(g)[what]  # with a grant, cards do not print all there is
     if radiated:
         total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
     around = attack is not None and attack.targets and rules.circumstances[what]
-    if g.effects or mine.modifiers[what] or radiated or around:
+    if radiated or around or mine.modifiers[what] or (who, what) in b.modified:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, resources
 from warband.games.heroclix.damage import knock_out
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Table, Thing
 from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.scenarios import Win, same_name
 from warband.games.heroclix.terrain import board
@@ -17,6 +17,8 @@ def decided(g: State) -> bool:
     if table.judged == table.losses:
         return False
     atoms.set_table(g, judged=table.losses)
+    if g.rules.gear:
+        resources.check(g)
     left = board(g).fighters
     if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
         end(
@@ -45,7 +47,7 @@ def forfeit(g: State, seat: int) -> None:
     """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
     rule = "hc.supp.2.vp.defeat-kos-all"
     gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
-    unused = (MAP, CARD, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD)
+    unused = (MAP, CARD, BESIDE, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD, BESIDE)
     for e in list(g.entities):
         if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE):
             knock_out(g, e.id, rule)

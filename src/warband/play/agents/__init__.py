@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from warband.play.agents.careless import careless_agent
 from warband.play.agents.heuristic import heuristic_agent
 from warband.play.agents.random import random_agent
+from warband.play.agents.search import search_agent
 from warband.play.match import Agent
 
-__all__ = ["AGENTS", "Agent", "heuristic_agent", "random_agent"]
+__all__ = ["AGENTS", "STRENGTHS", "Agent", "careless_agent", "heuristic_agent", "random_agent", "search_agent"]
 
-AGENTS: dict[str, Callable[[int], Agent]] = {"heuristic": heuristic_agent, "random": random_agent}
+STRENGTHS: dict[str, Callable[[int], Agent]] = {  # of the computer, the weakest first
+    "easy": careless_agent,
+    "normal": heuristic_agent,
+    "hard": search_agent,
+}
+AGENTS: dict[str, Callable[[int], Agent]] = {
+    **STRENGTHS,
+    "heuristic": heuristic_agent,
+    "random": random_agent,
+    "search": search_agent,
+}

@@ -33,6 +33,9 @@ class Knowledge(Protocol):
     def settled(self, g: State, /) -> bool:
         """Whether a choice is complete."""
 
+    def turn(self, g: State, /) -> int:
+        """The number of the turn, counted over all seats."""
+
 
 @cache
 def knowledge(game: str) -> Knowledge:

@@ -24,7 +24,7 @@ class Lobby {
     this.forces = first.forces.map((/** @type {string[]} */ force) => [...force]);
     this.total = 300;
     this.objects = 0;
-    this.opponent = computers.some((found) => found.agent === "heuristic") ? "heuristic" : computers[0].agent;
+    this.opponent = computers.some((found) => found.agent === "normal") ? "normal" : computers[0].agent;
     this.side = 0;
     this.clock = 0;
     this.limit = 0;

@@ -8,7 +8,7 @@ from warband.games.heroclix import forces
 from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.equipment import is_equipment
 from warband.games.heroclix.forces import Brought, Fighter, Team
-from warband.games.heroclix.model import MAP, SIDELINE, Figure, Thing
+from warband.games.heroclix.model import BESIDE, MAP, SIDELINE, Figure, Thing
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 
@@ -36,17 +36,24 @@ def worn(look: Look, figure: Figure) -> list[Thing]:
     return [thing for thing in things if is_equipment(look.g, thing) and thing.place != MAP]
 
 
+def served(look: Look, thing: Thing) -> tuple[str, ...]:
+    """The names of those that a resource is assigned to."""
+    return tuple(look.g.rules.cards[look.g.entities[who].card].name for who in thing.assigned)
+
+
 def team(look: Look, seat: int) -> Team:
     """All that a player brought."""
     rules, own = look.g.rules, brought(look, seat)
     loose = [e for e in look.g.entities if isinstance(e, Thing) and e.owner == seat and not e.host]
     equipment = [thing for thing in loose if is_equipment(look.g, thing)]
+    beside = [thing for thing in loose if thing.place == BESIDE]
     return Team(
         fighters(look, (figure for figure in own if figure.place != SIDELINE)),
         fighters(look, (figure for figure in own if figure.place == SIDELINE)),
-        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in equipment],
+        [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside)],
         [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
         [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
+        [(rules.gear[thing.gear], served(look, thing)) for thing in beside],
     )
 
 

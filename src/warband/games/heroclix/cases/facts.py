@@ -95,6 +95,12 @@ class Object:
         self.place = OUTSIDE  # as long as nobody has it and it lies nowhere
         self.away = False
         self.came = PAID
+        self.assigned: list[str] = []
+
+    @property
+    def is_resource(self) -> bool:
+        """Whether it is beside the map all the time."""
+        return self.gear is not None and self.gear.kind == "resource"
 
 
 def split(text: str) -> list[str]:
@@ -260,6 +266,10 @@ GEAR = Vocabulary(
     (
         Sentence("equipment", gear("kind", "equipment")),
         Sentence("special object", gear("kind", "special object")),
+        Sentence("resource", gear("kind", "resource")),
+        Sentence("assigned to none", gear("assigns", "none")),
+        Sentence("assigned to several", gear("assigns", "several")),
+        Sentence("assigned to all", gear("assigns", "all")),
         Sentence("light", gear("weight", "light")),
         Sentence("heavy", gear("weight", "heavy")),
         Sentence("NUMBER point(s)", gear_points),
@@ -397,6 +407,10 @@ def came(how: str) -> Any:
     return change
 
 
+def assigned(thing: Object, who: str) -> None:
+    thing.assigned.append(who)
+
+
 def away(place: int) -> Any:
     """A fact that says where an object is that is not on the map."""
 
@@ -415,6 +429,7 @@ OBJECTS = Vocabulary(
         Sentence("SEAT's", owned),
         Sentence("for 0 points", came(FREE)),
         Sentence("by trait", came(TRAIT)),
+        Sentence("assigned to OBJECT", assigned),
     ),
 )
 

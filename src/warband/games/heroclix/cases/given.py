@@ -48,11 +48,16 @@ def rerolls(given: Given, seat: str, number: str) -> None:
 
 
 def debris(given: Given, square: str) -> None:
-    given.markers.append(Marker(0, "debris", named_square(given.map, square), "hindering"))
+    put(given, "debris", "hindering", square)
 
 
 def marker(given: Given, terrain: str, square: str) -> None:
-    given.markers.append(Marker(0, f"{terrain} marker", named_square(given.map, square), terrain))
+    put(given, f"{terrain} marker", terrain, square)
+
+
+def put(given: Given, name: str, terrain: str, square: str) -> None:
+    """A marker, on top of those that are there."""
+    given.markers.append(Marker(0, name, named_square(given.map, square), terrain, height=len(given.markers)))
 
 
 BLANKS = {
@@ -60,7 +65,7 @@ BLANKS = {
     "NUMBER": r"\d{1,3}",
     "TEXT": ".+",
     "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
-    "TERRAIN": "hindering|blocking",
+    "TERRAIN": "hindering|blocking|water",
 }
 VOCABULARY = Vocabulary(
     BLANKS,

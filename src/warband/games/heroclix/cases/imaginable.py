@@ -37,8 +37,11 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
+    elif kind == "any action":
+        yield from actions.known_actions(g, g.stack[-1].who)
     elif kind in ("action", "follow up"):
         yield from dict.fromkeys((*ACTIONS, *actions.known_actions(g, g.stack[-1].who)))
+        yield from (("square", s) for s in squares(board(g).ground.grid.full))
     elif kind == "respond":
         yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
     elif kind == "destroy":

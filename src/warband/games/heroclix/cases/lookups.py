@@ -16,7 +16,7 @@ SEATS = ("blue", "red")
 SIGHTS = ("clear", "hindered", "blocked")
 TERRAIN = ("clear", "hindering", "blocking", "water", "elevated", "special")
 PHASES = ("beginning of the turn", "action phase", "end of the turn", "clear phase")
-AREAS = ("outside the game", "on the map", "KO'd", "on the Sideline")
+AREAS = ("outside the game", "on the map", "KO'd", "on the Sideline", "on a character's card", "beside the map")
 
 Finding = tuple[bool, str]
 """Whether a statement is true, and what is the case."""

@@ -7,9 +7,10 @@ from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.equipment import equipped
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, SIDELINE, Marker
+from warband.games.heroclix.resources import assigned
 from warband.games.heroclix.sight import Sight, line_of_fire, line_to_square
-from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance
+from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance, next_to
 from warband.text.phrases import Sentence
 
 
@@ -55,6 +56,18 @@ def squares_adjacent(look: Look, one: int, other: int) -> Finding:
     return true, f"that {both} are{'' if true else ' not'} adjacent"
 
 
+def touch(look: Look, who: int, other: int) -> Finding:
+    on_the_map(look, who, other)
+    true = bool(next_to(look.g, who) & board(look.g).footprints[other])
+    return true, f"{where(look, who)}, {where(look, other)}{'' if true else ', not next to each other'}"
+
+
+def squares_touch(look: Look, one: int, other: int) -> Finding:
+    true = one != other and bool(board(look.g).ground.grid.spread(1 << one) >> other & 1)
+    both = f"{square_name(look.g, one)} and {square_name(look.g, other)}"
+    return true, f"that {both} {'touch' if true else 'do not touch'}"
+
+
 def how_seen(sight: Sight | None) -> int:
     """A line of fire as a place in the list of words for it."""
     return 2 if sight is None else 1 if sight.hindered else 0
@@ -89,7 +102,7 @@ def terrain(look: Look, square: int, kind: int) -> Finding:
 def terrain_of(look: Look, square: int) -> list[str]:
     """The kinds of terrain that a square has."""
     ground = board(look.g).ground
-    masks = (0, ground.hindering, ground.solid, ground.map.water, 0, ground.map.special)
+    masks = (0, ground.hindering, ground.solid, ground.water, 0, ground.map.special)
     found = [kind for kind, mask in zip(KINDS, masks, strict=True) if mask >> square & 1]
     return found + ["elevated"] * (ground.level(square) > 1) or ["clear"]
 
@@ -154,6 +167,13 @@ def equipped_with(look: Look, who: int, item: int) -> Finding:
     return thing.host == who and thing.place == CARD, lies(look, item)
 
 
+def is_assigned(look: Look, who: int, item: int) -> Finding:
+    thing = look.g.entities[item]
+    served = assigned(look.g, thing) if thing.place == BESIDE else []
+    names = " and ".join(handle(look.g, one) for one in served)
+    return who in served, f"{handle(look.g, item)} assigned to {names or 'nobody'}"
+
+
 def is_equipped(look: Look, who: int) -> Finding:
     worn = [handle(look.g, thing.id) for thing in equipped(look.g, who)]
     return bool(worn), f"that {handle(look.g, who)} is equipped with {' and '.join(worn) or 'nothing'}"
@@ -164,6 +184,8 @@ def destroyed(look: Look, item: int) -> Finding:
 
 
 SENTENCES = (
+    Sentence("SQUARE is next to SQUARE", squares_touch, "SQUARE is not next to SQUARE"),
+    Sentence("PIECE is next to PIECE", touch, "PIECE is not next to PIECE"),
     Sentence("SQUARE is adjacent to SQUARE", squares_adjacent, "SQUARE is not adjacent to SQUARE"),
     Sentence("PIECE is adjacent to elevated terrain", by_elevated, "PIECE is not adjacent to elevated terrain"),
     Sentence("PIECE is adjacent to PIECE", adjacent, "PIECE is not adjacent to PIECE"),
@@ -184,5 +206,6 @@ SENTENCES = (
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
+    Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
 )

@@ -206,6 +206,6 @@ class Reader:
         for thing in pieces.objects.values():
             with self.sections.at(thing.line):
                 host = pieces.host(thing)
-                off_map = host is not None or self.plan.begin == SETUP or thing.away
+                off_map = host is not None or self.plan.begin == SETUP or thing.away or thing.is_resource
                 square = -1 if off_map else found_on(thing.handle, thing.square, self.map, self.drawn)
                 self.plan.add_thing(thing, host, square)

@@ -23,7 +23,7 @@ CLICK = re.compile(r"\s*\d+\s*\|.*")
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
 
 
-KINDS = ("equipment", "special object")
+KINDS = ("equipment", "special object", "resource")
 
 
 class Print(NamedTuple):

@@ -11,6 +11,7 @@ from warband.games.heroclix.cases.facts import Object, Piece
 from warband.games.heroclix.game import library
 from warband.games.heroclix.model import ACTION as ACTION_PHASE
 from warband.games.heroclix.model import (
+    BESIDE,
     CARD,
     MAP,
     OUTSIDE,
@@ -81,7 +82,12 @@ class Plan:
         if host and thing.handle in host.equipped:
             place = OUTSIDE if self.begin == SETUP else CARD
             owner = host.seat if thing.owner < 0 else owner
-        self.things.append(Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came))
+        place = BESIDE if thing.is_resource else place
+        served = tuple(f.id for f in self.figures if f.handle in thing.assigned)
+        if thing.gear and thing.gear.assigns == "all":
+            served = tuple(f.id for f in self.figures if f.side == owner and f.place == MAP)
+        made = Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came, served)
+        self.things.append(made)
 
     # --- setting up
 

@@ -155,6 +155,7 @@ def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
         "points": max(unit["point_values"]),
         "weight": unit.get("object_size", "light"),
         "keyphrases": [KEYPHRASES[phrase] for phrase in phrases if phrase in KEYPHRASES],
+        "qualifying-keywords": [" ".join(map(str.capitalize, key.split("_"))) for key in unit.get("keywords", ())],
         "effect": unit["special_powers"][0]["description"].strip(),
         "unplayed": odd | unit[EXTRA],
     }

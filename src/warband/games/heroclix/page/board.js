@@ -138,11 +138,18 @@ export class Board {
     const [x, y] = middle(thing.square);
     return s(
       "g",
-      { class: `object ${thing.weight ?? ""}`, "data-piece": thing.handle, transform: `translate(${x} ${y})` },
+      { class: `object ${thing.weight ?? ""}${thing.gear ? " gear" : ""}`, "data-piece": thing.handle, transform: `translate(${x} ${y})` },
       s("rect", { x: -11, y: -11, width: 22, height: 22, rx: 5, transform: "rotate(45)" }),
-      s("text", { y: 4 }, (thing.weight ?? thing.name).slice(0, 1).toUpperCase()),
-      s("title", {}, thing.name),
+      s("text", { y: 4 }, (thing.gear ? thing.name : (thing.weight ?? thing.name)).slice(0, 1).toUpperCase()),
+      thing.gear ? s("text", { class: "name", y: 25 }, thing.name) : null,
+      s("title", {}, this.thingWords(thing)),
     );
+  }
+
+  /** An object in words. @param {any} thing */
+  thingWords(thing) {
+    const gear = thing.gear && this.props.gear[thing.gear];
+    return gear ? `${thing.name}, ${gear.kind}. ${gear.keyphrases.join(", ")}. ${gear.text}` : `${thing.name} (${thing.weight})`;
   }
 
   list() {
@@ -261,7 +268,8 @@ export class Board {
     this.hover = key;
     this.layers.lines.querySelector(".hovered")?.remove();
     if (!at.square || !this.map) return this.host.hint("");
-    this.host.hint(`${at.square}: ${describe(this.map, this.scene, at.square)}`);
+    const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece);
+    this.host.hint(thing ? this.thingWords(thing) : `${at.square}: ${describe(this.map, this.scene, at.square)}`);
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece, true);
     const from = this.scene.attack?.attacker ?? this.pinned;
     if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, key);
@@ -292,7 +300,8 @@ export class Board {
       this.list();
     }
     this.details.hidden = false;
-    put(this.details, ...details(figure, this.props, this.host));
+    const held = this.scene.objects.filter((/** @type {any} */ one) => one.host === handle);
+    put(this.details, ...details(figure, held, this.props, this.host));
   }
 
   // --- keys
@@ -352,7 +361,8 @@ export class Board {
     if (!this.cursor || !this.map) return "";
     const { piece } = this.here();
     const figure = piece && this.figure(piece);
-    const who = figure ? `, ${figure.name} of ${this.seatName(figure.controller)}, click ${figure.click}` : piece ? `, ${piece}` : "";
+    const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
+    const who = figure ? `, ${figure.name} of ${this.seatName(figure.controller)}, click ${figure.click}` : thing ? `, ${this.thingWords(thing)}` : "";
     const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === piece)) ? ", may be chosen" : "";
     return `${this.cursor}, ${describe(this.map, this.scene, this.cursor)}${who}${may}`;
   }

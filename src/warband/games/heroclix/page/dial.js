@@ -44,10 +44,11 @@ export function rosterRow(figure, props, chosen, show) {
 /**
  * A character at large.
  * @param {any} figure
+ * @param {any[]} held
  * @param {any} props
  * @param {import("/static/types").Host} host
  */
-export function details(figure, props, host) {
+export function details(figure, held, props, host) {
   const card = props.cards[figure.card];
   const why = h("div", { class: "why", "aria-live": "polite" });
   const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
@@ -58,11 +59,18 @@ export function details(figure, props, host) {
     powers(figure, card, props, host),
     ...figure.notes?.length ? [h("ul", { class: "notes" }, ...figure.notes.map((/** @type {string} */ note) => h("li", {}, note)))] : [],
     ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
-    ...figure.holds.length ? [h("p", {}, `Holds ${figure.holds.join(", ")}`)] : [],
+    ...held.map((thing) => item(thing, props)),
     ...card.texts.map((/** @type {any} */ one) => h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text)),
     h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
     clicks(figure, card, props),
   ];
+}
+
+/** What a character holds or is equipped with. @param {any} thing @param {any} props */
+function item(thing, props) {
+  const gear = thing.gear && props.gear[thing.gear];
+  if (!gear) return h("p", { class: "item" }, `Holds a ${thing.name}.`);
+  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`);
 }
 
 /** The combat dial, with the click that shows in its slot. @param {any} figure @param {any} card @param {any} props */

@@ -72,7 +72,8 @@ export function ground(map) {
   }
   for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).slice(0, -1)));
   const areas = map.areas.map((/** @type {string[]} */ area, /** @type {number} */ n) => outline(area, `area area-${n}`));
-  return s("g", { class: `ground ${map.kind}` }, ...squares, cliffs(map), ...areas, outline(map.special, "special"), ...ramps(map), ...letters);
+  const frame = s("rect", { class: "frame", width: width * SIDE + EDGE * 1.5, height: height * SIDE + EDGE * 2, rx: 12 });
+  return s("g", { class: `ground ${map.kind}` }, frame, ...squares, cliffs(map), ...areas, outline(map.special, "special"), ...ramps(map), ...letters);
 }
 
 /** @param {any} map @param {number} x @param {number} y */

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions
-from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix import actions, atoms
+from warband.games.heroclix.model import MAP, SPEED, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.values import halved, has, sheet, value
@@ -33,19 +33,24 @@ def running_shot(g: State, who: int) -> Rush:
 
 def half_move(g: State, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
-    far = value(g, f.who, SPEED) if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
+    whole = value(g, f.who, SPEED)
+    far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
+    if not g.rules.holds(ONLY_THE_MOVE):
+        atoms.last(g, Modification(f.who, SPEED, far - whole, "half", ONLY_THE_MOVE, until="end of turn"))
     push(g, Move(f.who, far))
+
+
+ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"
 
 
 def follow_ups(g: State, f: Rush) -> list[str]:
     """The actions of the type that may follow."""
     if g.entities[f.who].place != MAP:
         return []
-    live = g.rules.live
     known = actions.known_actions(g, f.who)
     if f.kind in sheet(g, g.entities[f.who]).barred:
         known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
-    return [name for name, action in known.items() if action.type == f.kind and allowed(live(action.checks), g, f.who)]
+    return [name for name, action in known.items() if action.type == f.kind and allowed(action.checks, g, f.who)]
 
 
 def ask_attack(g: State, f: Rush) -> None:

@@ -6,7 +6,7 @@ from warband.games.heroclix.model import ACTIONS
 from warband.games.heroclix.parts import Ability, Power
 
 PASSENGER, ZEROES = "hc.key.passenger", "hc.named.zeroes"
-KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.ex.no-move-actions"
+KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"
 PROTECTED, IMMOBILE = "hc.key.protected", "hc.key.immobile"
 EFFECTS = (
     "Energy Explosion",

@@ -9,13 +9,14 @@ from warband.games.heroclix.actions import LEADERSHIP as NAME
 from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
-from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
+from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, opposing
 from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 RULE = "hc.pac.leadership"
+RELIEVES = "relieves friends anywhere"
 OTHERWISE = "leads otherwise"  # success may do something else
 
 
@@ -31,7 +32,7 @@ def weary(g: State, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
     return [
         other
-        for other in figures_on(g, adjacent_squares(g, who))
+        for other in (list(board(g).footprints) if has(g, who, RELIEVES) else figures_on(g, adjacent_squares(g, who)))
         if g.entities[other].tokens and not opposing(g, who, other) and serves(g, who, other)
     ]
 

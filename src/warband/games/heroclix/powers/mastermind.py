@@ -8,6 +8,7 @@ from warband.games.heroclix.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
+from warband.games.heroclix.values import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -27,7 +28,10 @@ def stooges(g: State, who: int) -> list[int]:
     return [
         other
         for other in figures_on(g, adjacent_squares(g, who))
-        if not opposing(g, who, other) and not will_be_hit(g, attack, other) and serves(g, who, other)
+        if not opposing(g, who, other)
+        and not will_be_hit(g, attack, other)
+        and serves(g, who, other)
+        and not (g.rules.spoken and has(g, other, "can't be chosen for Mastermind"))
     ]
 
 

@@ -11,6 +11,7 @@ from warband.games.heroclix.parts import Action, Instead, Power
 from warband.games.heroclix.targets import (
     CLOSE,
     CLOSE_CHECKS,
+    NO_ATTACKS,
     RANGE_CHECKS,
     RANGED,
     Attack,
@@ -120,7 +121,7 @@ POWERS = (
         RULE,
         (
             Action("Mind Control (close)", "CLOSE", RULE, start_close, (*CLOSE_CHECKS, SAFE)),
-            Action("Mind Control", "RANGE", RULE, start_range, (*RANGE_CHECKS[1:3], NOBODY)),
+            Action("Mind Control", "RANGE", RULE, start_range, (*RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)),
             Instead(NAME, RULE, seize),
         ),
         "speed",

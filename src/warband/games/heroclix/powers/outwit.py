@@ -9,10 +9,13 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.values import changes_of, has
+from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
@@ -56,7 +59,27 @@ def take_target(g: State, f: Outwitting) -> None:
 
 def take_power(g: State, f: Outwitting) -> None:
     seat = g.entities[f.who].controller
+    if has(g, f.who, AGAIN) and g.answer.startswith("*") and shows(g, f.target, g.answer):
+        atoms.spend(g, "turn", f.who, f"{NAME} again")
     atoms.last(g, Suppression(f.target, g.answer, f.who, NAME, until="next turn", seat=seat), RULE)
+    if AIMED in g.rules.watchers:
+        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
+
+
+AGAIN = "uses Outwit again after special powers"
+
+
+def shows(g: State, who: int, special: str) -> bool:
+    """Whether a special power shows on the dial of a character, and nothing takes it away."""
+    card, click = g.rules.cards[g.entities[who].card], g.entities[who].click
+    return special in card.dial[click - 1].powers and special not in changes_of(g, who)[0]
+
+
+def chosen(g: State, f: Outwitting) -> set[str]:
+    """The powers of the target that this character has chosen already this turn: another use is for another one."""
+    if not limits.spent(g, "turn", f.who, f"{NAME} again"):
+        return set()
+    return {e.power for e in g.effects if isinstance(e, Suppression) and (e.source, e.who) == (f.who, f.target)}
 
 
 def targets_offered(g: State, f: Outwitting) -> Options:
@@ -67,7 +90,8 @@ def powers_offered(g: State, f: Outwitting) -> Options:
     """Any standard power, or a special power printed on the target's card that does not guard against Outwit."""
     card = g.rules.cards[g.entities[f.target].card]
     specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
-    return [*g.rules.standard_powers, *specials]
+    before = chosen(g, f)
+    return [power for power in (*g.rules.standard_powers, *specials) if power not in before]
 
 
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:

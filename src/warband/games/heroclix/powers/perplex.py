@@ -14,10 +14,12 @@ from warband.games.heroclix.targets import safe
 from warband.games.heroclix.terrain import board, standing
 from warband.games.heroclix.values import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Perplex", "hc.pac.perplex"
+AIMED = "aimed"  # a power was used on somebody
 NO_VALUE = "hc.core.click.number-not-combat-value"
 
 
@@ -60,6 +62,8 @@ def take_change(g: State, f: Perplexing) -> None:
     seat = g.entities[f.who].controller
     change = Modification(f.target, VALUES.index(name), int(amount), NAME, RULE, f.who, "next turn", seat)
     atoms.last(g, change, RULE)
+    if AIMED in g.rules.watchers:
+        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
 
 
 def targets_offered(g: State, f: Perplexing) -> Options:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, breakaway, hits, targets
+from warband.games.heroclix import atoms
+from warband.games.heroclix.dice import roll_again, roller
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
@@ -13,15 +14,9 @@ from warband.games.heroclix.terrain import is_within
 from warband.games.heroclix.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
-from warband.kernel.machine import find, goto, unwind
 from warband.kernel.state import State
 
 NAME, RULE = "Probability Control", "hc.pac.probability-control"
-
-
-def roller(matter: Any) -> int:
-    """Whose roll it is."""
-    return int(matter.attacker if isinstance(matter, targets.Attack) else matter.who)
 
 
 def reaches(g: State, who: int, other: int) -> bool:
@@ -57,30 +52,28 @@ def why(g: State, matter: Any, who: int) -> Refusal:
 
 def use(g: State, who: int) -> None:
     atoms.spend(g, "turn", who, NAME)
-    roll_again(g)
+    roll_again(g, "hc.core.pc.rerolls-attack-or-breakaway")
 
 
-def roll_again(g: State) -> None:
-    """The roll of the matter is made again, and the window opens again."""
-    away = find(g, breakaway.BreakAway)
-    if away is not None and g.stack.index(away) > last_attack(g):
-        unwind(g, away)
-        goto(g, away, "roll")
-    else:
-        hits.reroll(g)
+def can_any(g: State, matter: Any, who: int) -> bool:
+    """Other rolls than attack and break away rolls are left alone."""
+    return not g.rules.holds(ONLY_THESE) and can(g, matter, who)
 
 
-def last_attack(g: State) -> int:
-    """Where the innermost attack stands in the stack, -1 when there is none."""
-    frame = find(g, targets.Attack)
-    return g.stack.index(frame) if frame is not None else -1
+def why_not_any(g: State, matter: Any, who: int) -> Refusal:
+    words = "Probability Control rerolls attack rolls and break away rolls only."
+    return Refusal("other-roll", ONLY_THESE, words)
 
 
+ONLY_THESE = "hc.supp.8.rerolls.probability-control"
 POWERS = (
     Power(
         NAME,
         RULE,
-        tuple(Reaction(window, NAME, RULE, can, use, why) for window in ("attack.rolled", "breakaway.rolled")),
+        (
+            *(Reaction(window, NAME, RULE, can, use, why) for window in ("attack.rolled", "breakaway.rolled")),
+            Reaction("d6.rolled", NAME, RULE, can_any, use, why_not_any),
+        ),
         "damage",
         "light blue",
     ),

@@ -6,7 +6,7 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.eyes import GREAT, sharper
 from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.targets import RANGE_CHECKS, RANGED, Attack, safe
+from warband.games.heroclix.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack, safe
 from warband.games.heroclix.terrain import board, distance, opposing
 from warband.games.heroclix.values import EARTHBOUND, able, halved, has, sheet, value
 from warband.kernel.ask import Check
@@ -72,6 +72,7 @@ def strike(g: State, f: Wave) -> None:
 CHECKS = (
     *RANGE_CHECKS[:2],
     RANGE_CHECKS[2]._replace(fails=held_back),
+    NO_ATTACKS,
     Check("no-target", RULE, nobody, "No opposing character is within half its range and line of fire."),
 )
 PULSE_WAVE = Power(NAME, RULE, (Action(NAME, "RANGE", RULE, start, CHECKS),), "attack", "yellow")

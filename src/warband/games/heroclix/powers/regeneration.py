@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import heal
+from warband.games.heroclix.damage import MAY_ACTIVATE, heal, may_heal
 from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.values import has, properties
+from warband.kernel.ask import Check
 from warband.kernel.state import State
 
 NAME, RULE = "Regeneration", "hc.pac.regeneration"
@@ -29,9 +30,14 @@ def heal_two_less(g: State, who: Any, die: int) -> None:
 def regain(g: State, who: int, amount: int) -> None:
     """On a STOP click a character heals one click less."""
     more = sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
-    heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE)
+    heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE, NAME)
 
 
-HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", heal_half)
+def needless(g: State, who: int) -> bool:
+    return not may_heal(g, who, MAY_ACTIVATE)
+
+
+CHECKS = (Check("unhurt", RULE, needless, "Its dial would not turn."),)
+HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "defense", "black", heal_half)
 POWERS = (HALF,)
 EDITIONS = {"2019": {"hc.2019.regeneration": HALF._replace(rolled=heal_two_less)}}

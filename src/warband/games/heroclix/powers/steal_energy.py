@@ -27,7 +27,7 @@ def drained(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None
 
 def gain(g: State, pending: Pending) -> None:
     if g.entities[pending.source].place == MAP:
-        heal(g, pending.source, 1, RULE)
+        heal(g, pending.source, 1, RULE, NAME)
 
 
 TRIGGER = Trigger("attack done", "after resolutions", NAME, RULE, drained, gain)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import heal
+from warband.games.heroclix.damage import MAY_BE_AFFECTED, heal, may_heal
 from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
 from warband.games.heroclix.values import has, properties, value
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, State
 
@@ -30,7 +30,8 @@ def patients(g: State, who: int) -> list[int]:
     if adjacent_opponents(g, who):
         return []
     near = figures_on(g, adjacent_squares(g, who))
-    return [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
+    friends = [w for w in near if w != who and not opposing(g, who, w) and not adjacent_opponents(g, w)]
+    return [w for w in friends if may_heal(g, w, MAY_BE_AFFECTED)]
 
 
 def nobody(g: State, who: int) -> bool:
@@ -47,11 +48,11 @@ def ask(g: State, f: Supporting) -> None:
 
 def take(g: State, f: Supporting) -> None:
     f.target = g.answer
-    g.ask = Dice(2, NAME)
+    push(g, Roll(f.who, NAME, dice=2))
 
 
 def treat(g: State, f: Supporting) -> None:
-    if sum(g.answer) + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
+    if g.result + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
         push(g, Roll(f.who, NAME))
 
 
@@ -59,7 +60,7 @@ def rolled(g: State, who: Any, die: int) -> None:
     target = find(g, Supporting).target
     amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.holds(LEAST) else 0)
     amount += sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
-    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE)
+    heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE, NAME)
 
 
 def offered(g: State, f: Supporting) -> Options:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.dice import roller
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
@@ -33,7 +34,7 @@ def responses(g: State, matter: Any) -> list[Response]:
 def is_member(g: State, matter: Any, figure: Figure) -> bool:
     """In 2019, whether a character has the keyword of the theme, and it is not its own roll."""
     theme = g.entities[0].themes[figure.side]
-    return theme in g.rules.cards[figure.card].keywords and figure.id != probability_control.roller(matter)
+    return theme in g.rules.cards[figure.card].keywords and figure.id != roller(matter)
 
 
 def use(g: State, who: int) -> None:

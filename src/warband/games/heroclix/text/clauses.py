@@ -49,10 +49,11 @@ class Always(Part, frozen=True):
 
 
 class AsFree(Part, frozen=True):
-    """A power that can be used as a free action, to put so many markers down if that is said."""
+    """A power that can be used as a free action: for so many markers if that is said, or while something holds."""
 
     power: str
     most: int = 0
+    condition: Condition | None = None
 
 
 class Bears(Part, frozen=True):
@@ -70,6 +71,13 @@ class Starts(Part, frozen=True):
 class Sideline(Part, frozen=True):
     """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
 
+    name: str
+
+
+class Enlists(Part, frozen=True):
+    """For themed teams, whoever of a starting force has one of some keywords has another, too."""
+
+    those: tuple[str, ...]
     name: str
 
 
@@ -106,6 +114,14 @@ class Rerolls(Part, frozen=True):
     limit: Limit = ""
 
 
+class RollsAgain(Part, frozen=True):
+    """Any roll of somebody may be made again: in these windows."""
+
+    who: Group
+    windows: tuple[str, ...]
+    limit: Limit = ""
+
+
 class Listed(Part, frozen=True):
     """Whoever has a keyword that is printed on the object does its actions of one type as actions of another."""
 
@@ -113,7 +129,10 @@ class Listed(Part, frozen=True):
     instead: str
 
 
-Clause = Listed | Bears | Rerolls | Always | Narrowed | AsFree | Sideline | Starts | Acts | Triggers | Reacts
+Clause = (
+    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Sideline | Starts | Enlists | Acts | Triggers
+    | Reacts
+)  # fmt: skip
 
 
 def cant_be_given(action: str) -> str:

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
+from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
@@ -40,16 +41,19 @@ from warband.games.heroclix.text.clauses import (
     Bears,
     Changed,
     Clause,
+    Enlists,
+    Gains,
     Limit,
     Listed,
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Sideline,
     Starts,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_doomed, resolve_special, rolled
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import key_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.memory import kept_in
@@ -57,7 +61,7 @@ from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fits, footprint, found, holds, reserves
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds, reserves
 from warband.games.heroclix.values import NO_USE
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -84,6 +88,7 @@ CALLED = {
     "NAME": "a name",
     "NAMES": "names such as Robot or Spy",
     "IN_NAME": "a part of a name in quotes",
+    "A_CHOICE": "powers to choose such as 'a standard power'",
     "A_POWERS": "names of powers such as Flurry or Charge",
     "NUMBER": "a number",
     "A_POWER": "the name of a power or keyphrase",
@@ -97,7 +102,7 @@ def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
-        "A_POWER": names.powers() | names.spellings().keys(),
+        "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
         "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
         "AN_ABILITY": improved,
     }  # fmt: skip
@@ -117,7 +122,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline | Starts, ...] = ()
+    facts: tuple[Sideline | Starts | Enlists, ...] = ()
     recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
@@ -227,16 +232,25 @@ def declined(card: Card) -> dict[str, str]:
 
 def compile_gear(key: str, gear: Gear) -> Compiled:
     """What the text of a special object gives: equipment to whoever has it, any other to those around it."""
-    found = compile_text(key, gear.effect, (gear.name,), thing=True)
-    if not gear.is_equipment and not all(isinstance(part, Lends) for power in found.powers for part in power.parts):
+    found = compile_text(key, gear.effect, (gear.name,), thing=gear.kind != "resource")
+    parts = [part for power in found.powers for part in power.parts]
+    if gear.kind == "special object" and not all(isinstance(part, Lends) for part in parts):
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found
 
 
+def made_by(gear: Gear) -> tuple[str, ...]:
+    """The names of the cards that a special object's text can bring into the game."""
+    return compile_gear(key_of(gear.id, gear.name), gear).cards if gear.effect else ()
+
+
 def cards_made(card: Card) -> list[str]:
     """The names of the cards that a card's texts can bring into the game."""
     return [name for _, text in compile_card(card) for name in text.cards]
+
+
+KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
 
 
 class Compiler:
@@ -250,7 +264,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline | Starts] = []
+        self.facts: list[Sideline | Starts | Enlists] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -263,9 +277,12 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
+        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
+            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
-        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, ops.Generate)]
+        new = ops.Generate | ops.BringBack
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
         recalls = tuple(sorted(set(kept_in(clauses))))
         return Compiled(
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
@@ -278,13 +295,19 @@ class Compiler:
                 self.always(clause)
             case Narrowed(power, group):
                 self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
-            case AsFree(power, most):
-                self.powers.append(as_free(self.power(power), most))
+            case AsFree(power, most, condition):
+                free = as_free(self.power(power), most)
+                if condition is None:
+                    self.powers.append(free)
+                else:
+                    name = f"{self.key} {free.name} as FREE"
+                    self.lent[name] = free._replace(name=name)
+                    self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
-            case Sideline() | Starts():
+            case Sideline() | Starts() | Enlists():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -299,9 +322,7 @@ class Compiler:
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
-                resolve = resolve_special if after or known.special else resolve_at_once
-                if event.what == "doomed":
-                    resolve = resolve_doomed
+                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
                 sees = known.sees(key, limit, event)
@@ -311,7 +332,13 @@ class Compiler:
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
-                self.own.append(Reaction(window, key, TRIGGERED, unspent(key, limit, can), partial(react, key=key)))
+                can, use = unspent(key, limit, can), partial(react, key=key)
+                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case RollsAgain(who, windows, limit):
+                key = self.program(())
+                can = unspent(key, limit, partial(rolling, group=who))
+                use = partial(roll_again, key=key, limit=limit)
+                self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
     def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
         """An action is of one type for whoever has a keyword of the object, and of another for all others."""
@@ -326,10 +353,15 @@ class Compiler:
 
     def program(self, program: Program) -> str:
         """A name for a program."""
-        ready = tuple(replace(op, powers=self.meant(op.powers)) if isinstance(op, ops.Lend) else op for op in program)
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = ready
+        self.programs[key] = tuple(self.ready(op, key) for op in program)
         return key
+
+    def ready(self, op: ops.Op, key: str) -> ops.Op:
+        """An op that knows what is lent, and by the name of which trait others are kin."""
+        if isinstance(op, ops.Lend):
+            return replace(op, powers=self.meant(op.powers))
+        return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
@@ -384,7 +416,7 @@ def barring_first(clause: Triggers) -> list[Triggers]:
     program = clause.program
     if clause.event.what != "attacks" or clause.after or clause.limit or not any(bars(op) for op in program):
         return [clause]
-    early = replace(clause, event=replace(clause.event, what="aims"))
+    early = replace(clause, event=replace(clause.event, what="targets"))
     if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):
         return [early]
     if not all(isinstance(op, ops.Pick | ops.Modify | ops.Lend | ops.Boost) for op in program):
@@ -477,7 +509,23 @@ def react(g: State, who: int, key: str) -> None:
     from warband.games.heroclix.targets import Attack
     from warband.kernel.machine import find, push
 
-    push(g, effect(key, who, g.entities[who].controller, who, find(g, Attack).attacker, did=True))
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        atoms.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+RESOLVED = {damage.RESCUE: resolve_rescue}
 
 
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
@@ -500,9 +548,12 @@ def checks(program: Program) -> tuple[Check, ...]:
         case ops.Pick(ops.Group(ops.ONE, kind)), _:
             nobody = "Nobody is there whom its text means."
             return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap(name)] if group == ops.SELF:
-            words = "Nobody of that name on the Sideline could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, name), words),)
+        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
+            words = "Nobody whom its text means is on the Sideline and could take its place."
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not reserves(g, who, swap), words),)
+        case ops.BringBack(name), _:
+            words = "Nobody of that name is in your KO area."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
         case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
             return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
         case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:

@@ -5,14 +5,54 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.targets import KINDS
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import Enlists, Gains
 from warband.games.heroclix.text.happening import kind_of
 from warband.games.heroclix.text.ops import SELF, Group, Pick
+from warband.text.words import listed
 
 CHOSEN = Group(ops.CHOSEN)
 
-WORDS: dict[str, Any] = {"chosen": CHOSEN, "pieces": None, "then_so": None}
+WORDS: dict[str, Any] = {
+    "chosen": CHOSEN,
+    "pieces": None,
+    "then_so": None,
+    "of_chosen": "chosen",
+    "chosen_powers": None,
+    "relieves_anywhere": RELIEVES,
+    "no_attacks": ("can't make attacks",),
+    "no_stooge": ("can't be chosen for Mastermind",),
+    "no_healing_or_stooge": ("can't be healed", "can't be chosen for Mastermind"),
+    "bystanders": None,
+    "no_swap": ("can't be replaced",),
+    "no_moving": ("Immobile",),
+}
+
+
+def choice(words: str, source: Any) -> ops.Choose:
+    """Standard powers to choose from."""
+    count, slots = names.choices()[words]
+    return ops.Choose(slots=slots, count=count, source=source or "")
+
+
 PHRASES: dict[str, Callable[..., Any]] = {
+    "on_card": lambda *theirs: "card",
+    "barred_so": lambda group, *bans: [Pick(group), *(ops.Lend(ban.powers, ops.UNSAID) for ban in bans)],
+    "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
+    "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,
+    "attacks_now": lambda number, which: [Pick(SELF), ops.Strike(which)] * number,
+    "attacks_two": lambda which: [ops.May(2), Pick(SELF), ops.Strike(which)] * 2,
+    "enlists": lambda name, word, gained: Enlists((name,), gained),
+    "enlists_any": lambda names, word, gained: Enlists(listed(names), gained),
+    "one_keyword": lambda words: tuple(
+        Enlists((one,), other) for one in listed(words) for other in listed(words) if one != other
+    ),
+    "capped_by_foes": lambda most: Gains((f"takes at most {most} damage from attacks",)),
+    "deals_little": lambda most: Gains((f"deals at most {most} damage with attacks",)),
+    "capping": lambda group, cap: (group, cap),
+    "no_such_attacks": lambda which: (f"can't make {KINDS[which]} attacks",),
     "also": lambda body: body,
     "instead": lambda body: [ops.Forgo(), *body],
     "may_instead": lambda body: [ops.May(len(body) + 1), *body, ops.Forgo()],
@@ -20,6 +60,13 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may_if": lambda body, condition: [ops.Unless(condition, len(body) + 1), ops.May(len(body)), *body],
     "dial_last": lambda group, theirs: [Pick(group), ops.Dial(ops.LAST_CLICK)],
     "dial_start": lambda group, theirs: [Pick(group), ops.Dial(ops.STARTING_CLICK)],
+    "choose_power": lambda words, source: [choice(words, source)],
+    "choose_both": lambda group, words, source: [Pick(group), ops.Keep(), choice(words, source)],
+    "lend_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until)],
+    "ban_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until, can=False)],
+    "knock_back": lambda group, number, squares: [Pick(group), ops.Knock(number)],
+    "swap_kin": lambda group: [Pick(group), ops.Swap("")],
+    "swap_kin_same": lambda group: [Pick(group), ops.Swap("", same_click=True)],
     "raze": lambda pieces: [Pick(SELF), ops.Raze()],
     "raze_within": lambda pieces, number, squares: [Pick(SELF), ops.Raze(number)],
     "attack_now": lambda article, which: [Pick(SELF), ops.Strike(kind_of(which))],

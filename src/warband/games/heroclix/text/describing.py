@@ -109,6 +109,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "was_not_done": lambda group, word, pasts, period: was_not(group, pasts, period),
     "none_was": lambda kind, word, pasts, period: ops.Not(ops.Was(kind, timed(pasts, period))),
     "none_has": lambda kind, pasts, period: ops.Not(ops.Was(kind, timed(pasts, period))),
+    "began": lambda group: was_not(group, (Past("entered"),), "turn"),
     "and": lambda one, other: ops.All((one, other)),
     "or": lambda one, other: ops.Any((one, other)),
     "is_alone": lambda group: ops.Not(ops.Force(2, Kind(side="friendly"))),

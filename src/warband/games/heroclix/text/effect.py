@@ -8,8 +8,19 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import names, ops, uses
-from warband.games.heroclix.text.verbs import ADJACENT, POSSIBLE, VERBS, free_squares, reserved, strikes
+from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.text.verbs import (
+    ADJACENT,
+    NOT_ITSELF,
+    POSSIBLE,
+    VERBS,
+    free_squares,
+    grantable,
+    reserved,
+    strikes,
+)
 from warband.games.heroclix.text.who import around, candidates, holds
+from warband.games.heroclix.values import can_use, shown_in
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -32,9 +43,17 @@ class Effect(Frame):
     die: int = 0  # or the number that its event brought
     did: bool = False
     averted: str = ""
-    chosen: str = ""  # a power
+    chosen: tuple[str, ...] = ()  # powers
     kept: tuple[int, ...] = ()  # those who were chosen
-    doomed: bool = False  # it is about somebody who would be KO'd
+
+
+class Rescue(Frame):
+    """What answers that a character would be KO'd. Once it is saved, nothing else that waited for that resolves."""
+
+    key: str
+    who: int
+    seat: int
+    facts: tuple[int, ...]
 
 
 class Triggered(Frame):
@@ -57,7 +76,8 @@ def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Eff
 
 def resolving(g: State, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
-    return any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
+    running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
+    return running and bool(g.rules.holds("hc.text.no-self-trigger"))
 
 
 # --- the program
@@ -86,7 +106,8 @@ def take(g: State, f: Effect) -> None:
         case ops.Pick():
             f.them = (g.answer,)
         case ops.Choose():
-            f.chosen = g.answer
+            f.chosen += (g.answer,)
+            f.at -= len(f.chosen) < op.count  # one more
         case ops.Either(lengths):
             f.at += sum(lengths[: NUMBERS.index(g.answer)])
         case _:
@@ -97,12 +118,12 @@ def take(g: State, f: Effect) -> None:
 def conclude(g: State, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
-    if f.doomed:
-        damage.check_ko(g, f.facts[0], doomed=True)
     if f.averted == ops.TARGETED:
         targets.retarget(g, f.who)
     elif f.averted == ops.HIT:
         hits.evade(g)
+    elif f.averted == ops.DEALT:
+        damage.prevent(g)
 
 
 def current(g: State, f: Effect) -> Any:
@@ -111,7 +132,9 @@ def current(g: State, f: Effect) -> Any:
 
 
 def offer(g: State, f: Effect, op: ops.May) -> None:
-    f.did = False
+    f.did = not g.rules.holds("hc.text.may")
+    if f.did:
+        return
     if possible(g, f, op):
         g.ask = Ask(f.seat, "may")
     else:
@@ -148,7 +171,11 @@ def skip(g: State, f: Effect, op: ops.Skip) -> None:
 
 
 def choose(g: State, f: Effect, op: ops.Choose) -> None:
-    g.ask = Ask(f.seat, "power")
+    """Powers, one after another."""
+    if len(f.chosen) >= op.count:
+        f.chosen = ()
+    if powers_offered(g, f):
+        g.ask = Ask(f.seat, "power")
 
 
 def spend(g: State, f: Effect, op: ops.Spend) -> None:
@@ -160,7 +187,7 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
 
 
 def roll(g: State, f: Effect, op: ops.Roll) -> None:
-    push(g, dice.Roll(f.who, f.key))
+    push(g, dice.Roll(f.who, f.key, dice=op.dice, fixed=op.fixed))
 
 
 def rolled(g: State, who: int, die: int) -> None:
@@ -204,6 +231,20 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
 # --- special triggered effects
 
 
+def resolve_rescue(g: State, pending: Pending) -> None:
+    """A captured trigger of somebody who would be KO'd."""
+    push(g, Rescue(pending.what, pending.source, pending.seat, pending.facts))
+
+
+def try_rescue(g: State, f: Rescue) -> None:
+    push(g, effect(f.key, f.who, f.seat, *f.facts))
+
+
+def end_rescue(g: State, f: Rescue) -> None:
+    if not damage.shows_ko(g, f.facts[0]):
+        damage.saved(g, f.facts[0])
+
+
 def begin(g: State, f: Triggered) -> None:
     push(g, effect(f.key, f.who, f.seat, *f.facts))
 
@@ -211,13 +252,6 @@ def begin(g: State, f: Triggered) -> None:
 def resolve_special(g: State, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
-
-
-def resolve_doomed(g: State, pending: Pending) -> None:
-    """A captured trigger that may save somebody from being KO'd."""
-    saving = effect(pending.what, pending.source, pending.seat, *pending.facts)
-    saving.doomed = True
-    push(g, saving)
 
 
 def resolve_at_once(g: State, pending: Pending) -> None:
@@ -246,10 +280,18 @@ def either_offered(g: State, f: Effect) -> Options:
 
 
 def powers_offered(g: State, f: Effect) -> Options:
-    """The powers that the text names and the game can play."""
+    """The powers that the text names and the game can play, without those that were chosen already."""
     op: ops.Choose = current(g, f)
-    standard = [power for slot, known in names.STANDARD.items() if op.slot in ("any", slot) for power in known]
-    return [power for power in (*op.powers, *standard) if g.rules.knows(power)]
+    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
+        figure = g.entities[f.who]
+        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
+    if op.source == "card":
+        printed = {power for click in g.rules.cards[g.entities[f.who].card].dial for power in click.powers}
+        standard = [power for power in standard if power in printed]
+    if op.source == "chosen":
+        standard = [power for power in standard if any(can_use(g, one, power) for one in f.kept)]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
 
 
 def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
@@ -277,6 +319,17 @@ def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
 
+def actions_offered(g: State, f: Effect) -> Options:
+    return grantable(g, f, current(g, f))
+
+
+def why_not_action(g: State, f: Effect, option: Any) -> Refusal:
+    if option == shown(f.key):
+        words = "What lets it use any action can't be used to use itself again."
+        return Refusal("itself", NOT_ITSELF, words, "Choose another action.")
+    return Refusal("not-offered", "hc.text.choose", f"It can't use {option!r} now.", "Choose one of its actions.")
+
+
 def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
@@ -285,6 +338,7 @@ FAR = 10_000  # no square has such a number
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Effect: procedure(Effect, step(run, RUNS, label="op"), step(take, RUNS)),
+    Rescue: procedure(Rescue, step(try_rescue), step(end_rescue)),
     Triggered: procedure(
         Triggered,
         step(begin, "hc.supp.16.phrasing.after-ste"),
@@ -298,5 +352,6 @@ QUESTIONS = {
     "may": Question(may_offered, why_not_may),
     "either": Question(either_offered, why_not_either),
     "power": Question(powers_offered, why_not_power),
+    "any action": Question(actions_offered, why_not_action),
     "attack kind": Question(kinds_offered, why_not_either),
 }

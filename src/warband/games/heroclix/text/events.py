@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix import damage
+from warband.games.heroclix.damage import RESCUE, Deal
 from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import ACTIONS, KO, MAP
@@ -100,7 +100,7 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
         return False
     roll = happening.roll
-    if roll and (sum(facts["roll"]) < roll.least or (roll.doubles and len(set(facts["roll"])) > 1)):
+    if roll and not rolled_so(facts["roll"], roll):
         return False
     if happening.critical and not hit_critically(g, find(g, Attack)):
         return False
@@ -179,7 +179,10 @@ def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return hurt_by(g, who, facts, happening) if g.entities[facts["who"]].place == KO else None
+    attack = find(g, Attack)
+    if not facts["by"]:
+        return None
+    return attacked_by(g, who, (facts["who"],), facts["by"], attack.kind if attack else ops.ANY_KIND, happening)
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -192,6 +195,10 @@ def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     attack = find(g, Attack)
     return attacked_by(g, who, (facts["who"],), attacker, attack.kind if attack else ops.ANY_KIND, happening)
+
+
+def own_clear(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    return own_turn(g, who, facts, happening) if g.rules.holds("hc.text.own-clear-phase") else ()
 
 
 def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -210,6 +217,24 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     if facts["type"] != happening.action and (happening.action or facts["type"] == "success"):
         return None
     return itself(g, who, facts, happening)
+
+
+def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    face, roll = happening.faces[0], happening.roll
+    if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
+        return None
+    return (who,) if meant(g, who, facts["attacker"], happening) else None
+
+
+def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
+    """Whether an attack roll is high enough, or doubles."""
+    return sum(dice) >= roll.least and not (roll.doubles and len(set(dice)) > 1)
+
+
+def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    if facts["power"] not in happening.powers or not meant(g, who, facts["who"], happening):
+        return None
+    return (facts["who"], facts["target"]) if of_kind(g, who, (facts["target"],), happening) else None
 
 
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
@@ -257,16 +282,18 @@ EVENTS = {
     "turn_ends": Known("turn ends", "end", own_turn, special=True),
     "any_turn_ends": Known("turn ends", "end", everybody, special=True),
     "clears": Known("clear", "clearing", clearing, special=True),
-    "clear_phase_over": Known("clear phase over", "after the clear phase", own_turn, special=True),
+    "clear_phase_over": Known("clear phase over", "after the clear phase", own_clear, special=True),
     "moves": Known("move", AT_ONCE, itself),
     "clicked": Known("click", AT_ONCE, itself),
     "revealed": Known("click", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
-    "aims": Known("aim", AT_ONCE, attacking),
+    "targets": Known("targeting", AT_ONCE, attacking),
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "aims": Known("aimed", AT_ONCE, aiming),
+    "rolls attack": Known("attack roll", AT_ONCE, rolling_attack),
     "misses": Known("attack done", AT_ONCE, missing),
     "damages": Known("attack done", AT_ONCE, damaging),
     "knocks back": Known("place", AT_ONCE, knocking),
@@ -277,10 +304,12 @@ EVENTS = {
     "is missed": Known("attack done", AT_ONCE, being_missed),
     "evades": Known("miss", AT_ONCE, evading),
     "harmed": Known("damage", AT_ONCE, harmed, gone=True),
-    "doomed": Known(damage.DOOM, AT_ONCE, doomed),
+    "doomed": Known("would ko", RESCUE, doomed),
     "hurt by": Known("damage", AT_ONCE, hurt_by, gone=True),
     "ko": Known("ko", AT_ONCE, itself, gone=True),
-    "ko by": Known("damage", AT_ONCE, killed_by, gone=True),
+    "ko by": Known("ko", AT_ONCE, killed_by, gone=True),
+    "is_dealt": Known("dealt", AT_ONCE, itself),
+    "starts_game": Known("starts", AT_ONCE, itself),
     "burdened": Known("token", AT_ONCE, itself),
     "heals": Known("heal", AT_ONCE, itself),
     "placed": Known("place", AT_ONCE, itself),
@@ -296,7 +325,12 @@ def would_be_hit(g: State, matter: FindHit, who: int) -> bool:
     return matter.target == who and not matter.redirect and can_evade(g, matter)
 
 
+def would_be_dealt(g: State, matter: Deal, who: int) -> bool:
+    return matter.who == who and matter.amount > 0
+
+
 WOULD: dict[str, tuple[str, Callable[[State, Any, int], bool]]] = {
     "would_target": ("attack.targeted", would_be_targeted),
     "would_hit": ("attack.would hit", would_be_hit),
+    "would_deal": ("damage.would be dealt", would_be_dealt),
 }

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.describing import FOE
 from warband.games.heroclix.text.ops import ANY_KIND, Happening, Kind
 
@@ -46,6 +47,7 @@ def does(what: str) -> Callable[..., Happening]:
 WORDS: dict[str, Any] = {
     "marked": None,
     "either_power": None,
+    "roll_doubles": Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)),
     "evades": Happening("evades"),
     "misses_all": Happening("misses"),
 }
@@ -70,5 +72,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "per_game_all": lambda word: "game all",
     "given_any": lambda article: Happening("uses", action="any"),
     "given_costed": lambda article: Happening("uses", action="costed"),
+    "roll_has": lambda article, face: Happening("rolls attack", faces=(face, face)),
+    "roll_high": lambda least: Happening("rolls attack", roll=ops.AttackRoll(least)),
+    "own_roll": lambda happening: happening,
     "attack_missed": lambda article, who: Happening("is missed", who),
 }

@@ -15,6 +15,7 @@ from warband.games.heroclix.dice import SUCCESS
 from warband.games.heroclix.hits import IF_IT_HITS
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -29,12 +30,13 @@ from warband.games.heroclix.text.clauses import (
     Narrowed,
     Reacts,
     Rerolls,
+    RollsAgain,
     Starts,
     Triggers,
 )
 from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Op, Pick, Program
-from warband.games.heroclix.text.sayings import PHRASES, WORDS, either, lasting
+from warband.games.heroclix.text.sayings import PHRASES, WORDS, either
 from warband.games.heroclix.text.states import STATES
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -48,10 +50,9 @@ Faces = tuple[int, int]
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
-MISSED = "a missed character"
-NOT_TARGETED, NOT_HIT = "targeting", "a hit"
+MISSED, TARGETED = "a missed character", "the target"
+NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
 OWN_ATTACK = "this character as the attacker"
-TARGETED = "the target"
 EXISTS = {
     "attacks": {THIS_ATTACK, TARGETED, OWN_ATTACK},
     "rolls": {HIT},
@@ -63,11 +64,13 @@ EXISTS = {
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK},
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
+    "would_deal": {NOT_DEALT},
 }
 WHERE = {
     ATTACKER: "an effect of an attack on this character",
@@ -78,6 +81,7 @@ WHERE = {
     OWN_ATTACK: "an effect of an attack that this character makes",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
+    NOT_DEALT: "an effect of 'when this character would be dealt damage'",
 }
 ABOUT_SOMEBODY = frozenset(
     (
@@ -96,6 +100,7 @@ TIMED = (ops.Modify, ops.Lend)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
+    "rolls attack": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as
 # Powers that are used by making an attack of a kind.
@@ -103,6 +108,10 @@ BY_ATTACK = {
     "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
     "Precision Strike": ops.ANY_KIND,
 }  # fmt: skip
+RIDERS = {
+    RELIEVES: ("Leadership",),
+}  # what can be said of which powers
+AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
@@ -204,6 +213,25 @@ class Meaning:
         self.listed = (power,)
         return AsFree(power)
 
+    def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
+        return replace(self._as_free(power), condition=self.lasting(condition))
+
+    def _but(self, powers: tuple[str, ...], rider: Any) -> tuple[Clause, ...]:
+        """Some powers, the last of which is changed."""
+        if powers[-1] not in RIDERS[rider]:
+            raise self.wrong(self.node, "a power of which that can be said")
+        return (Always(Gains((*powers, rider))),)
+
+    def _themed_game(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(condition, ops.Themed):
+            raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
+        return self._situation(condition, states)
+
+    def _otherwise_game(self, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(self.last_condition, ops.Themed):
+            raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
+        return self._otherwise(states)
+
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
 
@@ -259,10 +287,6 @@ class Meaning:
         if self.node.data == "secluded__attacker":
             self.must_exist(OWN_ATTACK)
         return ops.Secluded(kind)
-
-    def _last_so(self, group: Group, *bans: Gains) -> Ops:
-        self.must_exist(THIS_ATTACK)
-        return lasting(group, bans, ops.ATTACK_ENDS)
 
     def _already_numbered(self, name: str, more: int) -> tuple[Clause, ...]:
         known = [n for n in range(10) if f"{name}: {n}" in POWERS and f"{name}: {n + more}" in POWERS]
@@ -420,6 +444,20 @@ class Meaning:
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         return states
 
+    def _several(self, *parts: Any) -> tuple[Always, ...]:
+        """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
+        *caps, last = parts
+        found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
+        return (*found, *last)
+
+    def dealt_by(self, group: Group, cap: Gains) -> Group:
+        """Whoever deals little damage to all, if that is what is said of all characters."""
+        if not str(cap.powers[0]).startswith("deals at most"):
+            return group
+        if group != Group(ops.ALL):
+            raise self.wrong(self.node, "'characters take a maximum of'")
+        return ops.SELF
+
     def _otherwise(self, states: Any) -> tuple[Clause, ...]:
         if self.last_condition is None:
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
@@ -447,6 +485,8 @@ class Meaning:
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
+            group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
@@ -478,6 +518,8 @@ class Meaning:
         self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
         return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
 
@@ -534,7 +576,7 @@ class Meaning:
             event = self.hitting(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
-        if event.roll and event.what not in ("hits", "hits every", "misses"):
+        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
@@ -624,6 +666,11 @@ class Meaning:
         program = named_others(program, ops.BEFORE)
         return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
 
+    def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
+        if who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        return RollsAgain(who, windows, limit or "")
+
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
             return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
@@ -651,6 +698,20 @@ class Meaning:
     def _uses_it_and(self, outcome: str) -> Happening:
         return self._uses_and(self.that_power(), outcome)
 
+    def _aims(self, power: str, *said: Any) -> Happening:
+        if power not in AIMED:
+            raise self.wrong(self.node, "a power of which it is known whom it targets")
+        return Happening("aims", powers=(power,), whom=said[-1])
+
+    def _aims_other(self, power: str, kind: Kind) -> Happening:
+        return self._aims(power, replace(kind, other=True))
+
+    def _aims_it(self, article: int, kind: Kind) -> Happening:
+        return self._aims(self.that_power(), kind)
+
+    def _aims_it_other(self, kind: Kind) -> Happening:
+        return self._aims_other(self.that_power(), kind)
+
     def _uses_some(self, words: str) -> Happening:
         return self.uses_any(listed(words))
 
@@ -675,7 +736,7 @@ class Meaning:
     def _game_starts(self, who: Group) -> Happening:
         if who not in (ops.SELF, ops.BEFORE):
             raise self.wrong(self.node, "'this character'")
-        return Happening("game_begins")
+        return Happening("starts_game")
 
     def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
         return replace(happening, who=who, first="turn")
@@ -871,6 +932,10 @@ class Meaning:
     def _evade(self, group: Group) -> Ops:
         self.must_exist(NOT_HIT)
         return self.averted(group, ops.HIT)
+
+    def _prevent(self) -> Ops:
+        self.must_exist(NOT_DEALT)
+        return self.averted(ops.SELF, ops.DEALT)
 
     def averted(self, group: Group, what: ops.Averted) -> Ops:
         """Only what is about to happen to this character can be averted."""

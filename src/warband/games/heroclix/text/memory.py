@@ -112,6 +112,8 @@ DEEDS: dict[str, Callable[[State, Facts], Iterator[Deed]]] = {
     "place": simply("was placed"),
     "move": simply("moved"),
     "heal": simply("was healed"),
+    "enter": simply("entered"),
+    "generate": simply("entered"),
     "use": used,
 }
 
@@ -125,7 +127,7 @@ EVENT_OF = {
     "opened the attacks": ("attack",), "attacked": ("attack",), "was attacked": ("attack",), "hit": ("hit",),
     "was hit": ("hit",), "missed": ("miss",), "was missed": ("miss",), "damaged": ("damage",),
     "was damaged": ("damage",), "KO'd": ("damage",), "was KO'd": ("ko", "damage"), "was placed": ("place",),
-    "moved": ("move",), "was healed": ("heal",),
+    "moved": ("move",), "was healed": ("heal",), "entered": ("enter", "generate"),
 }  # fmt: skip
 
 

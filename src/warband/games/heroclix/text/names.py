@@ -61,6 +61,24 @@ MOVEMENT = (
 TARGETING = ("Elevated", "Hindering", "Blocking", "Characters", "Adjacent")
 
 
+ALL_SLOTS = ("speed", "attack", "defense", "damage")
+
+
+@cache
+def choices() -> dict[str, tuple[int, tuple[str, ...]]]:
+    """How texts say which powers to choose: how many, and of which slots."""
+    pairs = [(one, other) for one in ALL_SLOTS for other in ALL_SLOTS if one != other]
+    found: dict[str, tuple[int, tuple[str, ...]]] = {}
+    for count, article, power in ((1, "a", "power"), (2, "two", "powers"), (2, "two different", "powers")):
+        found[f"{article} standard {power}"] = count, ALL_SLOTS
+        found |= {f"{article} standard {slot} {power}": (count, (slot,)) for slot in ALL_SLOTS}
+        for pair in pairs:
+            one, other = pair
+            found[f"{article} standard {one} or {other} {power}"] = count, pair
+            found[f"{article} standard {one} or standard {other} {power}"] = count, pair
+    return found
+
+
 @cache
 def standard() -> frozenset[str]:
     """The 48 standard powers."""

@@ -48,7 +48,8 @@ UNAVOIDABLE: Final = "unavoidable"
 Harm = Literal["normal", "penetrating", "unavoidable"]
 TARGETED: Final = "targeted"
 HIT: Final = "hit"
-Averted = Literal["", "targeted", "hit"]
+DEALT: Final = "dealt"
+Averted = Literal["", "targeted", "hit", "dealt"]
 
 
 class Part(msgspec.Struct, frozen=True, gc=False):
@@ -451,7 +452,10 @@ class Spend(Part, frozen=True):
 
 
 class Roll(Part, frozen=True):
-    """A d6."""
+    """A d6, or several at once."""
+
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
 
 
 class Pick(Part, frozen=True):
@@ -472,10 +476,13 @@ class Forgo(Part, frozen=True):
 
 
 class Choose(Part, frozen=True):
-    """One of some powers is chosen: of those that are named, or of all standard ones, or of those of a slot."""
+    """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
+    its own card prints or the chosen character can use."""
 
     powers: tuple[str, ...] = ()
-    slot: Literal["", "any", "speed", "attack", "defense", "damage"] = ""
+    slots: tuple[str, ...] = ()
+    count: int = 1
+    source: Literal["", "card", "chosen"] = ""
 
 
 class Heal(Part, frozen=True):
@@ -536,9 +543,10 @@ class Lend(Part, frozen=True):
 
 
 class LendChosen(Part, frozen=True):
-    """They can use the power that was chosen, for a time."""
+    """They can use the powers that were chosen, for a time; or they can't."""
 
     until: Until
+    can: bool = True
 
 
 class Use(Part, frozen=True):
@@ -546,6 +554,18 @@ class Use(Part, frozen=True):
 
     power: str
     only: Group | None = None
+
+
+class UseAny(Part, frozen=True):
+    """They use one of their actions now, at no cost: any, or one of a type."""
+
+    type: str = ""
+
+
+class BringBack(Part, frozen=True):
+    """A character of a name comes back from the KO area."""
+
+    card: str
 
 
 class Generate(Part, frozen=True):
@@ -579,15 +599,23 @@ class Bench(Part, frozen=True):
 
 
 class Swap(Part, frozen=True):
-    """One of a name from the Sideline takes their place."""
+    """One of a name, or with the same trait, from the Sideline takes their place."""
 
     name: str
+    trait: str = ""
+    same_click: bool = False
 
 
 class March(Part, frozen=True):
     """They move."""
 
     squares: Size
+
+
+class Knock(Part, frozen=True):
+    """They are knocked back so many squares."""
+
+    squares: int
 
 
 class Strike(Part, frozen=True):
@@ -627,11 +655,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | Generate | Mark | Place | Bench | Swap | March | Strike | Raze | Scrap | Steal
-    | Boost | Avert
+    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | March | Knock
+    | Strike | Raze | Scrap | Steal | Boost | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, Generate, Mark, Place, Bench, Swap, March, Strike, Raze, Scrap, Steal, Boost, Avert,
+    LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal,
+    Boost, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

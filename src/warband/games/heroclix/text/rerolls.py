@@ -5,15 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from warband.games.heroclix.dice import Roll
-from warband.games.heroclix.hits import reroll
+from warband.games.heroclix.dice import Roll, roll_again
 from warband.games.heroclix.parts import Reaction
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Rerolls
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel import limits
-from warband.kernel.machine import find, goto, unwind
+from warband.kernel.machine import find
 from warband.kernel.state import State
 
 RULE = "hc.core.other.triggered"
@@ -44,9 +43,4 @@ def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
 def again(g: State, who: int, said: Rerolls, key: str) -> None:
     period, what = use_of(g, said, key)
     limits.spend(g, period, who, what)
-    if not said.power:
-        reroll(g)
-        return
-    frame = find(g, Roll)
-    unwind(g, frame)
-    goto(g, frame, "roll")
+    roll_again(g, "hc.supp.8.rerolls.other-effects")

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import pass_on, receive_token
+from warband.games.heroclix.actions import FREE, known_actions, not_once_more, pass_on, receive_token
 from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room
 from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, SPEED, Figure, Grant, Modification
 from warband.games.heroclix.move import Move
@@ -19,11 +20,12 @@ from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, At
 from warband.games.heroclix.terrain import board, shape_of, standing
 from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import (
     around,
     candidates,
+    fallen,
     footprint,
     reach,
     reserves,
@@ -32,7 +34,7 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.values import has, sheet, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import together
 from warband.kernel.machine import find, push, scope_serial
@@ -48,7 +50,7 @@ ADJACENT, BENCH, SWAP = "hc.core.generate.adjacent", "hc.core.sideline.put-thems
 
 def there(g: State, f: Effect) -> list[int]:
     """Those who are spoken of and on the map."""
-    return [who for who in f.them if g.entities[who].place == MAP]
+    return [who for who in f.them if g.entities[who].place == MAP or not g.rules.holds(RULE)]
 
 
 def heal(g: State, f: Effect, op: ops.Heal) -> None:
@@ -72,7 +74,10 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
                 if not damage.shows_ko(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
-            damage.check_ko(g, who)
+            if "would ko" not in g.rules.watchers:
+                damage.check_ko(g, who)
+        if "would ko" in g.rules.watchers:
+            damage.fall(g, (who,))
 
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
@@ -123,8 +128,8 @@ def lend(g: State, f: Effect, op: ops.Lend) -> None:
 def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
     if op.until == ops.CHOSEN_AGAIN:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
-    if f.chosen:
-        lend(g, f, ops.Lend((f.chosen,), op.until))
+    powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
+    lend(g, f, ops.Lend(powers, op.until))
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -138,6 +143,32 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
             push(g, frame)
 
 
+NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
+
+
+def use_any(g: State, f: Effect, op: ops.UseAny) -> None:
+    if not there(g, f):
+        return
+    if g.answer is not None:
+        push(g, known_actions(g, f.them[0])[g.answer].start(g, f.them[0]))
+    elif grantable(g, f, op):
+        g.ask = Ask(f.seat, "any action")
+
+
+def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
+    """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
+    who, holds = f.them[0], g.rules.holds
+    banned = shown(f.key) if holds(NOT_ITSELF) and (not op.type or not holds(OF_ANY)) else ""
+    return [
+        name
+        for name, action in known_actions(g, who).items()
+        if name != banned
+        and op.type in ("", action.type)
+        and not (action.type == FREE and not_once_more(g, who, action))
+        and allowed(g.rules.live(action.checks), g, who)
+    ]
+
+
 def usable(g: State, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
@@ -146,9 +177,10 @@ def usable(g: State, power: str, who: int) -> Action | None:
 
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
-    if until == ops.ATTACK_ENDS:
+    holds = g.rules.holds
+    if until == ops.ATTACK_ENDS and holds("hc.supp.3.values.modifier-default-length"):
         return {"scope": find(g, Attack).serial}
-    if until == ops.ACTION_ENDS:
+    if until == ops.ACTION_ENDS and holds("hc.supp.3.values.whole-action-length"):
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}
@@ -164,6 +196,8 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
 
 def free_squares(g: State, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
+    if isinstance(op, ops.BringBack):
+        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
@@ -234,9 +268,32 @@ def generate(g: State, f: Effect, op: ops.Generate) -> None:
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
+NEW = "hc.supp.8.ko-area.returned-is-new"
+
+
+def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
+    """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
+    who = fallen(g, f.who, op.card)
+    if g.answer is None and who:
+        ask_where(g, f, op)
+    if g.answer is None:
+        return
+    old: Figure = g.entities[who]
+    click = damage.starting_click(g, old)
+    if not g.rules.holds(NEW):
+        atoms.set_dial(g, who, click, NEW)
+        atoms.enter(g, who, g.answer, NEW)
+        return
+    atoms.take_from_ko(g, who, NEW)
+    seats = old.owner, old.side, old.controller
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who), g.answer, NEW)
+
+
 def elsewhere(g: State, card: str) -> int:
     """A character in another play area that could come. What is generated comes from outside the game instead."""
-    if g.rules.holds("hc.core.generate.from-outside") and g.rules.holds("hc.core.generate.not-from-areas"):
+    holds = g.rules.holds
+    outside = holds("hc.core.generate.from-outside") and holds("hc.core.generate.not-from-areas")
+    if outside and holds("hc.supp.8.ko-area.reuse-keeps-record"):
         return 0
     figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card)
     return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
@@ -265,11 +322,15 @@ def bench(g: State, f: Effect, op: ops.Bench) -> None:
 def swap(g: State, f: Effect, op: ops.Swap) -> None:
     if not there(g, f):
         return
-    could = reserves(g, f.them[0], op.name) if g.rules.holds(SWAP) else []
+    could = reserves(g, f.them[0], op) if g.rules.holds(SWAP) else []
     if g.answer is None and len(could) > 1:
         g.ask = Ask(f.seat, "whom")
     elif could:
-        change_places(g, f.them[0], could[0] if g.answer is None else g.answer)
+        other = could[0] if g.answer is None else g.answer
+        click = g.entities[f.them[0]].click
+        change_places(g, f.them[0], other)
+        if op.same_click:
+            atoms.set_dial(g, other, click, SWAP)
 
 
 def change_places(g: State, who: int, other: int) -> None:
@@ -283,7 +344,7 @@ def change_places(g: State, who: int, other: int) -> None:
 
 def reserved(g: State, f: Effect, op: Any) -> list[int]:
     """Who could take the place of the one that is spoken of."""
-    return reserves(g, f.them[0], op.name)
+    return reserves(g, f.them[0], op)
 
 
 # --- moves and attacks
@@ -293,6 +354,12 @@ def march(g: State, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)
         push(g, Move(who, value(g, who, SPEED) if far < 0 else far))
+
+
+def knock(g: State, f: Effect, op: ops.Knock) -> None:
+    for who in there(g, f):
+        if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
+            push(g, KnockBack(f.who, who, op.squares, op.squares))
 
 
 def strike(g: State, f: Effect, op: ops.Strike) -> None:
@@ -371,12 +438,15 @@ VERBS: dict[type[Any], Verb] = {
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
     ops.Use: use,
+    ops.UseAny: use_any,
+    ops.BringBack: bring_back,
     ops.Generate: generate,
     ops.Mark: mark,
     ops.Place: place,
     ops.Bench: bench,
     ops.Swap: swap,
     ops.March: march,
+    ops.Knock: knock,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
     ops.Steal: things.steal,
@@ -387,10 +457,12 @@ VERBS: dict[type[Any], Verb] = {
 
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
 POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
-    ops.Heal: lambda g, f, op, who: g.entities[who].click > damage.starting_click(g, g.entities[who]),
+    ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not (op.most and made(g, f, op) >= op.most),
-    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op.name)),
+    ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
+    ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
+    ops.Swap: lambda g, f, op, who: bool(reserves(g, who, op)),
     ops.Strike: can_strike,
     ops.Mark: can_mark,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
-from warband.games.heroclix.model import MAP, RANGE, SIDELINE, Figure, Thing
+from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, Figure, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
@@ -16,7 +16,7 @@ from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.values import can_use, has, value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -155,8 +155,10 @@ def is_named(g: State, who: int, name: str) -> bool:
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
 
 
-def reserves(g: State, who: int, name: str) -> list[int]:
-    """The characters of a name on a character's own Sideline that could take its place."""
+def reserves(g: State, who: int, swap: ops.Swap) -> list[int]:
+    """The characters of a name, or with a trait, on a character's own Sideline that could take its place."""
+    if has(g, who, "can't be replaced"):
+        return []
     figure: Figure = g.entities[who]
     return [
         other
@@ -164,7 +166,7 @@ def reserves(g: State, who: int, name: str) -> list[int]:
         if isinstance(entity, Figure)
         and entity.place == SIDELINE
         and entity.side == figure.side
-        and is_named(g, other, name)
+        and (swap.trait in g.rules.cards[entity.card].traits if swap.trait else is_named(g, other, swap.name))
         and room(g, shape_of(g, entity), footprint(g, who), footprint(g, who))
     ]
 
@@ -196,6 +198,13 @@ def named_tokens(g: State, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.entities[who].named)
     return named.get(token_key(g, who, name, maker), 0)
+
+
+def fallen(g: State, who: int, name: str) -> int:
+    """A character of a name in the KO area of somebody's player; 0 when there is none."""
+    card, owner = g.rules.card_named(name), g.entities[who].owner
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
+    return next((e.id for e in figures if e.place == KO), 0)
 
 
 def token_key(g: State, who: int, name: str, maker: int) -> str:
@@ -275,6 +284,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Near(group, kind):
             return any(found(g, one, kind) for one in meant(g, group, who, f))
         case ops.Tokens(group, name, least, most):
+            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
             return all(least <= tokens(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
@@ -287,9 +297,11 @@ def prints(g: State, who: int, power: str) -> bool:
 def terrain_mask(g: State, terrain: str) -> int:
     """The squares of a kind of terrain."""
     ground = board(g).ground
+    if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
+        return int(ground.hindering | ground.water)
     if terrain == "printed hindering":
         return int(ground.map.hindering)
-    return int(ground.hindering if terrain == "hindering" else ground.map.water)
+    return int(ground.hindering if terrain == "hindering" else ground.water)
 
 
 def tokens(g: State, who: int, name: str, maker: int) -> int:

@@ -1,0 +1,104 @@
+"""An agent that tries its best lines out: it plays each of them on with imagined dice and looks what became of it.
+
+It is written once for every game. What it may not know it never sees: each trial begins in a position imagined from its
+seat's view, with dice of its own. A trial plays both sides greedily until some turns later, where it is evaluated.
+In a round of trials all lines meet the same luck; a line must be clearly better than the one that looks best at once.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from random import Random
+
+from warband.kernel.ask import Ask, Option
+from warband.kernel.game import Game, game
+from warband.kernel.machine import choose
+from warband.kernel.state import State
+from warband.play.agents.budget import Budget
+from warband.play.agents.heuristic import Knowledge, knowledge
+from warband.play.agents.lines import Line, lines
+from warband.play.match import Agent
+
+POSITIONS, SECONDS = 4000, 8.0
+LINES = 4  # lines that are tried out
+WIDTH = 400  # positions that are looked at to find them
+GLANCE = 40  # positions that a decision of a trial may cost
+TURNS = 2  # how many turns later a trial ends
+MARGIN = 8.0  # lines whose evaluation is so much worse than the best are not tried out
+SURE = 1.3  # how clear it must be that a line does better, or worse, than the one that looks best
+LONGEST = 200  # answers of a trial
+
+
+def ordinary() -> Budget:
+    """What a decision may cost when nobody says otherwise. The seconds are for large battles and slow machines."""
+    return Budget(POSITIONS, SECONDS)
+
+
+def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agent:
+    """The agent; with the same seed, and a budget that its seconds do not cut short, it thinks the same again."""
+
+    def pick(view: State, options: Sequence[Option]) -> Option:
+        name = view.rules.game
+        return Searcher(game(name), knowledge(name), budget(), seed).pick(view, options)
+
+    return pick
+
+
+class Searcher:
+    """One decision of the agent. It can be stopped through its budget, and then answers with the best so far."""
+
+    def __init__(self, played: Game, known: Knowledge, budget: Budget, seed: int) -> None:
+        self.game, self.known, self.budget = played, known, budget
+        self.luck = Random(seed)
+
+    def pick(self, view: State, options: Sequence[Option]) -> Option:
+        """The option that the best line begins with."""
+        imagined = self.imagine(view, self.luck)
+        found = [line for line in lines(self.known, imagined, self.budget, WIDTH) if line.answers[0] in options]
+        tried = [line for line in found[:LINES] if line.value > found[0].value - MARGIN]
+        if len({line.answers[0] for line in tried}) < 2:
+            return tried[0].answers[0] if tried else options[0]
+        return self.best(view, tried).answers[0]
+
+    def best(self, view: State, tried: Sequence[Line]) -> Line:
+        """The line that does best: the first, unless another is clearly better. Lines that are worse are given up."""
+        gains: dict[Line, list[float]] = {line: [] for line in tried[1:]}  # over the first line, with the same luck
+        while gains:
+            seed = self.luck.getrandbits(64)
+            usual, *found = (self.trial(view, line, Random(seed)) for line in (tried[0], *gains))
+            if self.budget.spent:
+                break
+            for gain, value in zip(gains.values(), found, strict=True):
+                gain.append(value - usual)
+            gains = {line: gain for line, gain in gains.items() if sureness(gain) > -SURE}
+        chosen = max(gains, key=lambda line: sureness(gains[line]), default=tried[0])
+        return chosen if sureness(gains.get(chosen, [])) > SURE else tried[0]
+
+    def trial(self, view: State, line: Line, luck: Random) -> float:
+        """What became of a line: what the position is worth some turns later."""
+        asked = view.ask
+        assert isinstance(asked, Ask)
+        g = self.imagine(view, luck)
+        end = self.known.turn(g) + TURNS
+        answers = list(line.answers)
+        for _ in range(LONGEST):
+            if g.over or self.budget.spent or self.known.turn(g) >= end:
+                break
+            if isinstance(g.ask, Ask):
+                if not answers or answers[0] not in g.options:
+                    answers = list(lines(self.known, g, self.budget, GLANCE)[0].answers)
+                choose(g, answers.pop(0))
+            elif g.ask is not None:
+                choose(g, g.ask.sample(luck))
+                answers = []
+        return self.known.evaluate(g, asked.seat)
+
+    def imagine(self, view: State, luck: Random) -> State:
+        """A position that agrees with what the seat sees."""
+        return self.game.imagine(view, lambda chance: chance.sample(luck))
+
+
+def sureness(gains: Sequence[float]) -> float:
+    """How clearly the gains are not luck: their mean, in standard errors of a mean that would be nothing."""
+    return sum(gains) / math.sqrt(sum(gain * gain for gain in gains) or 1.0)

@@ -1,0 +1,101 @@
+"""`warband serve` as a program: its options and environment variables, its log, its health, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+import os
+import resource
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+
+from tests.serve.servers import Server
+
+COMMAND = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
+
+
+def spent() -> float:
+    """Seconds that programs which were started here have had of the processor."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def test_the_first_page_is_there_within_two_seconds_of_work(tmp_path: Path) -> None:
+    before = spent()
+    with Server(str(tmp_path / "matches.db")) as server, urlopen(server.url) as page:
+        assert b"<title>Warband" in page.read()
+    assert spent() - before < 2
+
+
+def test_options_come_from_the_environment_and_events_go_to_the_log(tmp_path: Path) -> None:
+    names = {"WARBAND_PORT": "0", "WARBAND_STORE": str(tmp_path / "m.db"), "WARBAND_LOG": "json"}
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    with subprocess.Popen(COMMAND, env={**os.environ, **names}, text=True, **pipes) as process:  # type: ignore[call-overload]
+        url = process.stdout.readline().split()[3]
+        with urlopen(f"{url}health") as answer:
+            assert json.loads(answer.read())["status"] == "ok"
+        with urlopen(f"{url}api/matches", b"{}") as answer:
+            assert answer.status == 201
+        process.terminate()
+        events = [json.loads(line) for line in process.stderr.read().splitlines()]
+    assert [event["event"] for event in events] == ["server ready", "match made", "server stopped"]
+    assert (tmp_path / "m.db").exists()
+
+
+def refused(*options: str) -> str:
+    result = subprocess.run([*COMMAND, *options], capture_output=True, text=True, timeout=60)
+    assert result.returncode == 1
+    assert "Traceback" not in result.stderr
+    return result.stderr
+
+
+def test_a_port_that_is_taken_is_refused_in_words(tmp_path: Path) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        assert f"Can't listen on 127.0.0.1, port {port}" in refused("--port", port, "--store", str(tmp_path / "m.db"))
+
+
+def test_a_store_that_can_not_be_used_is_refused_in_words(tmp_path: Path) -> None:
+    assert "can't be opened" in refused("--port", "0", "--store", str(tmp_path / "no" / "folder.db"))
+    assert "expected a file" in refused("--port", "0", "--store", "nonsense://x")
+
+
+def test_every_page_has_its_headers(shared: Server) -> None:
+    for path in ("", "play/nobody", "case", "static/main.js", "games/heroclix/game.js", "health"):
+        with urlopen(f"{shared.url}{path}") as answer:
+            assert answer.headers["Content-Security-Policy"].startswith("default-src 'self'")
+            assert answer.headers["Referrer-Policy"] == "no-referrer"
+
+
+def test_rules_and_cases_can_be_looked_up(shared: Server) -> None:
+    found = shared.call("api/rules/heroclix/hc.core.tokens.max-two")
+    assert found["id"] == "hc.core.tokens.max-two"
+    assert found["says"]
+    assert any("break" in rule["says"] for rule in shared.call("api/rules/heroclix?words=break%20away")["rules"])
+    case = Path(__file__).parents[2] / "cases" / "heroclix" / "equipment" / "equipping.case"
+    with urlopen(f"{shared.url}api/cases", case.read_bytes()) as answer:
+        judged = json.loads(answer.read())
+    assert judged["passed"]
+    assert all("scene" in scene for scene in judged["scenes"])
+
+
+def test_a_killed_server_leaves_nobody_thinking(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "matches.db")) as server:
+        assert server.process is not None
+        listed = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children")
+        if not listed.exists():
+            pytest.skip("only Linux tells who is whose child")
+        children = [Path(f"/proc/{child}/stat") for child in listed.read_text().split()]
+        assert children
+    for _ in range(300):
+        if not any(child.exists() for child in children):
+            return
+        time.sleep(0.1)
+    raise AssertionError("somebody still thinks")
