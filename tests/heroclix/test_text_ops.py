@@ -40,6 +40,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["C4", "Sp", "C4"],
     ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
+    (ops.Mark, "FREE: Generate up to 1 blocking terrain markers.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Bench, "FREE: Put it onto your Sideline.", []),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),

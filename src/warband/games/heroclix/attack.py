@@ -193,6 +193,7 @@ PROCEDURES = {
         step(targets.ask_target, label="targets"),
         step(targets.take_target),
         step(targets.spread_out, "hc.pac.energy-explosion"),
+        step(targets.aim),
         window("attack.targeted", "hc.core.other.example-when-targeted"),
         step(targets.look, "hc.core.attack.step2.at-least-one-target"),
         step(hits.roll_dice, label="roll"),

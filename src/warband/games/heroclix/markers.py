@@ -18,6 +18,7 @@ from warband.kernel.state import Frame, State
 
 NAMED = "hc.supp.10.markers.named-by-type-or-power"
 ONE_BY_ONE = "hc.supp.16.generate.one-at-a-time"
+LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # what says where markers go
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
 
@@ -124,7 +125,7 @@ def why(g: State, f: Marking, option: Any) -> Refusal:
             return Refusal("special", rule, "A terrain marker can't go on special squares that are not clear.")
     return Refusal(
         "not-there",
-        f"hc.pac.{f.name.lower().replace(' ', '-')}",
+        LIKE[f.terrain],
         "A marker goes within range, the first one in line of fire, each further one beside another.",
     )
 

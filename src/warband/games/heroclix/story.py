@@ -209,6 +209,7 @@ SENTENCES: dict[str, str | Teller] = {
     "would ko": "{who} would be KO'd.",
     "token off": "{who} loses an action token and has {tokens}.",
     "turn begins": "{seat}'s turn begins.",
+    "targeting": "",
     "turn ends": "{seat}'s turn ends.",
     "die": "{who} has rolled {die} for {power}.",
     "use": "{who} uses {power}.",

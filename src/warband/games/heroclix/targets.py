@@ -324,6 +324,12 @@ def may_be_drawn(g: State, f: Attack, who: int) -> bool:
     return not safe(g, who, f.spread, f.attacker)
 
 
+def aim(g: State, f: Attack) -> None:
+    """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
+    if "targeting" in g.rules.watchers:
+        happen(g, "targeting", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+
+
 def targets_offered(g: State, f: Attack) -> Options:
     pool = legal_targets(g, f)
     return [*pool, DONE] if f.targets else [*pool, *sweeps(g, f)]

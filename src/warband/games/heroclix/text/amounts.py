@@ -24,6 +24,8 @@ WORDS: dict[str, Any] = {
     "held_by_this": SELF,
     "held_by_it": BEFORE,
     "spot_result": ops.Place(RESULT),
+    "blocking_marker": "blocking",
+    "hindering_marker": "hindering",
 }
 PHRASES: dict[str, Callable[..., Any]] = {
     "result": lambda d6: Amount(ops.Result(d6=bool(d6))),
@@ -61,6 +63,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
         ops.Modify(values, scaled(amount, sign_of(sign)), until),
     ],
     "move_equal": lambda group, amount: [Pick(group), ops.March(amount)],
+    "mark": lambda terrain, amount: [Pick(SELF), ops.Mark(terrain, amount)],
+    "mark_some": lambda number, terrain: [Pick(SELF), ops.Mark(terrain, number)],
     "spot_equal": lambda word, amount: ops.Place(amount),
 }
 

@@ -66,6 +66,7 @@ from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
+from warband.games.heroclix.values import NO_USE
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 from warband.text.language import Language
@@ -327,6 +328,9 @@ class Compiler:
                     name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
                     refusals = (*limit_checks(key, limit), *checks(program, kind if kind != type else ""))
                     self.own.append(Action(name, kind, ACTION, start, refusals))
+            case Triggers() if len(parts := barring_first(clause)) > 1 or parts[0] is not clause:
+                for part in parts:
+                    self.add(part)
             case Triggers(event, program, after, limit):
                 key = self.program(program)
                 known = EVENTS[event.what]
@@ -424,6 +428,29 @@ class Compiler:
 def unique_name(key: str, clause: Always) -> str:
     """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
     return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"
+
+
+def barring_first(clause: Triggers) -> list[Triggers]:
+    """What a text bars in an attack is barred before its targets answer; all else comes when they are fixed.
+
+    Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
+    """
+    program = clause.program
+    if clause.event.what != "attacks" or clause.after or clause.limit or not any(bars(op) for op in program):
+        return [clause]
+    early = replace(clause, event=replace(clause.event, what="targets"))
+    if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):
+        return [early]
+    if not all(isinstance(op, ops.Pick | ops.Modify | ops.Lend | ops.Boost) for op in program):
+        return [clause]
+    barred = tuple(op for op in program if bars(op) or isinstance(op, ops.Pick))
+    others = tuple(op for op in program if not bars(op))
+    return [replace(early, program=barred), replace(clause, program=others)]
+
+
+def bars(op: ops.Op) -> bool:
+    """Whether an op keeps characters from using something."""
+    return isinstance(op, ops.Lend) and all(str(power).startswith(NO_USE) for power in op.powers)
 
 
 def said_powers(part: Any) -> set[str]:

@@ -39,7 +39,7 @@ def choice(words: str, source: Any) -> ops.Choose:
 
 PHRASES: dict[str, Callable[..., Any]] = {
     "on_card": lambda *theirs: "card",
-    "barred_so": lambda group, gained: [Pick(group), ops.Lend(gained.powers, ops.UNSAID)],
+    "barred_so": lambda group, *bans: [Pick(group), *(ops.Lend(ban.powers, ops.UNSAID) for ban in bans)],
     "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
     "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,
     "attacks_now": lambda number, which: [Pick(SELF), ops.Strike(which)] * number,

@@ -301,6 +301,7 @@ EVENTS = {
     "revealed": Known("reveal", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
     "attacks": Known("attack", AT_ONCE, attacking),
+    "targets": Known("targeting", AT_ONCE, attacking),
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),

@@ -53,11 +53,12 @@ Faces = tuple[int, int]
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
 MISSED, TARGETED = "a missed character", "the target"
 NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
+OWN_ATTACK = "this character as the attacker"
 EXISTS = {
-    "attacks": {THIS_ATTACK, TARGETED},
+    "attacks": {THIS_ATTACK, TARGETED, OWN_ATTACK},
     "rolls": {HIT},
     "uses": {TARGETED},
-    "hits": {HIT, TARGETED},
+    "hits": {HIT, TARGETED, OWN_ATTACK},
     "hits every": {HIT},
     "damages": {HIT},
     "misses": {MISSED},
@@ -78,6 +79,7 @@ WHERE = {
     MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
     TARGETED: "an effect of 'when this character attacks'",
+    OWN_ATTACK: "an effect of an attack that this character makes",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
     NOT_DEALT: "an effect of 'when this character would be dealt damage'",
@@ -91,6 +93,7 @@ ABOUT_SOMEBODY = frozenset(
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
 MARKING = frozenset(("Barrier", "Smoke Cloud"))
 ENCOURAGING = frozenset(("Empower", "Enhancement"))
 PIERCING = ops.Boost(0, penetrating=True)
@@ -191,6 +194,7 @@ class Meaning:
     # --- clauses
 
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
+        self.check_spoken("")
         return tuple(clause for paragraph in paragraphs for clause in paragraph)
 
     def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
@@ -284,6 +288,19 @@ class Meaning:
     def _the_target(self) -> Group:
         self.must_exist(TARGETED)
         return Group(ops.TARGET)
+
+    def _secluded(self, kind: Kind) -> ops.Secluded:
+        if self.node.data == "secluded__attacker":
+            self.must_exist(OWN_ATTACK)
+        return ops.Secluded(kind)
+
+    def _already_numbered(self, name: str, more: int) -> tuple[Clause, ...]:
+        known = [n for n in range(10) if f"{name}: {n}" in POWERS and f"{name}: {n + more}" in POWERS]
+        if not known or name not in GROWING:
+            raise self.wrong(self.node, "'Giant Reach', and so much more that there is such a reach")
+        return tuple(
+            Always(Gains((f"{name}: {n + more}",)), condition=ops.Already(ops.SELF, f"{name}: {n}")) for n in known
+        )
 
     def _uses_it_and_rolls(self, faces: Faces) -> Happening:
         return Happening("rolls", powers=(self.that_power(),), faces=faces)
@@ -555,6 +572,10 @@ class Meaning:
             event, program = replace(event, roll=first.condition), program[1:]
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
+        if any(what == OWN_ATTACK for what, _ in self.spoken) and event.who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, f"{OWN_ATTACK} only in {WHERE[OWN_ATTACK]}")
+        if after and any(getattr(op, "until", "") == ops.ATTACK_ENDS for op in program):
+            raise self.wrong(self.node, "'this attack' only before its resolution")
         if self.speaks_of_d6(program):
             event = self.of_the_d6(event)
         if any(what == HIT for what, _ in self.spoken):

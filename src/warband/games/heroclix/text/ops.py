@@ -154,6 +154,12 @@ class Past(Part, frozen=True):
     period: Literal["", "turn", "round", "game"] = ""
 
 
+class Secluded(Part, frozen=True):
+    """It is adjacent to nobody of a kind but the one from whom it is seen."""
+
+    kind: Kind
+
+
 class Did(Part, frozen=True):
     """It did one of some things, or none of them."""
 
@@ -189,7 +195,7 @@ class Equipped(Part, frozen=True):
 
 Feature = (
     TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Did | Equipped
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
 
@@ -588,6 +594,13 @@ class Generate(Part, frozen=True):
     fresh: bool = False  # only if this one has never generated it in this game
 
 
+class Mark(Part, frozen=True):
+    """They put terrain markers down, not more than so many."""
+
+    terrain: str
+    most: Size
+
+
 class Place(Part, frozen=True):
     """They are placed within so many squares: in sight, on a terrain, or beside some."""
 
@@ -687,12 +700,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Place | Bench | Swap | March | Knock | Strike
-    | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | March | Knock
+    | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, UseAny, BringBack, Generate, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal, Boost,
-    Leave, Ways, Lay, Later, Avert,
+    LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal,
+    Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -12,6 +12,7 @@ from warband.games.heroclix.actions import FREE, Doing, action_type, known_actio
 from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
+from warband.games.heroclix.markers import Marking, has_room
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
@@ -404,6 +405,23 @@ def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
     return bool(strikes(g, f, who, op))
 
 
+def mark(g: State, f: Effect, op: ops.Mark) -> None:
+    for who in there(g, f):
+        if can_mark(g, f, op, who):
+            push(g, marking(g, f, op, who))
+
+
+def marking(g: State, f: Effect, op: ops.Mark, who: int) -> Marking:
+    """Markers of a terrain that a text has put down."""
+    return Marking(who, op.terrain, op.terrain, size_of(g, op.most, f.who, f))
+
+
+def can_mark(g: State, f: Effect, op: ops.Mark, who: int) -> bool:
+    """Whether there is room for a marker, and any to put down."""
+    markers = marking(g, f, op, who)
+    return g.entities[who].place == MAP and markers.most > 0 and has_room(g, markers)
+
+
 def raze(g: State, f: Effect, op: ops.Raze) -> None:
     for who in there(g, f):
         for square in squares(reach(g, who, op.within) & board(g).ground.solid):
@@ -436,6 +454,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.UseAny: use_any,
     ops.BringBack: bring_back,
     ops.Generate: generate,
+    ops.Mark: mark,
     ops.Place: place,
     ops.Bench: bench,
     ops.Swap: swap,
@@ -462,5 +481,6 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
+    ops.Mark: can_mark,
     ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
 }

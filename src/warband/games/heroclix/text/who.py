@@ -117,6 +117,9 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
                 else ((who,) if whom == ops.SELF else tuple(found(g, who, whom.kind)))
             )
             return any(one != other and around(g, one) & footprint(g, other) for one in others)
+        case ops.Secluded(kind):
+            near = around(g, other)
+            return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
         case ops.Did(pasts, so):
             return any(memory.did(g, who, other, past) for past in pasts) == so
         case ops.Standard():
