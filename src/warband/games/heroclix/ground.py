@@ -19,6 +19,7 @@ ELEVATION_BLOCKS = frozenset(
 BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
 
 
+NOT_ALWAYS = "hc.supp.3.adjacency.next-to-not-always-adjacent"
 DIAGONALS = frozenset(("hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"))
 
 
@@ -29,6 +30,14 @@ class Straight(Terrain):
     def open_from(self) -> tuple[int, ...]:
         """The squares that can be left in each direction: none diagonally."""
         return tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(super().open_from))
+
+
+class Touching(Terrain):
+    """A terrain on which whatever touches is adjacent, as if nothing were between."""
+
+    def adjacent(self, mask: int) -> int:
+        """The squares that touch a set."""
+        return self.grid.spread(mask) & ~mask
 
 
 class Lane(NamedTuple):
@@ -79,7 +88,7 @@ class Ground:
         if off & {"hc.core.terrain.transition.close-attack"}:
             ramps = ()
         levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
-        kind = Straight if off & DIAGONALS else Terrain
+        kind = Straight if off & DIAGONALS else Touching if NOT_ALWAYS in off else Terrain
         self.terrain, self._adjacent = terrain(kind, on.grid, solid, east, south, levels, ramps)
         self.off = off
         self.flat = False  # seen by those whom elevation does not block
@@ -93,10 +102,7 @@ class Ground:
         """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
         found = self._adjacent.get(mask)
         if found is None:
-            near = self.terrain.adjacent(mask)
-            if "hc.supp.3.adjacency.next-to-not-always-adjacent" in self.off:
-                near = self.grid.spread(mask) & ~mask
-            found = self._adjacent[mask] = near
+            found = self._adjacent[mask] = self.terrain.adjacent(mask)
         return found
 
     def breached(self, square: int, side: int) -> Terrain:
