@@ -7,7 +7,6 @@ them and writes down what it saw, for `warband check --coverage` to count by.
 from __future__ import annotations
 
 import json
-import re
 from random import Random
 
 import pytest
@@ -22,7 +21,6 @@ from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, digest, 
 from warband.text.mistake import TextError
 
 SAMPLE = 25
-HAS_TOKENS = re.compile(r"\b(?:has|had|have) .*(?:Rage tokens?|tokens? named Rage)")
 MOST = 150  # games for a text that seems to be inert
 NEEDS_CORPUS = pytest.mark.skipif(not cards.CORPUS.exists(), reason="the published texts are not here")
 FILES = ("units", "equipment")
@@ -49,8 +47,8 @@ def test_a_text_that_never_changes_anything_is_inert(text: str) -> None:
 
 
 def test_texts_of_our_own_change_something() -> None:
-    # In these games nobody is equipped, and nobody has tokens of a name unless a text gives them.
-    possible = [text for text in EXAMPLES if "equip" not in text and not HAS_TOKENS.search(text)]
+    # In these games nobody is equipped, and nobody has Rage tokens.
+    possible = [text for text in EXAMPLES if "equip" not in text and "Rage" not in text]
     sample = Random(1).sample([*TEXTS, *possible], SAMPLE)
     for text, name in cards.compiling((text, cards.HERO) for text in sample):
         verdict = cards.tried(text, name, MOST)

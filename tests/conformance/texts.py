@@ -73,4 +73,5 @@ TEXTS = (
     "This character can use Steal Energy to heal past its starting line.",
     "Opposing characters within 2 squares can't be moved. Opposing characters within 6 squares have -1 bolt.",
     "Adjacent opposing characters can't use damage powers.",
+    "When this character attacks, opposing characters can't use Shape Change.",
 )
