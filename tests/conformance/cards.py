@@ -23,7 +23,8 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.text.compile import Compiled, compile_text
+from warband.games.heroclix.text.compile import compile_text
+from warband.games.heroclix.text.compiler import Compiled
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.values import sheet, value
 from warband.kernel.ask import Ask

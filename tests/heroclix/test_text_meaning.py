@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Clause
-from warband.games.heroclix.text.compile import Compiler, compile_text, language, planned
+from warband.games.heroclix.text.compile import compile_text, language, planned
 from warband.games.heroclix.text.compile import read as read_text
+from warband.games.heroclix.text.compiler import Compiler
 from warband.games.heroclix.text.effect import RUN
 from warband.games.heroclix.text.meaning import Meaning
 from warband.games.heroclix.text.sayings import PHRASES, WORDS

@@ -70,7 +70,8 @@ from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect, memory
-from warband.games.heroclix.text.compile import ROLLED, compile_card, compile_gear
+from warband.games.heroclix.text.compile import compile_card, compile_gear
+from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES

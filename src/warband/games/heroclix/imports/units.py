@@ -20,7 +20,8 @@ from warband.games.heroclix.mistakes import ContentError, Mistake
 from warband.games.heroclix.model import SLOTS, Card, Gear, Other, Rarity
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.schema import schema
-from warband.games.heroclix.text.compile import Compiled, compile_text
+from warband.games.heroclix.text.compile import compile_text
+from warband.games.heroclix.text.compiler import Compiled
 from warband.text.mistake import TextError
 
 

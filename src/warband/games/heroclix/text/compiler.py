@@ -1,0 +1,433 @@
+"""The clauses of a text become powers: what is always so is data, what is done are programs that one procedure runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, NamedTuple, cast
+from zlib import crc32
+
+from msgspec.structs import replace
+
+from warband.games.heroclix import atoms, damage, dice
+from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.markers import Marking
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Reaction,
+    Trigger,
+    When,
+    always,
+)
+from warband.games.heroclix.powers.hypersonic_speed import close_only
+from warband.games.heroclix.powers.leadership import OTHERWISE
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.text import names, ops, things, uses
+from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    AsFree,
+    Attacking,
+    Bears,
+    Changed,
+    Clause,
+    Enlists,
+    Gains,
+    Limit,
+    Listed,
+    Narrowed,
+    Reacts,
+    Rerolls,
+    RollsAgain,
+    Sideline,
+    Starts,
+    Triggers,
+    Varied,
+)
+from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
+from warband.games.heroclix.text.events import EVENTS, WOULD
+from warband.games.heroclix.text.keys import numbered, quoted, shown, title
+from warband.games.heroclix.text.memory import kept_in
+from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.replacing import replacements
+from warband.games.heroclix.text.rerolls import rerolling
+from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.verbs import strikes
+from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
+from warband.games.heroclix.values import NO_USE
+from warband.kernel.ask import Check
+from warband.kernel.state import State
+
+VARIED = "hc.supp.16.phrasing.sentence-restricts"
+VARIANTS = {"close attacks": close_only}
+PASSIVE = "hc.supp.16.phrasing.passive-first"
+ACTION = "hc.supp.16.phrasing.after-action"
+TRIGGERED = "hc.core.other.triggered"
+KINDS_OF_ACTION = ("CLOSE", "RANGE")
+NO_TARGET = "hc.core.attack.step2.at-least-one-target"
+NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
+
+
+class Compiled(NamedTuple):
+    """What a text gives: powers, powers that it lends to some, programs by key, cards it makes, facts for others."""
+
+    powers: tuple[Power, ...]
+    lent: dict[str, Power]
+    programs: dict[str, Program]
+    cards: tuple[str, ...] = ()
+    facts: tuple[Sideline | Starts | Enlists, ...] = ()
+    recalls: tuple[str, ...] = ()  # what was done that it asks for
+    said: tuple[str, ...] = ()  # the powers that it speaks of
+
+    @property
+    def parts(self) -> list[Any]:
+        """All parts of its powers, lent ones too."""
+        return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]
+
+
+NOTHING = Compiled((), {}, {})
+
+
+KIN, SAME_KIN = ops.Swap(""), ops.Swap("", same_click=True)  # with the very trait
+
+
+class Compiler:
+    """Makes the powers of one text."""
+
+    def __init__(self, key: str, power: Callable[[str], Power]) -> None:
+        self.key = key
+        self.power = power
+        self.powers: list[Power] = []
+        self.own: list[Any] = []  # parts of a power of its own
+        self.lent: dict[str, Power] = {}
+        self.changes = 0
+        self.programs: dict[str, Program] = {}
+        self.facts: list[Sideline | Starts | Enlists] = []
+        self.quotes = 0  # how many texts within the text were read
+        self.borrowed: set[str] = set()  # the keys of their programs
+
+    def compiled(self, clauses: tuple[Clause, ...]) -> Compiled:
+        """All clauses together."""
+        said = sorted(said_powers(clauses))
+        for name in said:
+            self.power(name)
+            if name in STATES:
+                self.lent[name] = STATES[name]
+        for clause in clauses:
+            self.add(clause)
+        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
+            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
+        if self.own:
+            self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
+        new = ops.Generate | ops.BringBack
+        cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
+        recalls = tuple(sorted(set(kept_in(clauses))))
+        return Compiled(
+            tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
+        )
+
+    def add(self, clause: Clause) -> None:
+        """One clause."""
+        match clause:
+            case Always():
+                self.always(clause)
+            case Narrowed(power, group):
+                self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
+            case AsFree(power, most, condition):
+                free = as_free(self.power(power), most)
+                if condition is None:
+                    self.powers.append(free)
+                else:
+                    name = f"{self.key} {free.name} as FREE"
+                    self.lent[name] = free._replace(name=name)
+                    self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+            case Varied(power, way):
+                self.powers.append(VARIANTS[way](self.power(power), VARIED))
+            case Listed(usual, instead):
+                self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case Bears(kind):
+                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
+            case Sideline() | Starts() | Enlists():
+                self.facts.append(clause)
+            case Acts(type, program, limit):
+                key = self.program(program)
+                for op in program:
+                    if isinstance(op, ops.Unless) and isinstance(op.condition, ops.NoneMade):
+                        self.own += things.watches(op.condition.word, key)
+                start = partial(start_effect, key=key)
+                for kind in type.split("/"):
+                    name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
+                    refusals = (*limit_checks(key, limit), *checks(program, kind if kind != type else ""))
+                    self.own.append(Action(name, kind, ACTION, start, refusals))
+            case Triggers() if len(parts := barring_first(clause)) > 1 or parts[0] is not clause:
+                for part in parts:
+                    self.add(part)
+            case Triggers(event, program, after, limit):
+                key = self.program(program)
+                known = EVENTS[event.what]
+                resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
+                if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
+                    self.own.append(Ability(OTHERWISE, TRIGGERED))
+                sees = known.sees(key, limit, event)
+                self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+            case Rerolls():
+                self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
+            case Reacts(event, program, limit):
+                key = self.program(program)
+                window, can = WOULD[event]
+                can, use = unspent(key, limit, can), partial(react, key=key)
+                self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
+            case RollsAgain(who, windows, limit):
+                key = self.program(())
+                can = unspent(key, limit, partial(rolling, group=who))
+                use = partial(roll_again, key=key, limit=limit)
+                self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
+
+    def named(self, op: ops.Later) -> ops.Later:
+        """An effect for later, with a name for its program."""
+        return replace(op, key=self.program(cast(Program, op.program)))
+
+    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+        """An action is of one type for whoever has a keyword of the object, and of another for all others."""
+        if not isinstance(part, Action) or part.type != usual:
+            return [part]
+        gear = self.key.partition(" ")[0]
+        has = partial(things.has_listed_keyword, gear=gear)
+        only = Check("listed", ACTION, has, f"It has a listed keyword: for it this is a {instead} action.")
+        never = Check("unlisted", ACTION, lambda g, who: not has(g, who), "It has no listed keyword.")
+        free = part._replace(name=f"{part.name} as {instead}", type=instead, checks=(never, *part.checks))
+        return [part._replace(checks=(only, *part.checks)), free]
+
+    def program(self, program: Program) -> str:
+        """A name for a program, and names for those that it sets up."""
+        key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
+        self.programs[key] = ready = tuple(self.ready(op, key) for op in program)
+        self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
+        return key
+
+    def ready(self, op: ops.Op, key: str) -> ops.Op:
+        """An op that knows what is lent, and by the name of which trait others are kin."""
+        if isinstance(op, ops.Lend):
+            return replace(op, powers=self.meant(op.powers))
+        return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
+
+    def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
+        """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
+        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+
+    def quote(self, said: ops.Says) -> list[str]:
+        """The powers of a text within the text."""
+        self.quotes += 1
+        inner = Compiler(quoted(self.key, self.quotes), self.power)
+        found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
+        listed = found.powers[:-1] if inner.own else found.powers
+        self.lent |= found.lent
+        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        self.programs |= found.programs
+        self.borrowed |= found.programs.keys()
+        return [inner.key, *(power.name for power in listed)]
+
+    def always(self, clause: Always) -> None:
+        """Something that is so: for this character always, or as long as something holds, or for others too."""
+        gives = clause.gives
+        simple = clause.condition is None and clause.group == ops.SELF
+        if isinstance(gives, Changed):
+            source = unique_name(self.key, clause) if clause.unique else self.key
+            self.changes += 1
+            lent = numbered(f"{source} +", self.changes)
+            when = attack_check(gives.when, self.key) if gives.when else always
+            aura = next((p for p in self.power(gives.like).parts if isinstance(p, Aura)), None) if gives.like else None
+            if aura is not None:
+                when = always
+            if gives.like and aura is None:
+                when = circumstances(self.power(gives.like), gives.values[0])
+            amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
+            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            if aura is not None:
+                parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
+            if simple:
+                self.own += parts
+                return
+            self.lent[lent] = Power(lent, PASSIVE, tuple(parts))
+            self.own.append(lends((lent,), clause))
+        elif simple:
+            self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
+        else:
+            self.own.append(lends(self.meant(gives.powers), clause))
+
+
+def unique_name(key: str, clause: Always) -> str:
+    """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
+    return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"
+
+
+def barring_first(clause: Triggers) -> list[Triggers]:
+    """What a text bars in an attack is barred before its targets answer; all else comes when they are fixed.
+
+    Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
+    """
+    program = clause.program
+    if clause.event.what != "attacks" or clause.after or clause.limit or not any(bars(op) for op in program):
+        return [clause]
+    early = replace(clause, event=replace(clause.event, what="targets"))
+    if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):
+        return [early]
+    if not all(isinstance(op, ops.Pick | ops.Modify | ops.Lend | ops.Boost) for op in program):
+        return [clause]
+    barred = tuple(op for op in program if bars(op) or isinstance(op, ops.Pick))
+    others = tuple(op for op in program if not bars(op))
+    return [replace(early, program=barred), replace(clause, program=others)]
+
+
+def bars(op: ops.Op) -> bool:
+    """Whether an op keeps characters from using something."""
+    return isinstance(op, ops.Lend) and all(str(power).startswith(NO_USE) for power in op.powers)
+
+
+def said_powers(part: Any) -> set[str]:
+    """The powers that clauses speak of."""
+    if isinstance(part, str):
+        return {part} & (names.powers() | STATES.keys())
+    fields = getattr(part, "__struct_fields__", ())
+    inside = part if isinstance(part, tuple) else [getattr(part, field) for field in fields]
+    return {name for inner in inside for name in said_powers(inner)}
+
+
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
+    rule = "hc.core.traits.example-power-as-free"
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
+
+
+def attack_check(said: Attacking, key: str) -> When:
+    """Whether an attack is one that a text speaks of."""
+    card = key.partition(" ")[0]
+
+    def check(g: State, who: int, attack: Any) -> bool:
+        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
+            return False
+        if said.me:
+            return any(g.entities[target].card == card for target in attack.targets)
+        here = footprint(g, who)
+        return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
+
+    return check
+
+
+def counter(amount: ops.Amount) -> Callable[[State, int], int]:
+    """What counts how much a value is modified."""
+    return lambda g, who: size_of(g, amount, who)
+
+
+def circumstances(power: Power, value: int) -> When:
+    """When a power modifies a value."""
+    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
+
+
+def lends(powers: tuple[str, ...], clause: Always) -> Lends:
+    """Powers that some have while something holds."""
+    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
+
+
+def so(g: State, who: int, condition: Condition | None) -> bool:
+    """Whether a condition of a text holds for whose text it is."""
+    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
+
+
+def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
+    """Whether a text of one character is about another."""
+    if group in (ops.SELF, ops.BEFORE):
+        return who == other
+    anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
+    return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
+
+
+def start_effect(g: State, who: int, key: str) -> Any:
+    """The program of an action."""
+    return effect(key, who, g.entities[who].controller)
+
+
+def react(g: State, who: int, key: str) -> None:
+    """The program of a response."""
+    from warband.games.heroclix.targets import Attack
+    from warband.kernel.machine import find, push
+
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        atoms.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+RESOLVED = {damage.RESCUE: resolve_rescue}
+
+
+def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
+    """A response that may be used only so often."""
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
+
+
+def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
+    """Why an action can't be used again."""
+    if not limit:
+        return ()
+    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
+    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
+
+
+def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
+    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
+    first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
+    match first, rest[:1]:
+        case ops.Pick(ops.Group(ops.ONE, kind)), _:
+            nobody = "Nobody is there whom its text means."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
+        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
+            words = "Nobody whom its text means is on the Sideline and could take its place."
+            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
+        case ops.BringBack(name), _:
+            words = "Nobody of that name is in your KO area."
+            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
+        case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
+        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
+            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
+        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
+            words = "There is nobody whom it could attack so."
+            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
+    return ()
+
+
+def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+    """Whether an attack that a text allows has no legal target."""
+    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
+
+
+ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -1,0 +1,113 @@
+"""Sentences in order: choices, conditions, what follows from a d6."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.meaning.lists import Lists
+from warband.games.heroclix.text.meaning.programs import Faces, Ops, asks_done, counts_result, halves, rolls, speaks_of
+from warband.games.heroclix.text.ops import Group, Kind, Pick
+
+OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
+
+
+class More(NamedTuple):
+    """The further sentences of a block, and what follows from the faces of a d6."""
+
+    bodies: list[Ops]
+    cases: list[tuple[Faces, Ops]]
+
+
+class Blocks(Lists):
+    """Sentences, one after the other."""
+
+    def _block(self, first: Ops, more: More) -> Ops:
+        return self.sentences([first, *more.bodies], more.cases)
+
+    def _more(self, *parts: Any) -> More:
+        cases = [part for part in parts if isinstance(part, tuple)]
+        return More([part for part in parts if isinstance(part, list)], cases)
+
+    def _case(self, faces: Faces, *bodies: Ops) -> tuple[Faces, Ops]:
+        return faces, self.doubled(list(bodies))
+
+    def doubled(self, bodies: list[Ops]) -> Ops:
+        """Sentences in order; 'do both' is about the choice in the sentence before it."""
+        done: list[Ops] = []
+        for body in bodies:
+            if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
+                done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
+            elif body and body[0] == OTHERWISE:
+                done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
+            else:
+                done.append(body)
+        return [op for body in done for op in body]
+
+    def either_way(self, body: Ops, other: Ops) -> Ops:
+        """One thing if something is so, another if not."""
+        match body:
+            case [ops.Unless(condition, skip), *rest] if skip == len(rest):
+                return [ops.Unless(condition, skip + 1), *rest, ops.Skip(len(other)), *other]
+        raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+
+    def both(self, body: Ops, enough: ops.Force) -> Ops:
+        """Either of two deeds if there are some, both if there are more."""
+        match body:
+            case [ops.Unless(ops.Force(_, kind), _), ops.Either((first, _)), *rest]:
+                both = [*rest[: first - 1], *rest[first:]]
+                return [ops.Unless(replace(enough, kind=kind), len(both) + 1), *both, ops.Skip(len(body)), *body]
+        raise self.wrong(self.node, "before 'do both' a choice: 'If your force has 3+ characters, A -or- B.'")
+
+    def _do_both(self, number: int) -> Ops:
+        return [ops.Unless(ops.Force(number, Kind()), 0)]
+
+    def _if(self, condition: ops.Condition, body: Ops) -> Ops:
+        return [ops.Unless(condition, len(body)), *body]
+
+    def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
+        _, *rest = self._may_itself(group, deeds)
+        return [ops.May(len(rest) + 1), *rest, ops.Forgo()]
+
+    def _or_else(self, body: Ops) -> Ops:
+        return [OTHERWISE, *body]
+
+    def _may_itself(self, group: Group, deeds: Ops) -> Ops:
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        first = deeds[0]
+        if isinstance(first, Pick) and first.group == ops.SELF:
+            deeds = [Pick(group), *deeds[1:]]
+        return [ops.May(len(deeds)), *deeds]
+
+    def sentences(self, bodies: list[Ops], cases: list[tuple[Faces, Ops]]) -> Ops:
+        """Sentences in order, then the results of a d6. Whatever is rolled has results, and nothing stands between."""
+        node = self.node
+        for n, body in enumerate(bodies):
+            if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
+                raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
+            if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
+                raise self.wrong(node, "'you may' in a sentence before 'if you do'")
+        if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
+            raise self.wrong(node, "'roll a d6' before its result")
+        said = [op for body in bodies for op in body]
+        if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
+            raise self.wrong(node, "'choose' before what is chosen")
+        self.check_chosen(said)
+        if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
+            raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
+        faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
+        if len(set(faces)) < len(faces):
+            raise self.wrong(node, "each face of the d6 in one result only")
+        results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
+        return self.doubled(bodies) + results
+
+    def check_chosen(self, program: Ops) -> None:
+        """Nobody is the chosen character before one was chosen."""
+        for op in program:
+            if isinstance(op, ops.Keep):
+                return
+            if speaks_of(op, ops.CHOSEN):
+                raise self.wrong(self.node, "'choose' and a character before 'the chosen character'")

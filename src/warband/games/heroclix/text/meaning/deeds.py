@@ -1,0 +1,77 @@
+"""What is done to somebody, where that takes more than an op."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text import ops, things
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
+from warband.games.heroclix.text.meaning.somebody import Somebody
+from warband.games.heroclix.text.ops import Group, Pick
+from warband.games.heroclix.text.sayings import either
+
+
+class Deeds(Somebody):
+    """What is done."""
+
+    def _avoid(self, group: Group) -> Ops:
+        self.must_exist(NOT_TARGETED)
+        return self.averted(group, ops.TARGETED)
+
+    def _evade(self, group: Group) -> Ops:
+        self.must_exist(NOT_HIT)
+        return self.averted(group, ops.HIT)
+
+    def _prevent(self) -> Ops:
+        self.must_exist(NOT_DEALT)
+        return self.averted(ops.SELF, ops.DEALT)
+
+    def averted(self, group: Group, what: ops.Averted) -> Ops:
+        """Only what is about to happen to this character can be averted."""
+        if group != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [ops.Avert(what)]
+
+    def _place(self, group: Group, where: ops.Place) -> Ops:
+        return [Pick(self.single(group)), where]
+
+    def _place_next(self, group: Group, other: Group) -> Ops:
+        if other.which == ops.IT:
+            raise self.wrong(self.node, "'adjacent to' somebody else")
+        beside = replace(other, kind=replace(other.kind, other=True)) if other.which == ops.ONE else other
+        return [Pick(self.single(group)), ops.Place(beside=beside)]
+
+    def _place_beside(self, group: Group) -> Ops:
+        beside = [one for one in group.kind.having if isinstance(one, ops.Beside)]
+        if not beside:
+            raise self.wrong(self.node, "where to place it")
+        rest = tuple(one for one in group.kind.having if one not in beside)
+        return self._place_next(replace(group, kind=replace(group.kind, having=rest)), beside[0].whom)
+
+    def _ambush(self, group: Group, agent: Group, article: int, which: int, word: None) -> Ops:
+        if agent not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return [Pick(group), ops.Place(aiming=which), Pick(group), ops.Strike(which, Group(ops.CHOSEN))]
+
+    def _swap_at(self, group: Group, article: int, name: str, where: ops.Place) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, spot=where)]
+
+    def _swap_two(self, group: Group, article: int, name: str, another: int, second: str) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, second=second)]
+
+    def _swap(self, group: Group, article: int, name: str) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name)]
+
+    def _steal(self, group: Group, me: Group) -> Ops:
+        if me != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return [Pick(group), ops.Steal()]
+
+    def _scrap(self) -> Ops:
+        self.on_thing()
+        return [ops.Scrap()]
+
+    def _modify_one(self, amount: int, until: ops.Until) -> Ops:
+        runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]
+        return either(runs)

@@ -1,0 +1,106 @@
+"""What a text waits for: powers that are used and aimed, the first time of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.dice import SUCCESS
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.meaning.blocks import Blocks
+from warband.games.heroclix.text.meaning.programs import Faces
+from warband.games.heroclix.text.ops import Group, Happening, Kind
+from warband.text.words import listed
+
+# Powers that are used by making an attack of a kind.
+BY_ATTACK = {
+    "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
+    "Precision Strike": ops.ANY_KIND,
+}  # fmt: skip
+AIMED = ("Perplex", "Outwit")  # powers that are used on one character
+UNUSED = frozenset((
+    "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
+    "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
+    "Battle Fury", "Enhancement", "Empower",
+))  # powers of which nothing says when they are used  # fmt: skip
+
+
+class Happenings(Blocks):
+    """What happens."""
+
+    def _uses(self, power: str) -> Happening:
+        if power in BY_ATTACK:
+            return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
+        if power in UNUSED or power not in names.standard():
+            raise self.wrong(self.node, "a power of which it is known when it is used")
+        return Happening("uses", powers=(power,))
+
+    def _uses_it(self) -> Happening:
+        return self._uses(self.that_power())
+
+    def that_power(self) -> str:
+        """The power that 'it' means."""
+        listed = self.listed or (self.mentioned,)
+        if len(listed) != 1 or not listed[0]:
+            raise self.wrong(self.node, "one power right before that 'it' can mean")
+        return listed[0]
+
+    def _uses_and(self, power: str, outcome: str) -> Happening:
+        if outcome == "hits":
+            return replace(self._uses(power), what="hits")
+        if power not in SUCCESS:
+            raise self.wrong(self.node, "a power that succeeds or fails")
+        return Happening("uses", powers=(power,), action="success")
+
+    def _uses_it_and(self, outcome: str) -> Happening:
+        return self._uses_and(self.that_power(), outcome)
+
+    def _aims(self, power: str, *said: Any) -> Happening:
+        if power not in AIMED:
+            raise self.wrong(self.node, "a power of which it is known whom it targets")
+        return Happening("aims", powers=(power,), whom=said[-1])
+
+    def _aims_other(self, power: str, kind: Kind) -> Happening:
+        return self._aims(power, replace(kind, other=True))
+
+    def _aims_it(self, article: int, kind: Kind) -> Happening:
+        return self._aims(self.that_power(), kind)
+
+    def _aims_it_other(self, kind: Kind) -> Happening:
+        return self._aims_other(self.that_power(), kind)
+
+    def _uses_some(self, words: str) -> Happening:
+        return self.uses_any(listed(words))
+
+    def _uses_either(self, word: None) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self.uses_any(self.listed)
+
+    def _uses_some_and(self, words: str, outcome: str) -> Happening:
+        return self.uses_any(listed(words), outcome)
+
+    def _uses_either_and(self, word: None, outcome: str) -> Happening:
+        return self.uses_any(self._uses_either(word).powers, outcome)
+
+    def uses_any(self, powers: tuple[str, ...], outcome: str = "") -> Happening:
+        """One of some powers is used, in the same way."""
+        events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
+        if len({replace(event, powers=()) for event in events}) > 1:
+            raise self.wrong(self.node, "powers that are used in the same way")
+        return replace(events[0], powers=powers)
+
+    def _uses_it_and_rolls(self, faces: Faces) -> Happening:
+        return Happening("rolls", powers=(self.that_power(),), faces=faces)
+
+    def _game_starts(self, who: Group) -> Happening:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
+        return Happening("starts_game")
+
+    def _first_of_turn(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="turn")
+
+    def _first_of_game(self, who: Group, happening: Happening) -> Happening:
+        return replace(happening, who=who, first="game")

@@ -1,0 +1,78 @@
+"""Lists of powers and of improved abilities."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.meaning.deeds import Deeds
+from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.ops import Pick
+
+GUARDING = ("SAFEGUARD:", "PROTECTED:")
+
+
+class Lists(Deeds):
+    """Powers and abilities, one after the other."""
+
+    def _list(self, *items: Any) -> tuple[str, ...]:
+        found: list[str] = []
+        kind = ""
+        guarding = ""  # against powers that are listed behind it
+        for item in items:
+            if guarding and item in names.standard():
+                found.append(f"{guarding}: {item}")
+                continue
+            guarding = item.partition(":")[0] if isinstance(item, str) and item.startswith(GUARDING) else ""
+            if isinstance(item, tuple):
+                kind = item[0].partition(" ")[0]
+                found += item
+            elif item.startswith("?"):
+                if not kind:
+                    raise self.wrong(self.node, "'Improved Movement:' or 'Improved Targeting:' before it")
+                found.append(self.improved(kind, item[1:]))
+            else:
+                kind = ""
+                found.append(item)
+        self.listed = tuple(name for name in found if not name.startswith(GUARDING))
+        return tuple(found)
+
+    def _power(self, power: str) -> str:
+        return power
+
+    def _improved_too(self, name: str) -> str:
+        return f"?{name}"
+
+    def _movement(self, name: str) -> tuple[str, ...]:
+        return (self.improved("MOVEMENT", name),)
+
+    def _targeting(self, name: str) -> tuple[str, ...]:
+        return (self.improved("TARGETING", name),)
+
+    def _movements(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.improved("MOVEMENT", name) for name in found)
+
+    def _targetings(self, found: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(self.improved("TARGETING", name) for name in found)
+
+    def improved(self, kind: str, name: str) -> str:
+        """An improved ability of movement or targeting."""
+        if name not in (names.MOVEMENT if kind == "MOVEMENT" else names.TARGETING):
+            raise self.wrong(self.node, "an ability of this kind")
+        return f"{kind} {name}"
+
+    def _ways(self, found: tuple[str, ...]) -> Ops:
+        return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
+
+    def options(self, items: Any) -> tuple[str, ...]:
+        """Powers to choose from, each once."""
+        if len(set(items)) < max(len(items), 2) or not all(isinstance(item, str) for item in items):
+            raise self.wrong(self.node, "two or more different powers")
+        return tuple(items)
+
+    def _choose_listed(self, *items: Any) -> Ops:
+        return [ops.Choose(self.options(items))]
+
+    def _use_one(self, *said: Any) -> Ops:
+        until, *items = said
+        return [ops.Choose(self.options([item for item in items if item])), Pick(ops.SELF), ops.LendChosen(until)]

@@ -1,0 +1,100 @@
+"""What is asked of programs of ops and changed in them while a text is read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import (
+    Limit,
+)
+from warband.games.heroclix.text.ops import Group, Op, Pick, Program
+
+Ops = list[Op]
+Faces = tuple[int, int]
+TIMED = (ops.Modify, ops.Lend)
+
+
+def limited(program: Ops, limit: Limit | None) -> Program:
+    """A program that notes its use, once its player has chosen to use it."""
+    if not limit or limit == "attack":
+        return tuple(program)
+    first = program[0]
+    if isinstance(first, ops.May):
+        return (ops.May(first.skip + 1), ops.Spend(limit), *program[1:])
+    return (ops.Spend(limit), *program)
+
+
+def timed(program: Ops, until: ops.Until) -> Ops:
+    """A program in which changes that do not say how long they last, last as long as what they belong to."""
+    return [replace(op, until=until) if isinstance(op, TIMED) and not op.until else op for op in program]
+
+
+def named_others(program: Ops, group: Group) -> Ops:
+    """A program in which 'that character' means somebody: the other of its event, or whoever was chosen since."""
+    done: Ops = []
+    for op in program:
+        if isinstance(op, Pick):
+            group = group if op.group.which in (ops.THIS, ops.IT, ops.THAT, ops.CHOSEN) else ops.BEFORE
+        if isinstance(op, ops.Keep):
+            group = Group(ops.CHOSEN)
+        done.append(with_other(op, group))
+    return done
+
+
+def with_other(part: Any, group: Group) -> Any:
+    """An op in which 'that character' means somebody."""
+    return with_part(part, ops.THE_OTHER, group)
+
+
+def with_part(part: Any, old: Any, new: Any) -> Any:
+    """An op with something in place of one of its parts."""
+    if part == old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(with_part(one, old, new) for one in part)
+    fields = getattr(part, "__struct_fields__", ())
+    changed = {name: with_part(getattr(part, name), old, new) for name in fields}
+    return replace(part, **changed) if fields else part
+
+
+def speaks_of(part: Any, which: str) -> bool:
+    """Whether an op is about certain characters."""
+    return any(isinstance(one, Group) and one.which == which for one in parts_of(part))
+
+
+def parts_of(part: Any) -> Iterator[Any]:
+    """An op and all that it is made of."""
+    yield part
+    fields = getattr(part, "__struct_fields__", ())
+    for inner in part if isinstance(part, tuple) else [getattr(part, name) for name in fields]:
+        yield from parts_of(inner)
+
+
+def halves(bodies: list[Ops]) -> bool:
+    """Whether the result of a d6 counts."""
+    return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
+
+
+def counts_result(bodies: list[Ops]) -> bool:
+    """Whether the result of a d6 counts, or could."""
+    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
+
+
+def rolled(condition: ops.Condition) -> bool:
+    """Whether a condition speaks of the attack roll."""
+    inner = getattr(condition, "conditions", ()) or (getattr(condition, "condition", None),)
+    return isinstance(condition, ops.AttackRoll) or any(rolled(one) for one in inner if one is not None)
+
+
+def rolls(body: Ops) -> bool:
+    """Whether a d6 is rolled."""
+    return any(isinstance(op, ops.Roll) for op in body)
+
+
+def asks_done(body: Ops) -> bool:
+    """Whether a sentence says 'if you do'."""
+    return any(isinstance(op, ops.Unless) and isinstance(op.condition, ops.Done) for op in body)

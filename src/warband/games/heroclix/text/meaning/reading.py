@@ -1,0 +1,154 @@
+"""How a tree of words is read: each part by the method or the phrase of its name, after its own parts.
+
+What only makes sense in certain places (the attacker, this attack) is noted on the way and checked where the place is
+known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.meaning.programs import rolled, with_other
+from warband.games.heroclix.text.ops import Group, Kind
+from warband.games.heroclix.text.sayings import PHRASES, WORDS
+from warband.text.mistake import TextError
+from warband.text.normal import Normal
+
+# What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
+ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
+MISSED, TARGETED = "a missed character", "the target"
+NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
+OWN_ATTACK = "this character as the attacker"
+EXISTS = {
+    "attacks": {THIS_ATTACK, TARGETED, OWN_ATTACK},
+    "rolls": {HIT},
+    "uses": {TARGETED},
+    "hits": {HIT, TARGETED, OWN_ATTACK},
+    "hits every": {HIT},
+    "damages": {HIT},
+    "misses": {MISSED},
+    "hurt by": {ATTACKER},
+    "ko by": {ATTACKER},
+    "attacked": {ATTACKER, THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK},
+    "is hit": {ATTACKER},
+    "is missed": {ATTACKER},
+    "evades": {ATTACKER},
+    "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
+    "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
+    "would_deal": {NOT_DEALT},
+}
+WHERE = {
+    ATTACKER: "an effect of an attack on this character",
+    HIT: "an effect of 'when this character hits'",
+    MISSED: "an effect of 'when this character misses'",
+    THIS_ATTACK: "an effect that begins during an attack",
+    TARGETED: "an effect of 'when this character attacks'",
+    OWN_ATTACK: "an effect of an attack that this character makes",
+    NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
+    NOT_HIT: "an effect of 'when this character would be hit'",
+    NOT_DEALT: "an effect of 'when this character would be dealt damage'",
+}
+ABOUT_SOMEBODY = frozenset(
+    (
+        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within",
+        "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
+    )
+)  # fmt: skip
+ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
+
+
+class Reading:
+    """The parts of one text, each turned into what it means."""
+
+    def __init__(self, normal: Normal, typed: str, costed: Callable[[str], bool], thing: bool = False) -> None:
+        self.normal, self.typed = normal, typed
+        self.thing = thing  # whether the text stands on an object
+        self.costed = costed  # whether a power is an action with a cost
+        self.node: Any = None  # what is being read
+        self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
+        self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.mentioned = ""  # the last power that was named
+        self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
+
+    def of(self, said: Any) -> Any:
+        """What something means, and before it what its parts mean."""
+        if said is None:
+            return None
+        if not hasattr(said, "data"):
+            return self.word(said)
+        parts = [self.of(child) for child in said.children]
+        self.node = said
+        name = said.data.partition("__")[0]
+        if name in ABOUT_SOMEBODY:
+            self.certain(parts[0])
+        if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
+            self.certain(parts[0])
+        own = getattr(self, f"_{name}", None)
+        if own is None and name in WORDS:
+            return WORDS[name]
+        return (own or PHRASES[name])(*parts)
+
+    def word(self, word: Any) -> Any:
+        """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
+        if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
+            return int(word.strip("#").rstrip("+"))
+        if word.type == "A_POWER":
+            self.mentioned = names.spelled(str(word))
+            return self.mentioned
+        if word.type not in ("DIE", "SUM"):
+            return str(word)
+        low, _, high = word.partition("-")
+        if int(high or low) < int(low):
+            raise self.wrong(word, f"'{high}-{low}', the lower face first")
+        return int(low), int(high or low)
+
+    def wrong(self, node: Any, expected: str) -> TextError:
+        """A mistake at a word or at all that a node says."""
+        place = node if hasattr(node, "start_pos") else node.meta
+        found = self.normal.text[place.start_pos : place.end_pos]
+        return TextError(self.typed, self.normal.place(place.start_pos), repr(found), expected)
+
+    def check_spoken(self, event: str) -> None:
+        """Nothing was spoken of that does not exist in the effects of an event."""
+        for what, node in self.spoken:
+            if what not in EXISTS.get(event, ()):
+                raise self.wrong(node, f"{what} only in {WHERE[what]}")
+        self.spoken.clear()
+
+    def must_exist(self, what: str) -> None:
+        """Note that something is spoken of."""
+        self.spoken.append((what, self.node))
+
+    def on_thing(self) -> None:
+        """Something is said that only the text of an object can say."""
+        if not self.thing:
+            raise self.wrong(self.node, "an object only in its own text")
+
+    def single(self, group: Group) -> Group:
+        """One character, not several."""
+        if group.which in (ops.ALL, ops.HIT_ALL):
+            raise self.wrong(self.node, "one character at a time")
+        return group
+
+    def one_of(self, group: Group) -> Kind:
+        """One of a kind, not this one."""
+        if group.which != ops.ONE:
+            raise self.wrong(self.node, "'a' or 'an' and what kind of character")
+        return group.kind
+
+    def certain(self, group: Group) -> Group:
+        """Somebody who is known."""
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
+            raise self.wrong(self.node, "'this character' or 'it'")
+        return group
+
+    def lasting(self, condition: ops.Condition) -> ops.Condition:
+        """A condition that can be looked at at any time."""
+        if rolled(condition):
+            raise self.wrong(self.node, "the attack roll only in an effect of an attack")
+        if with_other(condition, ops.SELF) != condition:
+            raise self.wrong(self.node, "'this character'")
+        return condition

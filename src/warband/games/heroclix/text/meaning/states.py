@@ -1,0 +1,139 @@
+"""What is so: always, while a condition holds, for this character or for a kind."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.hits import IF_IT_HITS
+from warband.games.heroclix.text import ops, things
+from warband.games.heroclix.text.clauses import (
+    Always,
+    Bears,
+    Changed,
+    Clause,
+    Gains,
+    Starts,
+    Triggers,
+)
+from warband.games.heroclix.text.meaning.programs import Ops, parts_of
+from warband.games.heroclix.text.meaning.triggers import Effects
+from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
+from warband.games.heroclix.text.states import STATES
+
+
+class States(Effects):
+    """What is always so, or while something is so."""
+
+    def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        found = states if isinstance(states, tuple) else (Always(states),)
+        self.last_condition = condition
+        return tuple(replace(one, condition=self.lasting(condition)) for one in found)
+
+    def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        return states
+
+    def _several(self, *parts: Any) -> tuple[Always, ...]:
+        """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
+        *caps, last = parts
+        found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
+        return (*found, *last)
+
+    def dealt_by(self, group: Group, cap: Gains) -> Group:
+        """Whoever deals little damage to all, if that is what is said of all characters."""
+        if not str(cap.powers[0]).startswith("deals at most"):
+            return group
+        if group != Group(ops.ALL):
+            raise self.wrong(self.node, "'characters take a maximum of'")
+        return ops.SELF
+
+    def _otherwise(self, states: Any) -> tuple[Clause, ...]:
+        if self.last_condition is None:
+            raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
+        return self._situation(ops.Not(self.last_condition), states)
+
+    def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
+        return self._situation(condition, states)
+
+    def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        if not any(isinstance(one.gives, Changed) for one in states):
+            raise self.wrong(self.node, "something that modifies a value")
+        return tuple(replace(one, unique=True) for one in states)
+
+    def _are(self, *said: Any) -> tuple[Always, ...]:
+        *who, verbs = said
+        group = who[0] if who else ops.SELF
+        if group.which not in (ops.THIS, ops.IT, ops.ALL):
+            raise self.wrong(self.node, "'this character' or characters of a kind")
+        self.check_no_me(verbs, group)
+        if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
+            group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
+        self.check_counted(verbs, group)
+        return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
+
+    def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
+        return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
+
+    def check_no_me(self, verbs: Any, group: Group) -> None:
+        """Nobody attacks itself."""
+        for verb in verbs:
+            if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
+                raise self.wrong(self.node, "others who attack this character")
+
+    def check_counted(self, verbs: Any, group: Group) -> None:
+        """What changes with a number is a value of this character, and the number can be counted at any time."""
+        for verb in verbs:
+            if isinstance(verb, Changed) and not isinstance(verb.amount, int):
+                if group not in (ops.SELF, ops.BEFORE):
+                    raise self.wrong(self.node, "'this character' before 'for each'")
+                if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
+                    raise self.wrong(self.node, "a number that can be counted at any time")
+
+    def _modified_own(self, *said: Any) -> tuple[Always, ...]:
+        whose, values, amount, when = (ops.SELF, *said)[-4:]
+        verb = Changed(values, amount, when)
+        return self._are(whose, (verb,))
+
+    def _themed_game(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(condition, ops.Themed):
+            raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
+        return self._situation(condition, states)
+
+    def _otherwise_game(self, states: Any) -> tuple[Clause, ...]:
+        if not isinstance(self.last_condition, ops.Themed):
+            raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
+        return self._otherwise(states)
+
+    def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
+        return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))
+
+    def _no_less(self, number: int) -> tuple[str, ...]:
+        if number > 9:
+            raise self.wrong(self.node, "a number below 10")
+        return (f"can't reduce damage below {number}",)
+
+    def _least_range(self, number: int) -> Clause:
+        if number > 20:
+            raise self.wrong(self.node, "a range of 20 or less")
+        return Always(Gains((f"range at least {number}",)))
+
+    def _criticals(self, whose: Group, sums: tuple[int, int], hits: bool | None) -> Clause:
+        self.certain(whose)
+        name = f"critical hits on {sums[0]}-{sums[1]}{IF_IT_HITS if hits else ''}"
+        if name not in STATES:
+            raise self.wrong(self.node, "sums of two dice, the lower one first")
+        return Always(Gains((name,)))
+
+    def _many(self, who: Group, kind: str) -> Clause:
+        self.certain(who)
+        one = things.SET.sub("", kind).removesuffix("s")
+        return Bears("" if one == "Equipment-Object" else one)
+
+    def _starts(self, who: Group, name: str) -> Clause:
+        self.certain(who)
+        return Starts(name)
+
+    def _starts_with_tokens(self, who: Group, count: int, name: str, word: None) -> Clause:
+        self.certain(who)
+        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Token(name, count)))

@@ -1,0 +1,246 @@
+"""Actions, triggered effects and reactions: a program, when it runs, and what may be spoken of in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.clauses import (
+    Acts,
+    Always,
+    Clause,
+    Gains,
+    Limit,
+    Reacts,
+    Rerolls,
+    RollsAgain,
+    Triggers,
+)
+from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.meaning.blocks import More
+from warband.games.heroclix.text.meaning.happenings import Happenings
+from warband.games.heroclix.text.meaning.programs import (
+    TIMED,
+    Faces,
+    Ops,
+    limited,
+    named_others,
+    parts_of,
+    timed,
+    with_part,
+)
+from warband.games.heroclix.text.meaning.reading import HIT, OWN_ATTACK, WHERE
+from warband.games.heroclix.text.ops import Group, Happening, Kind
+from warband.games.heroclix.text.sayings import PHRASES
+
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
+MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+PIERCING = ops.Boost(0, penetrating=True)
+LASTING: dict[str, ops.Until] = {
+    "attacks": ops.ATTACK_ENDS,
+    "attacked": ops.ATTACK_ENDS,
+    "rolls attack": ops.ATTACK_ENDS,
+    "uses": ops.ACTION_ENDS,
+}  # what a change lasts as long as
+
+
+class Effects(Happenings):
+    """What is done when something happens, or as an action."""
+
+    def _action(self, kind: str, limit: Limit | None, program: Ops) -> Clause:
+        self.check_spoken("")
+        self.check_again(program)
+        self.check_boosts(Happening(""), program)
+        self.check_rolls(program)
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
+        program = named_others(program, ops.BEFORE)
+        return Acts(kind, limited(timed(program, ops.ACTION_ENDS), limit), limit or "")
+
+    def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        return self.triggers(limit, event, after, program)
+
+    def _trigger_if(
+        self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
+    ) -> Clause:
+        if not isinstance(condition, ops.AttackRoll):
+            return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
+        return self.triggers(limit, replace(event, roll=condition), after, program)
+
+    def _if_hits_hard(self, who: Group, whom: Any, after: str | None, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
+
+    def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
+        return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
+
+    def _trigger_doomed(self, who: Group, blow: Any, program: Ops) -> Clause:
+        return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
+
+    def _trigger_first(self, who: Group, program: Ops) -> Clause:
+        return self.triggers(None, Happening("hits", who, opens=True), None, program)
+
+    def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        """An effect of an event. What a power does otherwise when it is used is always so."""
+        said: list[Any] = list(program)
+        if REROLL in said:
+            if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
+                raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
+            return Rerolls(event.who, limit=limit or "")
+        if limit == "attack":
+            raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
+        if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
+            if event.what != "uses" or event.action or event.whom or event.first or limit or after:
+                raise self.wrong(self.node, "'when this character uses' a power")
+            group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
+            return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
+        first = program[0]
+        if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
+            if first.skip != len(program) - 1:
+                raise self.wrong(self.node, "'if the attack roll was' for all that follows")
+            event, program = replace(event, roll=first.condition), program[1:]
+        if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        if any(what == OWN_ATTACK for what, _ in self.spoken) and event.who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, f"{OWN_ATTACK} only in {WHERE[OWN_ATTACK]}")
+        if after and any(getattr(op, "until", "") == ops.ATTACK_ENDS for op in program):
+            raise self.wrong(self.node, "'this attack' only before its resolution")
+        if self.speaks_of_d6(program):
+            event = self.of_the_d6(event)
+        if any(what == HIT for what, _ in self.spoken):
+            event = self.hitting(event)
+        event, program = self.counting(event, program)
+        self.check_boosts(event, program)
+        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
+            raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
+        self.check_spoken(event.what)
+        self.check_rolls(program)
+        if event.whom or event.what in BY_OTHERS:
+            that = Group(ops.OTHERS)
+        else:
+            that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
+        program = named_others(program, that)
+        if event.what == "doomed":
+            program = self.saving(program)
+        elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
+            raise self.wrong(self.node, "something that 'instead' can be about")
+        limit = limit or event.first or None
+        if event.what == "first_revealed":
+            event, limit = replace(event, what="revealed"), "game"
+        self.check_again(program)
+        program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
+        if any(isinstance(op, TIMED) and not op.until for op in program):
+            raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
+        return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def tuned(self, power: str, program: Ops, group: Group) -> Always:
+        """What a power does otherwise whenever it is used, perhaps while something is so."""
+        condition: ops.Condition | None = None
+        if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
+            condition, program = self.lasting(program[0].condition), program[1:]
+        tune: Any = Tune("piercing") if program == [PIERCING] else program[0]
+        state = state_of(tune, power) if isinstance(tune, Tune) and len(program) == 1 else ""
+        if not state:
+            raise self.wrong(self.node, "a power that can be told so")
+        if condition and group != ops.SELF:
+            raise self.wrong(self.node, "'this character'")
+        return Always(Gains((state,)), ops.SELF if group == ops.BEFORE else group, condition)
+
+    def saving(self, program: Ops) -> Ops:
+        """What is done for somebody who would be KO'd: whoever is saved shows a click again, or is gone."""
+        saves = any(isinstance(op, ops.Dial | ops.Swap | ops.Bench) for op in program)
+        if any(isinstance(op, ops.Forgo) for op in program) and not saves:
+            raise self.wrong(self.node, "what becomes of it instead")
+        return [ops.Unless(ops.Doomed(), len(program)), *program]
+
+    def counting(self, event: Happening, program: Ops) -> tuple[Happening, Ops]:
+        """What a program counts in the attack roll is counted when the roll is known, and kept for it."""
+        faces = {part for op in program for part in parts_of(op) if isinstance(part, ops.Faces)}
+        if not faces:
+            return event, program
+        if len(faces) > 1 or event.what not in ("attacks", "hits", "hits every", "misses"):
+            raise self.wrong(self.node, "one face of the attack roll, in an effect of an attack")
+        (face,) = faces
+        event = replace(event, number=face, what="attack over" if event.what == "attacks" else event.what)
+        return event, [with_part(op, face, ops.Result()) for op in program]
+
+    def speaks_of_d6(self, program: Ops) -> bool:
+        """Whether a d6 is spoken of that nobody has rolled in it."""
+        parts = [part for op in program for part in parts_of(op)]
+        return ops.Result(d6=True) in parts and not any(isinstance(part, ops.Roll) for part in parts)
+
+    def of_the_d6(self, event: Happening) -> Happening:
+        """The roll for a power that is used, with its result."""
+        if event.what == "uses" and set(event.powers) & set(ROLLERS) and not event.action:
+            return replace(event, what="rolls", faces=(1, 6))
+        if event.what != "rolls":
+            raise self.wrong(self.node, "'the d6 result' only of a power that is used, or of a d6 that is rolled")
+        return event
+
+    def hitting(self, event: Happening) -> Happening:
+        """An event in which somebody is hit: what is said of those who are hit comes when they are."""
+        if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
+            raise self.wrong(self.node, "a power that is used on those who are hit")
+        return replace(event, what="hits") if event.what in ("uses", "attacks") else event
+
+    def check_boosts(self, event: Happening, program: Ops) -> None:
+        """Only an attack that goes on can deal more damage; a d6 shows something only when it is rolled."""
+        if self.speaks_of_d6(program):
+            self.of_the_d6(event)
+        boosted = any(isinstance(op, ops.Boost) for op in program)
+        made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
+        if boosted and event.what != "attacks" and not made:
+            raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
+
+    def check_again(self, program: Ops) -> None:
+        """Only what is chosen lasts until something is chosen again."""
+        if any(isinstance(op, TIMED) and op.until == ops.CHOSEN_AGAIN for op in program):
+            raise self.wrong(self.node, "'until you choose again' only of what is chosen")
+
+    def check_rolls(self, program: Ops) -> None:
+        """The attack roll is spoken of at the beginning only, or counted."""
+        if any(isinstance(op, Tune) for op in program):
+            raise self.wrong(self.node, "what a power does otherwise only in an effect of its use")
+        if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
+            raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
+
+    def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE):
+            raise self.wrong(self.node, "'this character'")
+        program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
+        self.check_spoken(event)
+        self.check_boosts(Happening(event), program)
+        self.check_rolls(program)
+        program = named_others(program, ops.BEFORE)
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
+
+    def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
+        if who.which not in (ops.THIS, ops.IT, ops.ONE):
+            raise self.wrong(self.node, "'this character' or one of a kind")
+        return RollsAgain(who, windows, limit or "")
+
+    def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
+        power, group = roll
+        if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
+            raise self.wrong(self.node, "a roll of this character or of one of a kind")
+        return Rerolls(group, power, limit)
+
+    def _if_result(self, faces: Faces, program: Ops) -> Clause:
+        if not self.listed or self.listed[-1] not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6 right before it")
+        return self.triggers(None, Happening("rolls", powers=(self.listed[-1],), faces=faces), None, program)
+
+    def _if_result_or(self, one: Faces, other: Faces, program: Ops) -> Clause:
+        if one[1] + 1 != other[0]:
+            raise self.wrong(self.node, "results that follow each other")
+        return self._if_result((one[0], other[1]), program)
+
+    def _already_event(self, power: str, event: Happening, after: str | None, program: Ops) -> Clause:
+        found = self.triggers(None, event, after, program)
+        already = ops.Already(ops.SELF, power)
+        if isinstance(found, Always):
+            return replace(found, condition=already)
+        if not isinstance(found, Triggers):
+            raise self.wrong(self.node, "something that happens then")
+        return replace(found, program=(ops.Unless(already, len(found.program)), *found.program))

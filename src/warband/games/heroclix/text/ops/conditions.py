@@ -1,0 +1,161 @@
+"""Conditions, and what happens that a text waits for."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from warband.games.heroclix.text.ops.who import ANY_KIND, SELF, Faces, Group, Kind, Part, Past
+
+
+class Near(Part, frozen=True):
+    """Somebody of a kind is where the kind says."""
+
+    whose: Group
+    kind: Kind
+
+
+class Tokens(Part, frozen=True):
+    """The number of its tokens lies between two numbers. The name '' means action tokens."""
+
+    whose: Group
+    name: str
+    least: int
+    most: int
+    anybodys: bool = False  # whoever put them there
+
+
+class Is(Part, frozen=True):
+    """It is of a kind."""
+
+    whose: Group
+    kind: Kind
+
+
+class Stands(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    whose: Group
+    terrain: str
+
+
+class Still(Part, frozen=True):
+    """It has not moved or been placed this turn."""
+
+    whose: Group
+
+
+class Marked(Part, frozen=True):
+    """It stands on a marker of a name: one that this character made, or anybody's."""
+
+    whose: Group
+    name: str
+    anybodys: bool = False
+
+
+class Shows(Part, frozen=True):
+    """Its dial shows a click."""
+
+    whose: Group
+    click: int
+
+
+class Force(Part, frozen=True):
+    """So many of a kind, or more, are on its player's force."""
+
+    number: int
+    kind: Kind
+
+
+class Themed(Part, frozen=True):
+    """Its player's force has one of some themes."""
+
+    names: tuple[str, ...]
+
+
+class YourTurn(Part, frozen=True):
+    """It is its player's turn."""
+
+
+class AttackRoll(Part, frozen=True):
+    """The attack roll was high enough, or doubles. It is known only while an event of that attack is looked at."""
+
+    least: int
+    doubles: bool = False
+
+
+class Rolled(Part, frozen=True):
+    """The d6 shows something from one face to another."""
+
+    low: int
+    high: int
+
+
+class Done(Part, frozen=True):
+    """What the last 'you may' offered was done."""
+
+
+class NoneMade(Part, frozen=True):
+    """No character with a word in its name that this one generated was on the map this turn."""
+
+    word: str
+
+
+class Doomed(Part, frozen=True):
+    """Whoever the effect is about would be KO'd now."""
+
+
+class Was(Part, frozen=True):
+    """Somebody of a kind, on the map or not, did or suffered one of some things."""
+
+    kind: Kind
+    pasts: tuple[Past, ...]
+
+
+class Already(Part, frozen=True):
+    """It can use a power by what is printed on it."""
+
+    whose: Group
+    power: str
+
+
+class Not(Part, frozen=True):
+    """Something is not so."""
+
+    condition: Condition
+
+
+class All(Part, frozen=True):
+    """Several things are so."""
+
+    conditions: tuple[Condition, ...]
+
+
+class Any(Part, frozen=True):
+    """One of several things is so."""
+
+    conditions: tuple[Condition, ...]
+
+
+Condition = (
+    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+    | Was | Already | NoneMade | All | Any | Doomed
+)  # fmt: skip
+
+
+class Happening(Part, frozen=True):
+    """Something that happens: what, to or by whom, and what else must be so for it to count."""
+
+    what: str
+    who: Group = SELF
+    whom: Kind | None = None
+    only: bool = False  # all others that it concerns are of that kind
+    attack: int = ANY_KIND
+    powers: tuple[str, ...] = ()  # one of which is used
+    action: str = ""
+    least: int = 0  # so much damage, or so many squares, or more
+    first: Literal["", "turn", "game"] = ""  # the first time only
+    opens: bool = False  # it is the first attack of the turn
+    roll: AttackRoll | None = None
+    faces: tuple[int, int] = (0, 0)  # of a d6
+    number: Faces | None = None  # what its effect counts in it
+    critical: bool = False

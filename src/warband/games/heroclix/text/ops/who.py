@@ -1,0 +1,244 @@
+"""Descriptions of characters, and numbers that are counted."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+import msgspec
+
+THIS: Final = "this"
+IT: Final = "it"
+ONE: Final = "one"
+ALL: Final = "all"
+ATTACKER: Final = "attacker"
+THAT: Final = "that"
+OTHERS: Final = "others"
+DOER: Final = "doer"
+CHOSEN: Final = "chosen"
+LAST_CLICK = -1  # as a click: the last one before KO
+STARTING_CLICK = 0
+HIT_ONE: Final = "hit one"
+HIT_ALL: Final = "hit all"
+TARGET: Final = "target"
+Which = Literal[
+    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target"
+]
+RANGE_VALUE = -1  # as a distance: the character's own range
+SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
+ANY_KIND = -1  # of attack; 0 is close, 1 is range
+MANY = 999  # more than anybody has
+
+
+class Part(msgspec.Struct, frozen=True, gc=False):
+    """A piece of a program."""
+
+
+class Named(Part, frozen=True):
+    """It has one of some names."""
+
+    names: tuple[str, ...]
+
+
+class Keyword(Part, frozen=True):
+    """It has one of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Bears(Part, frozen=True):
+    """It has so many action tokens."""
+
+    least: int
+    most: int
+
+
+class Able(Part, frozen=True):
+    """It can use one of some powers."""
+
+    powers: tuple[str, ...]
+
+
+class Worth(Part, frozen=True):
+    """Its point value lies between two numbers."""
+
+    least: int
+    most: int
+
+
+class Cheaper(Part, frozen=True):
+    """It has a lower point value."""
+
+
+class Kin(Part, frozen=True):
+    """It shares a keyword."""
+
+
+class Dearer(Part, frozen=True):
+    """It has a higher point value."""
+
+
+class Lacks(Part, frozen=True):
+    """It has none of some keywords."""
+
+    names: tuple[str, ...]
+
+
+class Called(Part, frozen=True):
+    """A word is in its name."""
+
+    word: str
+
+
+class Ranked(Part, frozen=True):
+    """It has one of some ranks, which cards print: captain, sidekick."""
+
+    ranks: tuple[str, ...]
+
+
+class Holding(Part, frozen=True):
+    """The number of its tokens of a name lies between two numbers."""
+
+    name: str
+    least: int
+    most: int
+
+
+class Apart(Part, frozen=True):
+    """It is not adjacent."""
+
+
+class On(Part, frozen=True):
+    """It stands on a kind of terrain."""
+
+    terrain: str
+
+
+class Beside(Part, frozen=True):
+    """It is adjacent to somebody; within an effect, to certain characters."""
+
+    whom: Group
+    these: tuple[int, ...] = ()
+
+
+class Past(Part, frozen=True):
+    """What somebody did or suffered in a time: to or by anybody, or somebody of a kind."""
+
+    what: str
+    whom: Kind | None = None
+    period: Literal["", "turn", "round", "game"] = ""
+
+
+class Secluded(Part, frozen=True):
+    """It is adjacent to nobody of a kind but the one from whom it is seen."""
+
+    kind: Kind
+
+
+class Did(Part, frozen=True):
+    """It did one of some things, or none of them."""
+
+    pasts: tuple[Past, ...]
+    so: bool = True
+
+
+class Bystander(Part, frozen=True):
+    """It is a bystander."""
+
+
+class Standard(Part, frozen=True):
+    """It is a standard character, not a bystander or the like."""
+
+
+class NearOrKeyword(Part, frozen=True):
+    """It is adjacent, or it has a keyword."""
+
+    name: str
+
+
+class TeamSymbol(Part, frozen=True):
+    """Its card shows the symbol of a team. Who only uses the team's ability has no symbol."""
+
+    name: str
+
+
+class Equipped(Part, frozen=True):
+    """It is equipped: with anything, or with something of one of some names."""
+
+    names: tuple[str, ...] = ()
+
+
+Feature = (
+    TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
+)  # fmt: skip
+
+
+class Kind(Part, frozen=True):
+    """Which characters, as seen from one of them. `within` 0: anywhere; RANGE_VALUE: within its range."""
+
+    side: Literal["", "friendly", "opposing"] = ""
+    adjacent: bool = False
+    within: int = 0
+    sight: bool = False
+    other: bool = False
+    having: tuple[Feature, ...] = ()
+    me: bool = False  # and the one from whom it is seen, whatever it is
+    rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
+
+
+ANYBODY = Kind()
+
+
+class Group(Part, frozen=True):
+    """Certain characters: this one, the one spoken of before, one of a kind (its player chooses), all of a kind."""
+
+    which: Which
+    kind: Kind = ANYBODY
+
+
+SELF, BEFORE, THE_OTHER = Group(THIS), Group(IT), Group(THAT)
+
+
+class Result(Part, frozen=True):
+    """What the d6 showed, or the number that its event brought."""
+
+    d6: bool = False  # said in so many words, and so perhaps the d6 of a power that was used
+
+
+class Count(Part, frozen=True):
+    """How many there are of a kind."""
+
+    kind: Kind
+
+
+class Held(Part, frozen=True):
+    """How many tokens somebody has. The name '' means action tokens."""
+
+    whose: Group
+    name: str
+
+
+class Printed(Part, frozen=True):
+    """A printed combat value of somebody."""
+
+    whose: Group
+    value: int
+
+
+class Faces(Part, frozen=True):
+    """How often a face shows in the attack roll."""
+
+    face: int
+
+
+class Amount(Part, frozen=True):
+    """So many times another number, or half of it rounded up, kept between two numbers."""
+
+    of: Result | Count | Held | Printed | Faces
+    each: int = 1
+    half: bool = False
+    least: int = 0
+    most: int = MANY
+
+
+Size = int | Amount
