@@ -10,9 +10,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
-OPENS = re.compile(r"(?:^|[.:]|//|\")\s*$")  # what a sentence can begin after
+OPENS = re.compile(r"(?:^|[.:]|//|\"|\s-)\s*$")  # what a sentence can begin after
+TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
-NAMES_ANOTHER = re.compile(r"\b(?:named|an?|\d+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
+NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
 
 
 class Normal(NamedTuple):
@@ -30,7 +31,7 @@ class Normal(NamedTuple):
 
 def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
     """The text with its spacing, quotes and dashes made even, and `me` in place of the names of what it stands on."""
-    pattern = re.compile(rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+){_own(names)}|(?P<sign>.)")
+    pattern = re.compile(rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<sign>.)")
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
@@ -44,6 +45,8 @@ def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
             write(" // ", match.start())
         elif match["space"]:
             write(" ", match.start())
+        elif match["dash"]:
+            write(" -", match.start())
         elif match["sign"]:
             write(SIGNS.get(match["sign"], match["sign"]), match.start())
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.terrain import board, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.values import has, usable_on
 from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"
@@ -12,8 +12,9 @@ IMMUNE, IMMOBILE = "Immune", "Immobile"
 def safe(g: State, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     foes, holds = opposing(g, who, by), g.rules.holds
-    if has(g, who, f"SAFEGUARD: {effect}") and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
-        return True
+    guard = f"SAFEGUARD: {effect}"
+    if has(g, who, guard) and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
+        return usable_on(g, who, guard, by) or untouchable(g, who, by)
     if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
         return bool(holds("hc.supp.17.protected.variants"))
     return untouchable(g, who, by)
