@@ -80,6 +80,10 @@ class Sideline(Part, frozen=True):
     name: str
 
 
+class Raises(Part, frozen=True):
+    """What is paid for this trait raises the point value; whoever builds forces reads this."""
+
+
 class Enlists(Part, frozen=True):
     """For themed teams, whoever of a starting force has one of some keywords has another, too."""
 
@@ -135,9 +139,10 @@ class Listed(Part, frozen=True):
     instead: str
 
 
+Fact = Sideline | Starts | Raises | Enlists  # for whoever builds forces
+
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Sideline | Starts | Enlists | Acts
-    | Triggers | Reacts
+    Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts
 )  # fmt: skip
 
 
