@@ -78,7 +78,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "named_any": lambda names: ops.Named(listed(names)),
     "keyword": lambda name, word: ops.Keyword((name,)),
     "keyword_any": lambda names, word: ops.Keyword(listed(names)),
-    "keyword_both": lambda names, word: ops.Keyword(listed(names), every=True),
     "near_or_keyword": lambda name: ops.OneOf((ops.Beside(ops.SELF), ops.Keyword((name,)))),
     "keyword_not": lambda name, word: ops.Lacks((name,)),
     "bears_named": lambda count, name, word: ops.Holding(name, *count),

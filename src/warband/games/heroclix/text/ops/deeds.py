@@ -167,6 +167,7 @@ class LendChosen(Part, frozen=True):
 
     until: Until
     can: bool = True
+    slot: str = ""  # of the powers, if it is said again
 
 
 class Use(Part, frozen=True):
