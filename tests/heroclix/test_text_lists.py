@@ -14,6 +14,7 @@ from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.values import can_use, explain, has, value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
+from warband.text.mistake import TextError
 
 
 def usable(text: str) -> set[str]:
@@ -173,3 +174,15 @@ def test_the_same_power_twice_counts_once() -> None:
     g = duel("Toughness. Toughness.")
     play(end_turn(g), "Fo", "CLOSE", "He", (4, 5))
     assert figure(g, "He").click == 2
+
+
+def test_a_name_of_three_words_is_known_without_the_first() -> None:
+    text = "When Night Owl hits, after resolutions heal 1."
+    assert compile_text("card trait Knack", text, ("Old Night Owl",)).programs
+    with pytest.raises(TextError):
+        compile_text("card trait Knack", text, ("King of Night Owl",))
+
+
+@pytest.mark.parametrize("text", ["FREE: Heal 1 -or- Click this dial once.", "FREE: Roll a d6. 1-6: heal 1."])
+def test_a_capital_behind_a_colon_or_a_choice_makes_no_difference(text: str) -> None:
+    assert compile_text("card trait Knack", text).programs

@@ -26,6 +26,7 @@ from warband.games.heroclix.parts import (
     When,
     always,
 )
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
@@ -230,10 +231,13 @@ class Compiler:
         found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
         listed = found.powers[:-1] if inner.own else found.powers
         self.lent |= found.lent
-        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        own = found.powers[-1].parts if inner.own else ()
+        changed = [power for power in listed if power.name in POWERS and power != self.power(power.name)]
+        free = tuple(part for power in changed for part in power.parts)
+        self.lent[inner.key] = Power(inner.key, PASSIVE, (*own, *free))
         self.programs |= found.programs
         self.borrowed |= found.programs.keys()
-        return [inner.key, *(power.name for power in listed)]
+        return [inner.key, *(power.name for power in listed if power not in changed)]
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
