@@ -186,3 +186,8 @@ def test_a_name_of_three_words_is_known_without_the_first() -> None:
 @pytest.mark.parametrize("text", ["FREE: Heal 1 -or- Click this dial once.", "FREE: Roll a d6. 1-6: heal 1."])
 def test_a_capital_behind_a_colon_or_a_choice_makes_no_difference(text: str) -> None:
     assert compile_text("card trait Knack", text).programs
+
+
+def test_a_symbol_that_is_had_for_a_while_is_a_symbol() -> None:
+    g = table((card("Hero", "While this character has 2 action tokens, it has Autonomous."), 0, "C3"), He={"tokens": 2})
+    assert has(g, who_is(g, "He"), "AUTONOMOUS") or can_use(g, who_is(g, "He"), "autonomous symbol")

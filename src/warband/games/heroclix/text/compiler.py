@@ -222,7 +222,8 @@ class Compiler:
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
-        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+        said = [[names.BY_SYMBOL.get(one, one)] if isinstance(one, str) else self.quote(one) for one in powers]
+        return tuple(name for found in said for name in found)
 
     def quote(self, said: ops.Says) -> list[str]:
         """The powers of a text within the text."""
