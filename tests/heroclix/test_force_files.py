@@ -48,7 +48,7 @@ def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str
 
 def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "force.toml"
-    file.write_text('characters = []\nheroes = 3\n', "utf-8")
+    file.write_text("characters = []\nheroes = 3\n", "utf-8")
     with pytest.raises(ContentError) as caught:
         load_force(str(file))
     assert len(caught.value.mistakes) >= 3

@@ -244,7 +244,8 @@ class Gait:
             return self.grid.spread(mask)
         east, southeast, south, southwest, west, northwest, north, northeast = self.open_from
         return (
-            (mask & east) << 1 | (mask & west) >> 1
+            (mask & east) << 1
+            | (mask & west) >> 1
             | (mask & south | (mask & southeast) << 1 | (mask & southwest) >> 1) << self.grid.stride
             | (mask & north | (mask & northeast) << 1 | (mask & northwest) >> 1) >> self.grid.stride
         )

@@ -7,13 +7,14 @@ from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.assigning import starts_with
+from warband.games.heroclix.changes import is_standard
 from warband.games.heroclix.damage import lose_effects
 from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.objects import destroy, last_square
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import is_standard, sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step

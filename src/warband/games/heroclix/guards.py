@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.terrain import board, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"

@@ -14,6 +14,7 @@ from warband.games.heroclix import atoms, breakaway, carrying, destroy, objects
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
+from warband.games.heroclix.sheets import able
 from warband.games.heroclix.story import count
 from warband.games.heroclix.terrain import (
     adjacent_opponents,
@@ -23,7 +24,8 @@ from warband.games.heroclix.terrain import (
     shape_of,
     threatened,
 )
-from warband.games.heroclix.values import able, can_use, has, sheet, value
+from warband.games.heroclix.using import can_use, has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame, State

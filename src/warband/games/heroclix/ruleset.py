@@ -67,6 +67,7 @@ from warband.games.heroclix.parts import (
 )
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.scenarios import Win, read_win, same_name
+from warband.games.heroclix.sheets import Instance, Sheet, printed_instances
 from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect, memory
@@ -75,16 +76,8 @@ from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
-from warband.games.heroclix.values import (
-    ACTIVE,
-    NOT_BY_OPPONENTS,
-    NOT_MODIFIED,
-    Instance,
-    Sheet,
-    printed_instances,
-    reactors,
-    sheet,
-)
+from warband.games.heroclix.using import ACTIVE, reactors, sheet
+from warband.games.heroclix.values import NOT_BY_OPPONENTS, NOT_MODIFIED
 from warband.kernel.event import happen
 from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State

@@ -12,7 +12,7 @@ from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.values import changes_of, has
+from warband.games.heroclix.using import changes_of, has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
@@ -62,7 +63,6 @@ from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
-from warband.games.heroclix.values import NO_USE
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 
