@@ -191,11 +191,7 @@ def passed(g: State, f: Move, end: int) -> int:
     way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
     ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
     enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
-    reach = way.ground.terrain.reach
-    anchors = 0
-    for there in range(way.steps + 1):
-        forth = reach(figure.square, there, enter, 0, shape)
-        anchors |= forth & reach(end, way.steps - there, enter, 0, shape)
+    anchors = way.ground.terrain.between(figure.square, end, way.steps, enter, shape)
     cells = 0
     for offset in b.ground.grid.offsets(shape):
         cells |= anchors << offset

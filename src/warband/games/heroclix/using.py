@@ -74,28 +74,25 @@ def lending(g: State, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers
 def lent(g: State) -> dict[int, tuple[str, ...]]:
     """What characters can use because of where they and others stand, and of what they have."""
     found: dict[int, tuple[str, ...]] = {}
-    everybody = board(g).footprints
-    for lender, part in (*lenders(g), *lending_objects(g)):
+    for lender, part in lenders(g):
         if part.so(g, lender):
-            for other in everybody:
-                if part.to(g, lender, other):
-                    found[other] = (*found.get(other, ()), *part.powers)
+            for other in part.to(g, lender):
+                found[other] = (*found.get(other, ()), *part.powers)
     return found
 
 
 def lenders(g: State) -> list[tuple[int, Lends]]:
-    """The characters that lend powers."""
+    """The characters and special objects that lend powers."""
     powers = board(g).powers
     if powers.lenders is None:
-        powers.lenders = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).lends]
+        figures = [(figure.id, part) for figure in present(g) for part in sheet(g, figure).lends]
+        powers.lenders = [*figures, *lending_objects(g)]
     return powers.lenders
 
 
 def lending_objects(g: State) -> list[tuple[int, Lends]]:
     """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
     special: dict[str, list[Lends]] = g.rules.special
-    if not special:
-        return []
     held = g.rules.holds("hc.equip.25.1.held-applies-effects")
     on_map = [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.gear in special]
     return [(thing.id, part) for thing in on_map if held or not thing.host for part in special[thing.gear]]
