@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.model import EVERYTHING, MAP, OFF, SIZES, SLOTS, Card, Figure, Grant, Suppression
+from warband.games.heroclix.points import line_of
 from warband.games.heroclix.sheets import Change
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
@@ -55,7 +56,7 @@ def missing_traits(g: State) -> dict[int, frozenset[str]]:
 def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
     """The traits of a card that a character has not."""
     holds = g.rules.holds
-    other = [name for name, points in card.point_traits.items() if figure.points != points]
+    other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
     names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
     names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()

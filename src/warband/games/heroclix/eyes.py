@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.sight import Sight, best_sight, blocking_characters
+from warband.games.heroclix.ground import Sight
+from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.using import sheet
 from warband.kernel.state import State

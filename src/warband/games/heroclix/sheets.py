@@ -43,6 +43,7 @@ class Sheet:
         "auras",
         "barred",
         "free_actions",
+        "guarded",
         "instances",
         "lends",
         "modifiers",
@@ -74,6 +75,7 @@ class Sheet:
         )
         self.properties = by_name(p for p in parts if isinstance(p, Property))
         self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.guarded = any(name.startswith("SAFEGUARD") for name in self.abilities)
         self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
         self.lends = tuple(p for p in parts if isinstance(p, Lends))
         self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")

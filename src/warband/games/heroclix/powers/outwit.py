@@ -88,13 +88,9 @@ def targets_offered(g: State, f: Outwitting) -> Options:
 
 def powers_offered(g: State, f: Outwitting) -> Options:
     """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
-    figure = g.entities[f.target]
-    card = g.rules.cards[figure.card]
-    specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
-    shielded = g.rules.shielded(card, figure.click)
-    before = chosen(g, f)
-    open_ones = [name for name in g.rules.standard_powers if name not in shielded]
-    return [power for power in (*open_ones, *specials) if power not in before]
+    figure, before = g.entities[f.target], chosen(g, f)
+    powers: tuple[str, ...] = g.rules.unprotected(figure.card, figure.click)
+    return tuple(power for power in powers if power not in before) if before else powers
 
 
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
