@@ -35,7 +35,8 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
