@@ -7,10 +7,10 @@ from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
-from warband.games.heroclix.values import CLEARS_ONE, EARTHBOUND
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"

@@ -6,8 +6,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from msgspec.structs import replace
-
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
     Ability,
@@ -27,7 +25,7 @@ from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.who import fits, footprint
+from warband.games.heroclix.text.lending import belongs
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -95,14 +93,6 @@ def wider(g: State, holder: int, who: int, group: ops.Group) -> bool:
 
 def narrower(g: State, holder: int, who: int, group: ops.Group) -> bool:
     return beside_friend(g, holder, who) and belongs(g, holder, who, group)
-
-
-def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
-    """Whether a text of one character is about another."""
-    if group in (ops.SELF, ops.BEFORE):
-        return who == other
-    anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
-    return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
 
 
 def as_free(power: Power, most: int = 0) -> Power:
