@@ -128,6 +128,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any"] = ""  # who may equip it when it lies on the map
+    sort: Literal["", "Sword"] = ""  # which texts can ask for
     unequip: Literal["", "Drop", "KO"] = ""  # what becomes of it when it is unequipped
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these

@@ -26,6 +26,7 @@ from warband.text.mistake import TextError
 ACTION = "hc.supp.16.phrasing.after-action"
 GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
+    "places",
 )  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 

@@ -137,7 +137,7 @@ class Compiler:
             case Always():
                 self.always(clause)
             case AsFree(power, most, condition):
-                free = as_free(self.power(power), most)
+                free = as_free(self.power(power), clause)
                 if condition is None:
                     self.powers.append(free)
                 else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.eyes import FARSEEING, GLASS, LIT, VEILED
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
@@ -20,7 +21,7 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES, SEVERAL, CLEARS_ONE, EARTHBOUND,
+    "can't be replaced", RELIEVES, SEVERAL, CLEARS_ONE, EARTHBOUND, VEILED, LIT, GLASS, FARSEEING,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

@@ -4,6 +4,7 @@ the answer."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
@@ -15,9 +16,9 @@ from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action
+from warband.games.heroclix.parts import Action, Sweep
 from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
 from warband.games.heroclix.terrain import board, shape_of, standing
 from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
@@ -88,7 +89,10 @@ def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
         last = len(g.rules.cards[g.entities[who].card].dial)
         start = damage.starting_click(g, g.entities[who])
-        click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(op.click, op.click)
+        if op.click == ops.ANY_CLICK and g.answer is None:
+            g.ask = Ask(f.seat, "click")
+            return
+        click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start, ops.ANY_CLICK: g.answer}.get(op.click, op.click)
         if 1 <= click <= last:
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
@@ -121,7 +125,14 @@ def modify(g: State, f: Effect, op: ops.Modify) -> None:
     for who in there(g, f) if amount else ():
         for what in op.values:
             change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
-            atoms.last(g, change, RULE)
+            if not (op.unique and is_there(g, change)):
+                atoms.last(g, change, RULE)
+
+
+def is_there(g: State, change: Modification) -> bool:
+    """Whether a UNIQUE MODIFIER counts already, from another character."""
+    same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
+    return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
 
 
 def lend(g: State, f: Effect, op: ops.Lend) -> None:
@@ -177,7 +188,20 @@ def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
 def usable(g: State, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
+    actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
     return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+
+
+def sweeping(sweep: Sweep) -> Action:
+    """An attack that a power makes on many at once, as an action."""
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)[sweep.kind]
+    return Action(sweep.name, KINDS[sweep.kind].upper(), sweep.rule, partial(sweeping_attack, sweep=sweep), checks)
+
+
+def sweeping_attack(g: State, who: int, sweep: Sweep) -> Attack:
+    attack = Attack(who, sweep.kind)
+    sweep_up(g, attack, sweep)
+    return attack
 
 
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:

@@ -34,6 +34,7 @@ EXISTS = {
     "attacked": {ATTACKER, THIS_ATTACK},
     "rolls attack": {THIS_ATTACK},
     "is hit": {ATTACKER},
+    "is_stooge": {ATTACKER, THIS_ATTACK},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
     "answers": {ATTACKER},

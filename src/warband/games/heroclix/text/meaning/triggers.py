@@ -43,6 +43,7 @@ PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
+    "is_stooge": ops.ATTACK_ENDS,
     "rolls attack": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as

@@ -52,6 +52,18 @@ class Marked(Part, frozen=True):
     anybodys: bool = False
 
 
+class NearMarker(Part, frozen=True):
+    """It is within so many squares of a marker of a name, whoever made it."""
+
+    whose: Group
+    name: str
+    within: int
+
+
+class Carrying(Part, frozen=True):
+    """It carries the character with the text. That is known only while it moves."""
+
+
 class Shows(Part, frozen=True):
     """Its dial shows a click."""
 
@@ -137,7 +149,7 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
     | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
@@ -160,3 +172,4 @@ class Happening(Part, frozen=True):
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
     critical: bool = False
+    being: Kind | None = None  # what whoever it happens to is besides

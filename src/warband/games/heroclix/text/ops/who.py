@@ -17,6 +17,7 @@ DOER: Final = "doer"
 CHOSEN: Final = "chosen"
 LAST_CLICK = -1  # as a click: the last one before KO
 STARTING_CLICK = 0
+ANY_CLICK = -2  # its player chooses
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
@@ -126,7 +127,7 @@ class Past(Part, frozen=True):
 
     what: str
     whom: Kind | None = None
-    period: Literal["", "turn", "round", "game"] = ""
+    period: Literal["", "turn", "round", "last", "game"] = ""
 
 
 class Secluded(Part, frozen=True):
@@ -140,6 +141,10 @@ class Did(Part, frozen=True):
 
     pasts: tuple[Past, ...]
     so: bool = True
+
+
+class Forward(Part, frozen=True):
+    """It is closer to an opponent's starting area than to its own."""
 
 
 class Bystander(Part, frozen=True):
@@ -169,7 +174,7 @@ class Equipped(Part, frozen=True):
 
 
 Feature = (
-    TeamSymbol | Standard | OneOf | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
+    TeamSymbol | Standard | OneOf | Forward | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
     | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
