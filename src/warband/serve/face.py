@@ -56,6 +56,9 @@ class Scene(Protocol):
     def aim(self, g: State, start: str, end: str) -> Data:
         """The line between two pieces or places; ValueError, with words, when there is none to draw."""
 
+    def usual(self, g: State) -> Option | None:
+        """What most players would answer while a game is set up; None once it has begun."""
+
     def on_points(self, g: State) -> Outcome:
         """How a game ends whose time is up."""
 

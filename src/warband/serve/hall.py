@@ -40,6 +40,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...] = ()
     title: str = ""
     guide: bool = False
+    ready: bool = False
     seed: int | None = None
 
 
@@ -99,6 +100,7 @@ class Hall:
             title=wanted.title,
             names=wanted.names[: len(wanted.seats)],
             guide=wanted.guide,
+            ready=wanted.ready,
         )
 
     async def make(self, wanted: Wanted) -> dict[str, Any]:

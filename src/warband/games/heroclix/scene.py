@@ -33,11 +33,12 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.story import name
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.usual import usual
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
 
-__all__ = ["aim", "faults", "offers", "on_points", "point", "position", "props", "scene"]
+__all__ = ["aim", "faults", "offers", "on_points", "point", "position", "props", "scene", "usual"]
 
 Data = dict[str, Any]
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))

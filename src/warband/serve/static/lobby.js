@@ -26,6 +26,7 @@ class Lobby {
     this.objects = 0;
     this.opponent = computers.some((found) => found.agent === "normal") ? "normal" : computers[0].agent;
     this.side = 0;
+    this.ready = false;
     this.clock = 0;
     this.limit = 0;
     /** @type {any[]} */
@@ -59,8 +60,8 @@ class Lobby {
       h(
         "div",
         { class: "doors" },
-        h("button", { type: "button", class: "good big", onclick: () => this.begin({ title: story.name }) }, "Play now", h("small", {}, "against the computer")),
-        h("button", { type: "button", class: "big", onclick: () => this.begin({ title: "Your first game", guide: true }) }, "Learn by playing", h("small", {}, "a guided game, no rules needed")),
+        h("button", { type: "button", class: "good big", onclick: () => this.begin({ title: story.name, ready: true }) }, "Play now", h("small", {}, "against the computer")),
+        h("button", { type: "button", class: "big", onclick: () => this.begin({ title: "Your first game", guide: true, ready: true }) }, "Learn by playing", h("small", {}, "a guided game, no rules needed")),
       ),
       this.recent(),
     );
@@ -98,6 +99,7 @@ class Lobby {
         this.choice("Opponent", "opponent", [...this.computers.map((found) => [found.agent, `Computer, ${found.name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
         this.choice("You are", "side", this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
         this.choice("Rules", "edition", this.game.editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
+        this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
         this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
         this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
       ),
@@ -108,7 +110,7 @@ class Lobby {
   /**
    * A list to choose from.
    * @param {string} label
-   * @param {"kind" | "opponent" | "side" | "edition" | "clock" | "limit" | "scenario" | "map" | "objects" | "total"} what
+   * @param {"kind" | "opponent" | "side" | "edition" | "ready" | "clock" | "limit" | "scenario" | "map" | "objects" | "total"} what
    * @param {any[][]} options
    */
   choice(label, what, options) {
@@ -198,7 +200,7 @@ class Lobby {
     }
     const person = this.opponent === "hot" || this.opponent === "link";
     const seats = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) || person ? "" : this.opponent));
-    return { game: this.game.name, setup, seats, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
+    return { game: this.game.name, setup, seats, ready: this.ready, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
   }
 
   async check() {
