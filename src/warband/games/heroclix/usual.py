@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.boards.square import Grid
 from warband.games.heroclix.model import Table
 from warband.games.heroclix.themes import KEEP
 from warband.kernel.ask import PASS, Ask, Option
@@ -20,8 +21,8 @@ def usual(g: State) -> Option | None:
     return next((option for option in (KEEP, PASS) if option in options), options[0])
 
 
-def from_the_middle(g: State, square: int) -> float:
-    """How far a square is from the middle of the map."""
-    grid = g.rules.maps[g.entities[0].map].grid
+def from_the_middle(g: State, square: int) -> int:
+    """How far a square is from the middle of the map, in half squares."""
+    grid: Grid = g.rules.maps[g.entities[0].map].grid
     x, y = grid.xy(square)
     return abs(2 * x + 1 - grid.width) + abs(2 * y + 1 - grid.height)
