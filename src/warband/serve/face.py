@@ -71,6 +71,12 @@ class Scene(Protocol):
     def faults(self, setup: Data) -> list[Refusal]:
         """All that is wrong with a setup."""
 
+    def sheets(self, setup: Data) -> list[Data]:
+        """What is to be said of each side of a setup: `points`, `of` how many, and `words`."""
+
+    def imported(self, text: str) -> Data:
+        """What can be played of a collection; ValueError, with words, when it can't be read."""
+
 
 @cache
 def played(name: str) -> Played:

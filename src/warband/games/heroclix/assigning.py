@@ -113,9 +113,14 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
         yield Refusal("not-indicated", "hc.equip.25.2f.must-indicate", words, remedy)
 
 
+def may_start_with(card: Card) -> bool:
+    """Whether it is worth looking for what a card starts the game with."""
+    return any("the game with" in text for text in card.texts.values())
+
+
 def starts_with(card: Card) -> list[str]:
     """The names of the equipment that a card's texts let it start the game with."""
-    if not any("the game with" in text for text in card.texts.values()):
+    if not may_start_with(card):
         return []
     from warband.games.heroclix.text.clauses import Starts
     from warband.games.heroclix.text.compile import compile_card
