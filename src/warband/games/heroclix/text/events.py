@@ -15,7 +15,7 @@ from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.values import ACTIVE, can_use, has
+from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State

@@ -35,7 +35,8 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -289,9 +290,9 @@ def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
         atoms.set_dial(g, who, click, NEW)
         atoms.enter(g, who, g.answer, NEW)
         return
-    atoms.take_from_ko(g, who, NEW)
+    damage.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
-    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who), g.answer, NEW)
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
 
 
 def elsewhere(g: State, card: str) -> int:
