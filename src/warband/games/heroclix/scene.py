@@ -33,8 +33,8 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.story import name
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.usual import usual
 from warband.games.heroclix.using import sheet
+from warband.games.heroclix.usual import usual
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
