@@ -14,7 +14,6 @@ from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
-
 PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
 MISSING = "Chromium is not installed here: `make page` says why"
 expect.set_options(timeout=PATIENCE)

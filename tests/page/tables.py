@@ -43,6 +43,11 @@ class Tab:
         """The lines of the story."""
         return self.page.locator(".told .lines li")
 
+    def says(self) -> list[str]:
+        """What the buttons stand for, in notation."""
+        found: list[str] = self.options.evaluate_all("all => all.map(one => one.dataset.say)")
+        return found
+
     def asked(self) -> bool:
         """Wait until there is a question, or until the match is over."""
         self.page.wait_for_selector(".prompt .question, .prompt .over")

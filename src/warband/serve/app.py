@@ -180,7 +180,7 @@ async def faults(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
     try:
-        hall.terms(wanted)
+        await hall.agreed(wanted)
     except Unwanted as error:
         found = error.faults
     else:
@@ -352,4 +352,3 @@ async def write(socket: WebSocket, guest: Guest) -> None:
             await socket.send_text(said.decode())
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
-

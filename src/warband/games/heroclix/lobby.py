@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix.assigning import may_start_with
 from warband.games.heroclix.content import Library
 from warband.games.heroclix.editions import numbers
 from warband.games.heroclix.force_sheet import theme
@@ -68,7 +67,7 @@ def character(card: Card, set_name: str) -> Data:
         "values": [*card.dial[0].values, card.range] if card.dial else [],
         "unique": card.unique,
         "prime": card.prime,
-        "brings": may_start_with(card),
+        "brings": any("the game with" in text for text in card.texts.values()),
     }
 
 

@@ -198,7 +198,9 @@ export class Board {
 
   /** @param {string} piece */
   light(piece) {
-    const group = this.figures.get(piece) ?? this.layers.objects.querySelector(`[data-piece="${piece}"]`);
+    const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
+    const above = thing && this.scene.figures.find((/** @type {any} */ one) => one.square && one.square === this.whereIs(piece));
+    const group = this.figures.get(above?.handle ?? piece) ?? this.layers.objects.querySelector(`[data-piece="${piece}"]`);
     group?.classList.add("choice");
     const figure = this.figure(piece);
     if (figure && this.ask && figure.controller !== this.ask.seat) group?.classList.add("enemy");
@@ -262,7 +264,15 @@ export class Board {
   /** @param {{piece?: string, square?: string}} at */
   choose(at) {
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece);
-    if (at.piece || at.square) this.host.pointed(at);
+    if (at.piece || at.square) this.host.pointed({ ...at, piece: this.meant(at.piece) });
+  }
+
+  /** Who is pointed at; or what it holds or stands on, if only that may be chosen. @param {string | undefined} piece */
+  meant(piece) {
+    const may = (/** @type {string} */ handle) => this.options.some((option) => option.at?.piece === handle);
+    if (!piece || may(piece)) return piece;
+    const square = this.whereIs(piece);
+    return this.scene.objects.find((/** @type {any} */ one) => may(one.handle) && this.whereIs(one.handle) === square)?.handle ?? piece;
   }
 
   /** @param {PointerEvent} event */
@@ -347,10 +357,16 @@ export class Board {
       const at = option.at;
       if (!at) return [];
       if (at.square) return [at.square];
-      return at.piece ? [this.figure(at.piece)?.square ?? this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece)?.square ?? ""] : (at.squares ?? []).slice(0, 1);
+      return at.piece ? [this.whereIs(at.piece)] : (at.squares ?? []).slice(0, 1);
     });
     const known = [...new Set(places.filter(Boolean))];
     if (known.length) this.at(known[(known.indexOf(this.cursor) + 1) % known.length]);
+  }
+
+  /** The square of a character or an object; a held one is where its holder is. @param {string} piece @returns {string} */
+  whereIs(piece) {
+    const found = this.figure(piece) ?? this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
+    return found?.square ?? (found?.host ? this.whereIs(found.host) : "");
   }
 
   /** @param {string} name */
@@ -369,7 +385,7 @@ export class Board {
     const figure = piece && this.figure(piece);
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
     const who = figure ? `, ${figure.name} of ${this.seatName(figure.controller)}, click ${figure.click}` : thing ? `, ${this.thingWords(thing)}` : "";
-    const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === piece)) ? ", may be chosen" : "";
+    const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === this.meant(piece))) ? ", may be chosen" : "";
     return `${this.cursor}, ${describe(this.map, this.scene, this.cursor)}${who}${may}`;
   }
 }
