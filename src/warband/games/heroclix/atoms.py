@@ -195,7 +195,8 @@ def clear(g: State, who: int, rule: str, tokens: int) -> None:
     off = min(tokens, figure.tokens if g.rules.holds("hc.supp.6.clear.all-tokens") else 1)
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
-    happen(g, "clear", rule, who=who, tokens=off, left=figure.tokens - off)
+    left = {"left": figure.tokens - off} if off < figure.tokens else {}
+    happen(g, "clear", rule, who=who, tokens=off, **left)
 
 
 def fresh_turn(g: State, who: int) -> None:

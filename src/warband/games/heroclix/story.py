@@ -152,7 +152,7 @@ def rerolled(g: State, facts: dict[str, Any]) -> str:
 
 
 def cleared(g: State, facts: dict[str, Any]) -> str:
-    return f"{name(g, facts['who'])} clears {'one action token' if facts['left'] else 'all action tokens'}."
+    return f"{name(g, facts['who'])} clears {'one action token' if 'left' in facts else 'all action tokens'}."
 
 
 def silent(g: State, facts: dict[str, Any]) -> str:

@@ -174,8 +174,8 @@ class Equipped(Part, frozen=True):
 
 
 Feature = (
-    TeamSymbol | Standard | OneOf | Forward | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
+    TeamSymbol | Standard | OneOf | Forward | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander
+    | Dearer | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
 
