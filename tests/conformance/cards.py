@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from tests.conformance.tables import any_answer
 from warband.games.heroclix import atoms, setup
 from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Table
+from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.targets import Attack
@@ -62,7 +62,7 @@ areas
     "ground",
 )
 PLACES = ((("D4", "D5", "C4", "E3"), ("E5", "F4", "G4", "D6")), (("C3", "B2", "C5", "A3"), ("H5", "G6", "I3", "J6")))
-HERO = "Hero"
+HERO, HERO_ID = "Hero", 1  # the first piece of a game
 HELP = (
     "FREE: Choose one: Remove an action token from another friendly character -or- heal another friendly character 1"
     " -or- place another friendly character within 3 squares in a square within 2 squares."
@@ -70,6 +70,7 @@ HELP = (
 NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
 NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
+EQUIPPED = re.compile(rf"(?:the|with|a) (?:\[\w+\] ?)?({NAME}) equipped")
 FOES = ("Charge", "Outwit", "Flurry", "Running Shot", "Toughness", "Shape Change", "Perplex", "Stealth", "Regeneration")
 
 
@@ -93,8 +94,8 @@ class Verdict(NamedTuple):
 class Counting(HeroClix):
     """The rules, keeping a list of the programs that ran."""
 
-    def __init__(self, *content: Any) -> None:
-        super().__init__(*content)
+    def __init__(self, *content: Any, **more: Any) -> None:
+        super().__init__(*content, **more)
         self.ran: set[str] = set()
 
     def program(self, key: str) -> Any:
@@ -134,6 +135,7 @@ class Cast(NamedTuple):
     others: list[tuple[Card, int, str]]  # card, seat, square or '' for the Sideline
     outside: list[Card]
     theme: str
+    gear: dict[str, Gear]  # with which the hero is equipped
 
 
 def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
@@ -172,7 +174,9 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     others = [(one, 0, where) for one, where in zip(friends, near, strict=True)]
     others += [(one, 1, where) for one, where in zip(foes, there, strict=True)]
     others += [(one, 0, "") for one in bench] if "Sideline" in text else []
-    return Cast(able, plain, here, others, made, keywords[0] if rng.random() < 0.7 else "")
+    things = [Gear(id=f"gear-{n}", name=m[1], points=5, equip="Any") for n, m in enumerate(EQUIPPED.finditer(text))]
+    theme = keywords[0] if rng.random() < 0.7 else ""
+    return Cast(able, plain, here, others, made, theme, {thing.id: thing for thing in things if seed % 3})
 
 
 def table(what: Cast, hero: Card, seed: int) -> State:
@@ -180,13 +184,15 @@ def table(what: Cast, hero: Card, seed: int) -> State:
     rng = Random(seed)
     everybody = [(hero, 0, what.here), *what.others]
     known = {one.id: one for one in (*(one for one, _, _ in everybody), *what.outside)}
-    g = State(Counting("2021", known, {"Ground": GROUND}))
+    g = State(Counting("2021", known, {"Ground": GROUND}, gear=what.gear))
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
         figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.handle_for(g, one.id), SIDELINE)
         spot = {"place": MAP, "square": GROUND.grid.parse(where)} if where else {}
         atoms.add(g, replace(figure, click=click, tokens=tokens, **spot))
+    for gear in what.gear.values():
+        atoms.equip(g, atoms.new_thing(g, Thing(0, name=gear.name, gear=gear.id)), HERO_ID)
     steps = setup.PROCEDURES[setup.Setup].steps
     push(g, setup.Setup(pc=[step.run for step in steps].index(setup.begin_game)))
     advance(g)

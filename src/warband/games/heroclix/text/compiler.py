@@ -136,7 +136,7 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
-            case AsFree(power, most, condition):
+            case AsFree(power, _, condition):
                 free = as_free(self.power(power), clause)
                 if condition is None:
                     self.powers.append(free)

@@ -265,7 +265,7 @@ def answering(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def healing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    by = not happening.powers or facts["by"] in happening.powers
+    by = not happening.powers or facts.get("by") in happening.powers
     return itself(g, who, facts, happening) if by else None
 
 

@@ -162,7 +162,7 @@ LAST = "past last"
 def remember_turn(g: State, seat: int) -> None:
     """A player's turn is over: what was done in it was done during that player's last turn."""
     limits.renew(g, f"{LAST} {seat}")
-    for period, who, what in [use for use in g.used if use[0] == TURN]:
+    for _, who, what in [use for use in g.used if use[0] == TURN]:
         atoms.spend(g, f"{LAST} {seat}", who, what)
     counted(g)
 

@@ -149,8 +149,8 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Was | Already | NoneMade | All | Any | Doomed
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn
+    | AttackRoll | Rolled | Done | Not | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
 
