@@ -70,9 +70,9 @@ class Player:
 
     def rest(self) -> str:
         """What is left, for a message."""
-        words = [f"'{' '.join(self.words)}'"] if meaningful(self.words) else []
+        words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
         dice = [f"a roll for the dice {' '.join(map(str, self.dice[0]))}"] if self.dice else []
-        return f"an ask for {' and '.join(words + dice)}"
+        return " and ".join(words + dice)
 
     def roll(self, ask: Chance) -> bool:
         """Give the dice that are asked for; False when the line has none left and says nothing more."""

@@ -7,11 +7,14 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from msgspec.structs import asdict
+
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix import attack, hits, targets
 from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.breakaway import must_break_away
+from warband.games.heroclix.editions import DECISIONS, numbers
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
