@@ -44,15 +44,16 @@ OBJECTS = {
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
     """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
-    some = [name for name in wanted if POWERS[name].slot]
+    some = [name for name in wanted if name in POWERS and POWERS[name].slot]
     for name in rng.sample(some, min(2, len(some))):
         found[POWERS[name].slot] = name
     return found["speed"], found["attack"], found["defense"], found["damage"]
 
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
-    """The text of a trait: a keyphrase if one is wanted."""
-    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
+    """The text of a trait: a keyphrase or a text that is wanted, if one is."""
+    some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
+    some += [text for text in wanted if text in TEXTS]
     return rng.choice(some or TEXTS)
 
 

@@ -2,6 +2,8 @@
 
 RESERVE, MADE = "Reserve", "Messenger Sprite"
 
+ANY_CLICK = "At the beginning of your turn, you may turn this character's dial to any click."
+
 TEXTS = (
     "Sidestep, Toughness.",
     "STOP. Charge. Flurry.",
@@ -74,15 +76,19 @@ TEXTS = (
     "Opposing characters within 2 squares can't be moved. Opposing characters within 6 squares have -1 bolt.",
     "Adjacent opposing characters can't use damage powers.",
     "When this character attacks, opposing characters can't use Shape Change.",
-    "When this character makes an attack targeting a single opposing character, modify attack +1.",
-    "When an opposing character hits this character, give that character a Grudge token if it doesn't have"
-    " one already.",
-    "Outwit, Perplex. When this character uses either to target an opposing character, after resolutions deal 1 damage"
-    " to an opposing character adjacent to the targeted character.",
-    "Super Senses. When this character uses it and succeeds, after resolutions deal the attacker 1 penetrating damage.",
-    "When this character attacks, its targets can't use defense powers.",
-    "When this character damages an opposing character, he can use Charge as FREE this turn.",
-    "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
-    " attack -1 -or- modify all hit characters' defense -1.",
-    "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
+    ANY_CLICK,
+    "Mastermind. When this character is chosen for Mastermind by a friendly character, it can use Invulnerability.",
+    "Friendly characters can use Mastermind, but only to choose this character regardless of adjacency.",
+    "Invulnerability, but only when targeted by a range attack. Steal Energy, but with range attacks instead of close"
+    " attacks.",
+    "Opposing lines of fire can't be drawn to this character if it occupies hindering terrain. Friendly characters"
+    " don't block lines of fire.",
+    "FREE: Choose an opposing character. This turn, lines of fire drawn to that character can't be blocked or"
+    " hindered.",
+    "Barrier as FREE, but only to generate 2 markers that can't be diagonally adjacent to each other. Terrain markers"
+    " and objects cannot be generated into squares within 2 squares of this character.",
+    "Adjacent opposing characters can only clear one action token instead of two. This character can't be given a"
+    " costed action if it has 2 action tokens.",
+    "Defend, but may only replace the defense values of characters with the Robot keyword. Modify defense +2 if this"
+    " character moved during your last turn.",
 )

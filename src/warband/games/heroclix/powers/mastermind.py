@@ -15,6 +15,7 @@ from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Mastermind", "hc.pac.mastermind"
+REDIRECTED = "redirected"  # somebody was chosen
 
 
 class Choosing(Frame):
@@ -82,8 +83,8 @@ def take(g: State, f: Choosing) -> None:
     chosen, who = g.answer, f.who
     finish(g, f)
     redirect(g, chosen)
-    if "redirected" in g.rules.watchers:
-        happen(g, "redirected", RULE, who=chosen, by=who, attacker=find(g, Attack).attacker)
+    if REDIRECTED in g.rules.watchers:
+        happen(g, REDIRECTED, RULE, who=chosen, by=who, attacker=find(g, Attack).attacker)
 
 
 def offered(g: State, f: Choosing) -> Options:
