@@ -107,6 +107,9 @@ class Apart(Part, frozen=True):
     """It is not adjacent."""
 
 
+HOME = "your starting area"  # in place of a kind of terrain
+
+
 class On(Part, frozen=True):
     """It stands on a kind of terrain."""
 
