@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
 from warband.games.heroclix.model import Map
 
@@ -40,14 +42,26 @@ class Touching(Terrain):
         return self.grid.spread(mask) & ~mask
 
 
-class Lane(NamedTuple):
-    """The line between two squares, as far as the printed map goes."""
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
+
+
+class Lane(msgspec.Struct, frozen=True, gc=False):
+    """The line between two squares, as far as the printed map goes: on most of them nothing stands or lies."""
 
     line: Line
     low: int  # the level of its lower end
-    between: int  # the squares that are not below it, without its ends: what stands there can block it
-    ahead: int  # the squares that are not below it, without its beginning: what lies there can hinder it
+    between: int  # the squares that can block it
+    ahead: int  # the squares that can hinder it
     path: int  # the squares that it passes, and its end
+    east: int  # the east and south edges that walls can close
+    south: int
+    clear: Sight
+    hindered: Sight
 
 
 Lanes = dict[tuple[int, int], Lane | None]
@@ -56,7 +70,7 @@ Lanes = dict[tuple[int, int], Lane | None]
 class Ground:
     """The ground of a map: printed terrain less what was destroyed, plus what markers add.
 
-    All grounds of a map share its lanes.
+    All grounds of a map share its lanes. Those for moving over it in another way see lines of fire in that way.
     """
 
     def __init__(
@@ -165,7 +179,7 @@ class Ground:
             t = self.terrain
             same = t, self._adjacent
             found = self._variant(terrain(Terrain, self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
-            found.flat, found._opaque = elevated, {}
+            found.flat, found.lanes = elevated, self.lanes
             if blocking:
                 found.solid = 0
             self._views[elevated, blocking] = found
@@ -176,6 +190,7 @@ class Ground:
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
         other.terrain, other._adjacent = made
+        other.lanes, other._opaque, other._views, other._breached = {}, {}, {}, {}
         return other
 
 
