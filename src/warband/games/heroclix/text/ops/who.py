@@ -107,7 +107,7 @@ class Apart(Part, frozen=True):
     """It is not adjacent."""
 
 
-HOME = "your starting area"  # in place of a kind of terrain
+HOME = "home"  # in place of a kind of terrain: the starting area of its player
 
 
 class On(Part, frozen=True):
