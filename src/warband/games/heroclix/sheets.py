@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -134,6 +134,10 @@ Change = tuple[frozenset[str], tuple[str, ...]]  # what a character can't use, a
 NO_CHANGE: Change = (frozenset(), ())
 
 
+Part = TypeVar("Part")
+Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, who does something to those of others, and what
+
+
 class Powers(msgspec.Struct):
     """What everybody can do at a time, worked out as far as somebody asked. Positions share it."""
 
@@ -141,30 +145,33 @@ class Powers(msgspec.Struct):
     sheets: dict[int, Sheet] = {}
     reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, who has a reaction to it
     watchers: dict[str, list[int]] | None = None  # for each event, who waits for it
-    auras: tuple[list[tuple[int, Any]], ...] | None = None  # for each value, who changes or shares that of others
+    auras: Radiated[Aura] | None = None
+    shares: Radiated[Shares] | None = None
     lenders: list[tuple[int, Lends]] | None = None  # who lends powers, to itself or to others
     lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with what is lent at a time
 
-    def after_click(self, who: int, shown: Sheet) -> Powers:
-        """The powers after one dial has turned: everybody else can do what they could."""
-        before, other = self.sheets[who], Powers(self.changes, {**self.sheets, who: shown})
-        if before.reactions == shown.reactions:
-            other.reactors = self.reactors
-        if before.triggers == shown.triggers:
-            other.watchers = self.watchers
-        if before.auras == shown.auras:
-            other.auras = self.auras
-        if before.lends == shown.lends:
-            other.lenders = self.lenders
+    def after(self, changes: dict[int, Change] | None, shown: dict[int, Sheet]) -> Powers:
+        """The powers after some sheets have become others: who has what is kept where that makes no difference."""
+        other = Powers(
+            changes,
+            {**self.sheets, **shown},
+            self.reactors,
+            self.watchers,
+            self.auras,
+            self.shares,
+            self.lenders,
+        )
+        for who, now in shown.items():
+            before = self.sheets[who]
+            if before.reactions != now.reactions:
+                other.reactors = None
+            if before.triggers != now.triggers:
+                other.watchers = None
+            if before.auras != now.auras:
+                other.auras = other.shares = None
+            if before.lends != now.lends:
+                other.lenders = None
         return other
-
-    def after_changes(self, changes: dict[int, Change]) -> Powers:
-        """The powers after something began or ceased to last: whom it leaves alone can do what it could."""
-        old = self.changes or {}
-        sheets = {who: known for who, known in self.sheets.items() if changes.get(who) == old.get(who)}
-        if len(sheets) < len(self.sheets):
-            return Powers(changes, sheets)
-        return Powers(changes, sheets, self.reactors, self.watchers, self.auras, self.lenders)
 
 
 UNSETTLED = Powers()  # of a position in which nobody has asked yet what is lent

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -63,14 +62,14 @@ class Board(msgspec.Struct):
 
     def after_count(self, g: State) -> Board:
         """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
-        other: Board = copy(self)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
         if g.rules.situational:
             other.powers = UNSETTLED
         return other
 
     def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
-        other: Board = copy(self)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
         other.plain = other.powers = Powers()
         other.look_at(g.effects)
         return other
@@ -83,8 +82,8 @@ class Board(msgspec.Struct):
         changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
-        other: Board = copy(self)
-        other.plain = self.plain.after_click(who, shown)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other.plain = self.plain.after(self.plain.changes, {who: shown})
         other.powers = UNSETTLED if rules.situational else other.plain
         return other
 

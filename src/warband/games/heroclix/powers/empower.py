@@ -17,10 +17,8 @@ DEFEND, DEFEND_RULE = "Defend", "hc.pac.defend"
 
 def beside_friend(g: State, holder: int, who: int, attack: Any = None) -> bool:
     """Whether a character is an adjacent friend."""
-    b = board(g)
-    if holder == who or opposing(g, holder, who) or who not in b.footprints:
-        return False
-    return bool(b.footprints[who] & adjacent_squares(g, holder))
+    near = adjacent_squares(g, holder) & board(g).footprints.get(who, 0)
+    return bool(near) and holder != who and not opposing(g, holder, who)
 
 
 def close_beside(g: State, holder: int, who: int, attack: Any) -> bool:
