@@ -36,13 +36,18 @@ def read_dice(g: State, f: Attack) -> None:
 
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
-    total = attack_total(g, f)
+    total = told_total(g, f)
     happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=total)
 
 
 def attack_total(g: State, f: Attack) -> int:
     """The roll and the attack value together."""
     return sum(f.roll) + (value(g, f.attacker, ATTACK, f) if g.rules.holds("hc.core.attack.step3.add-attack") else 0)
+
+
+def told_total(g: State, f: Attack) -> int:
+    """What the roll and the attack value make together, for the log; nobody else asks."""
+    return attack_total(g, f) if g.log is not None else 0
 
 
 def critical_hit(g: State, f: Attack) -> bool:
@@ -119,7 +124,7 @@ def fix_hits(g: State, f: Attack) -> None:
 def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
     """A hit or a miss is announced; for the log, with the numbers that decided it."""
     against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not is_critical(g, f) else ""
-    facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    facts = {"attacker": f.attacker, "target": target, "total": told_total(g, f), "against": against}
     if hit > 0:
         happen(g, "hit", "hc.core.attack.step3.hit", who=hit, **facts)
     else:

@@ -177,6 +177,8 @@ class HeroClix(Printed):
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
+        windows = {part.window for part in parts if isinstance(part, Reaction)}
+        self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # where somebody may respond
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
@@ -273,6 +275,8 @@ class HeroClix(Printed):
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        if name not in self.windows:
+            return []
         able = reactors(g).get(name, ())
         if not able and name not in theme.WINDOWS:
             return []

@@ -138,7 +138,7 @@ Part = TypeVar("Part")
 Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, who does something to those of others, and what
 
 
-class Powers(msgspec.Struct):
+class Powers(msgspec.Struct, gc=False):
     """What everybody can do at a time, worked out as far as somebody asked. Positions share it."""
 
     changes: dict[int, Change] | None = None  # None: not worked out yet

@@ -16,7 +16,7 @@ NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
 
 
-class Board(msgspec.Struct):
+class Board(msgspec.Struct, gc=False):
     """Who stands where, and what everybody can do: derived from a position, dropped or followed by the atoms."""
 
     ground: Ground  # none before the map is chosen

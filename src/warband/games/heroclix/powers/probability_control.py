@@ -40,7 +40,8 @@ def sees(g: State, who: int, other: int) -> bool:
 def can(g: State, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
-    return not safe(g, roller(matter), NAME, who) and reaches(g, who, roller(matter))
+    other = roller(matter)
+    return reaches(g, who, other) and not safe(g, other, NAME, who)
 
 
 def anew(g: State, matter: Any, who: int) -> bool:
