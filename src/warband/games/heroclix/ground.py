@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
@@ -64,7 +65,7 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
     hindered: Sight
 
 
-Lanes = dict[tuple[int, int], Lane | None]
+Lanes = defaultdict[int, dict[int, Lane | None]]  # by the squares where they begin and end
 
 
 class Ground:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
@@ -141,7 +142,7 @@ class HeroClix(Printed):
         self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
-        self._lanes: dict[str, Lanes] = {}
+        self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
         procedures = {
             frame: p
             for chapter in (*CHAPTERS, *POWERS.modules)
@@ -259,7 +260,7 @@ class HeroClix(Printed):
                 masks["blocking"],
                 masks["hindering"],
                 self.off,
-                self._lanes.setdefault(table.map, {}),
+                self._lanes[table.map],
                 masks["water"],
             )
         return found

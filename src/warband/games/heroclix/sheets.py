@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple, TypeVar
 
@@ -65,28 +66,31 @@ class Sheet:
         basic: dict[str, Action],
         off: frozenset[str],
     ) -> None:
-        parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
-        least = max([p.amount for p in parts if isinstance(p, Property) and p.name == LEAST_RANGE], default=0)
+        parts: dict[type[Any], list[Any]] = defaultdict(list)
+        for power in powers:
+            for part in power.parts if power.rule not in off else ():
+                if part.rule not in off:
+                    parts[part.__class__].append(part)
+        least = max([p.amount for p in parts[Property] if p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
         self.instances = instances
-        self.names = frozenset(instance.power for instance in instances)
-        self.modifiers = tuple(
-            tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
-        )
-        self.properties = by_name(p for p in parts if isinstance(p, Property))
-        self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.names = frozenset([instance.power for instance in instances])
+        changes = parts[Modifier]
+        self.modifiers = tuple([tuple([p for p in changes if p.value == value]) for value in range(len(VALUES))])
+        self.properties = by_name(parts[Property])
+        self.abilities = able([p.name for p in parts[Ability]])
         self.guarded = any(name.startswith("SAFEGUARD") for name in self.abilities)
-        self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
-        self.lends = tuple(p for p in parts if isinstance(p, Lends))
-        self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
-        self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
-        self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
-        self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.auras = (*parts[Aura], *parts[Shares])
+        self.lends = tuple(parts[Lends])
+        self.narrows = by_name(parts[Narrow], "power")
+        self.reactions = by_name(parts[Reaction], "window")
+        self.sweeps = tuple(parts[Sweep])
+        self.triggers = by_name(parts[Trigger], "event")
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
-        self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
-        own = {p.name: p.under(off) for p in parts if isinstance(p, Action)}
+        self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
+        own = {p.name: p.under(off) for p in parts[Action]}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
-        self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+        self.free_actions = tuple([action for action in own.values() if action.type == "FREE"])
         odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
         self.acts_plainly = not (self.free_actions or self.barred or odd)
 

@@ -83,10 +83,9 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
     """
     try:
-        lane = ground.lanes[a, b]
+        lane = ground.lanes[a][b]
     except KeyError:
-        lane, ground.lanes[b, a] = draw_lane(ground, a, b), draw_lane(ground, b, a)
-        ground.lanes[a, b] = lane
+        lane = ground.lanes[a][b] = draw_lane(ground, a, b)
     if lane is None:
         return None
     terrain = ground.terrain
