@@ -26,6 +26,7 @@ from warband.games.heroclix.parts import (
     When,
     always,
 )
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
@@ -222,7 +223,8 @@ class Compiler:
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
-        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+        said = [[names.BY_SYMBOL.get(one, one)] if isinstance(one, str) else self.quote(one) for one in powers]
+        return tuple(name for found in said for name in found)
 
     def quote(self, said: ops.Says) -> list[str]:
         """The powers of a text within the text."""
@@ -231,10 +233,13 @@ class Compiler:
         found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
         listed = found.powers[:-1] if inner.own else found.powers
         self.lent |= found.lent
-        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        own = found.powers[-1].parts if inner.own else ()
+        changed = [power for power in listed if power.name in POWERS and power != self.power(power.name)]
+        free = tuple(part for power in changed for part in power.parts)
+        self.lent[inner.key] = Power(inner.key, PASSIVE, (*own, *free))
         self.programs |= found.programs
         self.borrowed |= found.programs.keys()
-        return [inner.key, *(power.name for power in listed)]
+        return [inner.key, *(power.name for power in listed if power not in changed)]
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""

@@ -104,7 +104,8 @@ def token(g: State, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
     for who in there(g, f):
         if op.name:
-            count = max(number, -tokens(g, who, op.name, f.who))
+            has = tokens(g, who, op.name, f.who)
+            count = max(min(number, op.most - has), -has)
             if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
                 atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
             elif count:
@@ -205,7 +206,8 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
-            near = area(g, f, f.who, ops.Place(op.within, sight=True))
+            far = op.within if op.within > 0 else value(g, f.who, RANGE)
+            near = area(g, f, f.who, ops.Place(far, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
