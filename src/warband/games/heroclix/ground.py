@@ -191,7 +191,7 @@ class Ground:
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
         other.terrain, other._adjacent = made
-        other.lanes, other._opaque, other._views, other._breached = {}, {}, {}, {}
+        other.lanes, other._opaque, other._views, other._breached = defaultdict(dict), {}, {}, {}
         return other
 
 
