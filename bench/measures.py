@@ -18,7 +18,7 @@ from typing import Any
 import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
-from bench.tables import ADVANCED, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
+from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
 from warband.games.heroclix.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
@@ -29,7 +29,7 @@ if sys.platform != "win32":
 
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
-GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED}
+GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED, "equipment": ARMORY}
 
 
 class Figure(msgspec.Struct, frozen=True):
