@@ -94,6 +94,7 @@ class HeroClix(Printed):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    fickle = False  # whether that may change while nobody moves
     counting = False  # whether how much some card modifies a value has to be counted
     radiant: frozenset[int] = frozenset()  # the values of others that some card changes by being there
     steady = False  # whether there is a card with values that can't be modified
@@ -178,6 +179,7 @@ class HeroClix(Printed):
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
+        self.fickle = any(isinstance(part, Lends) and part.fickle for part in parts)
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # where somebody may respond
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)

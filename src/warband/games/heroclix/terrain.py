@@ -50,7 +50,9 @@ class Board(msgspec.Struct, gc=False):
         shape, size, _ = g.rules.shapes[figure.card]
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
-        other = self.after_count(g)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        if g.rules.situational:
+            other.powers = UNSETTLED
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
@@ -60,11 +62,10 @@ class Board(msgspec.Struct, gc=False):
         other.threats, other.sights = [None, None], {}
         return other
 
-    def after_count(self, g: State) -> Board:
+    def after_count(self) -> Board:
         """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
-        if g.rules.situational:
-            other.powers = UNSETTLED
+        other.powers = UNSETTLED
         return other
 
     def after_change(self, g: State) -> Board:
@@ -160,8 +161,8 @@ def clicked(g: State, who: int) -> None:
 
 def counted(g: State) -> None:
     """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
-    if g.rules.situational and g.derived is not None:
-        g.derived = g.derived.after_count(g)
+    if g.rules.fickle and g.derived is not None:
+        g.derived = g.derived.after_count()
 
 
 def standing(g: State) -> list[Figure]:
@@ -267,6 +268,11 @@ def adjacent_to_elevated(g: State, who: int) -> bool:
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
+def lying(g: State) -> list[Thing]:
+    """The objects that lie on the map."""
+    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0]
+
+
 def things_on(g: State, mask: int) -> list[Thing]:
     """The objects that lie on squares of a set."""
-    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0 and mask >> e.square & 1]
+    return [thing for thing in lying(g) if mask >> thing.square & 1]
