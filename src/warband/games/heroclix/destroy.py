@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 
+from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker, Thing
-from warband.games.heroclix.sight import blocking_characters, line_to_square, seen_squares
+from warband.games.heroclix.sight import in_the_way, line_to_square, seen_squares
 from warband.games.heroclix.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -150,15 +153,13 @@ def indestructible(g: State, thing: Thing) -> bool:
 def walls_seen(g: State, who: int, walls: int, side: int) -> Iterator[int]:
     """The walls of some through which a character sees the squares on both sides, as if the wall were not there."""
     b = board(g)
-    ground, line = b.ground, b.ground.grid.line
-    starts = list(squares(b.footprints[who]))
-    characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1]) & ~b.footprints[who]
+    ground, starts = b.ground, list(squares(b.footprints[who]))
+    characters = in_the_way(g, who)
     both = g.rules.holds("hc.core.destroy.wall-from-range")
+    if both:
+        walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
     for square in squares(walls):
         ends = (square, square + (1, ground.grid.stride)[side])
-        lines = [line(start, end) for start in starts for end in ends]
-        if both and not any((one.east, one.south)[side] >> square & 1 for one in lines):
-            continue
         without = ground.breached(square, side)
         seen = (clear_line(ground, starts, end, without, characters & ~(1 << end)) for end in ends)
         if all(seen) if both else any(seen):

@@ -197,7 +197,7 @@ def passed(g: State, f: Move, end: int) -> int:
     cells = 0
     for offset in b.ground.grid.offsets(shape):
         cells |= anchors << offset
-    return cells | b.ground.adjacent(cells)
+    return cells | b.ground.terrain.adjacent(cells)
 
 
 def stopping(g: State, f: Move, off: frozenset[str]) -> int:

@@ -115,12 +115,13 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     b: Board = g.derived or board(g)
     mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    changed: object = mine.modifiers[what] or (b.modified and (who, what) in b.modified)
+    changed = bool(mine.modifiers[what]) or (attack is not None and attack.targets and rules.circumstances[what])
+    changed = changed or (b.modified and (who, what) in b.modified)
     if what in rules.radiant or b.grants:  # with a grant, cards do not print all there is
         if shares(g)[what]:
             total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-        changed = changed or auras(g)[what]
-    if changed or (attack is not None and attack.targets and rules.circumstances[what]):
+        changed = changed or any(aura.on(g, holder, who, attack) for holder, aura in auras(g)[what])
+    if changed:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor
