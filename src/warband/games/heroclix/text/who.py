@@ -50,7 +50,7 @@ def found(g: State, who: int, kind: Kind) -> list[int]:
 def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, whatever their point values."""
     b, here = board(g), footprint(g, who)
-    near = b.ground.adjacent(here) if kind.adjacent and not kind.me else -1
+    near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
