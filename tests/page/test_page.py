@@ -20,7 +20,7 @@ def begun(open_tab: Any, server: Server, seed: int, **more: Any) -> tuple[Tab, d
 
 
 def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> None:
-    forces = [["Wonder Woman 40", "Donna Troy 40"], ["Medusa 30"]]
+    forces = [["Wonder Woman 40", "Donna Troy 40"], ["Squire 25 equipped by trait"]]
     setup = {"forces": forces, "maps": ["Training Yard"]}
     links = server.make(seed=3, seats=["", "easy"], setup=setup, ready=True, title="To the end")
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
@@ -29,9 +29,9 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
         tab.fight()
     over = tab.page.locator(".over")
     expect(over.locator("h2")).to_have_text("You win!")
-    expect(over).to_contain_text("KO")
-    expect(tab.story.filter(has_text="Medusa is KO'd.")).to_have_count(1)
-    expect(tab.page.locator(".roster .gone")).to_contain_text("Medusa")
+    expect(over).to_contain_text("The opposing force has no character left.")
+    expect(tab.story.filter(has_text="Squire is KO'd.")).to_have_count(1)
+    expect(tab.page.locator(".roster .gone")).to_contain_text("Squire")
     tab.shot("over")
     tab.page.get_by_role("button", name="Play again").click()
     tab.page.get_by_role("button", name="To the next match").click()
