@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
+from tests.cli.terminal import warband
 from tests.page.tables import AXE, Tab
+from tests.page.test_items import ARMORY, may_equip
+from tests.page.walks import reached
 from tests.serve.servers import Server
 
 
@@ -63,8 +67,7 @@ def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     before = tab.decision()
     tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
     tab.moved(before)
-    while "Who acts" not in tab.question.inner_text():
-        tab.step()
+    tab.set_up()
     expect(lesson.locator(".goals .done").first).to_contain_text("Move a character")
     expect(lesson.locator("h3")).to_contain_text("Going on")
     lesson.locator(".cite").click()
@@ -86,15 +89,20 @@ def test_two_browsers_and_somebody_who_watches(open_tab: Any, server: Server) ->
     expect(blue.page.locator(".away")).to_have_count(0)
     tabs = [blue, again]
     for _ in range(4):
-        tab = next(tab for tab in tabs if tab.page.locator(".prompt .question").count())
+        tab = who_is_asked(tabs)
         before = tab.decision()
-        if tab.options.count():
-            tab.options.first.click()
-        else:
-            tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+        tab.step()
         for other in (*tabs, watcher):
             other.moved(before)
-        blue.page.wait_for_timeout(300)
+
+
+def who_is_asked(tabs: list[Tab]) -> Tab:
+    """Wait until one of them is."""
+    while True:
+        for tab in tabs:
+            if tab.page.locator(".prompt .question").count():
+                return tab
+        tabs[0].page.wait_for_timeout(50)
 
 
 def test_why_not_and_where_numbers_come_from(open_tab: Any, server: Server) -> None:
@@ -169,6 +177,26 @@ def test_a_case_on_the_board(open_tab: Any) -> None:
     tab.page.get_by_role("textbox", name="The case").fill("nonsense")
     tab.page.get_by_role("button", name="Judge it").click()
     expect(tab.page.locator(".faults")).to_contain_text("expected")
+
+
+def test_a_position_is_copied_and_judged(open_tab: Any, server: Server, tmp_path: Path) -> None:
+    links, _ = reached(server, may_equip, ARMORY, shared=True)
+    tab: Tab = open_tab(f"play/{links['seats'][0]}", permissions=["clipboard-read", "clipboard-write"])
+    tab.asked()
+    tab.page.get_by_role("button", name="☰ More").click()
+    tab.page.get_by_role("menuitem", name="Copy the position as text").click()
+    expect(tab.page.locator(".toast")).to_contain_text("warband judge")
+    text: str = tab.page.evaluate("navigator.clipboard.readText()")
+    file = tmp_path / "position.case"
+    file.write_text(text, "utf-8")
+    judged = warband("judge", str(file), home=tmp_path)
+    assert judged.exit_code == 0, judged.output
+    tab.page.goto(f"{server.url}case")
+    tab.page.get_by_role("textbox", name="The case").fill(text)
+    tab.page.get_by_role("button", name="Judge it").click()
+    expect(tab.page.locator(".result h2")).to_have_text("A position So it is.")
+    tab.page.locator(".figure").first.click()
+    expect(tab.page.locator(".details h2")).to_be_visible()
 
 
 def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
