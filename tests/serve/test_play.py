@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 import time
@@ -11,7 +10,7 @@ from typing import cast
 
 import pytest
 
-from tests.serve.servers import Server, play, whose
+from tests.serve.servers import Server, finished, play, whose
 from warband.games.heroclix.game import Game
 from warband.kernel.state import State
 from warband.serve.client import Refusal
@@ -252,7 +251,7 @@ def test_an_agent_is_given_the_view_of_its_seat() -> None:
     room.game = cast(Played, Watched())
     thinkers = Thinkers(1)
     try:
-        answer = asyncio.run(thinkers.answer(room))
+        answer = finished(thinkers.answer(room))
     finally:
         thinkers.close()
     assert seen == [1]
