@@ -125,6 +125,7 @@ class Rerolls(Part, frozen=True):
     whose: Group
     power: str = ""  # '' means the attack roll
     limit: Limit = ""
+    face: int = 0  # that the roll has
 
 
 class RollsAgain(Part, frozen=True):

@@ -31,6 +31,7 @@ GRAMMAR = (
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 CALLED = {
+    "HAVER": "the name of whoever has something",
     "CLICK": "a click such as #3",
     "A_GUARD": "'Protected: Outwit'",
     "AN_ABILITY": "an improved ability",
@@ -53,6 +54,7 @@ CALLED = {
 
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
+    "beginning of your turn you may": "beginning of your turn, you may",
     "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 

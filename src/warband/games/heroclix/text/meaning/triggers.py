@@ -242,6 +242,11 @@ class Effects(Happenings):
             raise self.wrong(self.node, "a roll of this character or of one of a kind")
         return Rerolls(group, power, limit)
 
+    def _reroll_face(self, limit: Any, article: int, face: int) -> Clause:
+        if face > 6:
+            raise self.wrong(self.node, "a face of a d6")
+        return Rerolls(Group(ops.ONE), "", limit, face)
+
     def _if_result(self, faces: Faces, program: Ops) -> Clause:
         if not self.listed or self.listed[-1] not in ROLLERS:
             raise self.wrong(self.node, "a power with a d6 right before it")
