@@ -6,7 +6,7 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, equipped, figure, gear, offered, play, set_figure, table, who_is
 from warband.games.heroclix import atoms
-from warband.games.heroclix.assigning import starts_with
+from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.equipment import equip
 from warband.games.heroclix.equipment import equipped as worn
 from warband.games.heroclix.model import KO, SPEED, Thing
@@ -30,7 +30,7 @@ def test_what_one_starts_the_game_with_is_a_fact() -> None:
         "This character starts the game with ABC #s004 Space Gem equipped.",
         "This character may start the game with a Space Gem equipped.",
     ):
-        assert starts_with(card("Hero", text)) == ["Space Gem"]
+        assert starts_with(card("Hero", text), 20) == ["Space Gem"]
 
 
 def test_tokens_to_start_with() -> None:

@@ -36,6 +36,7 @@ from warband.games.heroclix.parts import (
     Sweep,
     Trigger,
 )
+from warband.games.heroclix.points import line_of
 from warband.games.heroclix.terrain import Board, adjacent_squares, board, opposing, standing
 from warband.kernel.modify import Explained, Term, bounded, fold
 from warband.kernel.state import State
@@ -262,7 +263,7 @@ def missing_traits(g: State) -> dict[int, frozenset[str]]:
 def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
     """The traits of a card that a character has not."""
     holds = g.rules.holds
-    other = [name for name, points in card.point_traits.items() if figure.points != points]
+    other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
     names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
     names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()

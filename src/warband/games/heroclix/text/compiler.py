@@ -41,10 +41,12 @@ from warband.games.heroclix.text.clauses import (
     Changed,
     Clause,
     Enlists,
+    Fact,
     Gains,
     Limit,
     Listed,
     Narrowed,
+    Raises,
     Reacts,
     Rerolls,
     RollsAgain,
@@ -84,7 +86,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline | Starts | Enlists, ...] = ()
+    facts: tuple[Fact, ...] = ()
     recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
@@ -111,7 +113,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline | Starts | Enlists] = []
+        self.facts: list[Fact] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -156,7 +158,7 @@ class Compiler:
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
-            case Sideline() | Starts() | Enlists():
+            case Sideline() | Starts() | Raises() | Enlists():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
@@ -134,6 +134,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "improved": lambda *found: found,
     # what is always so
     "sideline": lambda name: Sideline(name),
+    "raises": lambda: Raises(),
     "gains": lambda powers: Gains(powers),
     "banned": lambda names: Gains(names),
     "modified": lambda theirs, values, amount, when: Changed(values, amount, when),

@@ -291,9 +291,9 @@ def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
         atoms.set_dial(g, who, click, NEW)
         atoms.enter(g, who, g.answer, NEW)
         return
-    atoms.take_from_ko(g, who, NEW)
+    damage.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
-    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who), g.answer, NEW)
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
 
 
 def elsewhere(g: State, card: str) -> int:
