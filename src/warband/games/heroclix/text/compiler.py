@@ -179,8 +179,10 @@ class Compiler:
                 resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
-                sees = known.sees(key, limit, event)
-                self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+                for one in (event, *event.also):
+                    known = EVENTS[one.what]
+                    sees = known.sees(key, limit, one)
+                    self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Rerolls():
                 self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):
@@ -282,7 +284,7 @@ def barring_first(clause: Triggers) -> list[Triggers]:
     Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
     """
     program = clause.program
-    if clause.event.what != "attacks" or clause.after or clause.limit or not any(bars(op) for op in program):
+    if clause.event.what != "attacks" or clause.event.also or clause.after or clause.limit or not any(bars(op) for op in program):
         return [clause]
     early = replace(clause, event=replace(clause.event, what="targets"))
     if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):

@@ -12,6 +12,7 @@ from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
+from warband.games.heroclix.powers.leadership import REACHES
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Gains
@@ -29,12 +30,12 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 class Tune(Part, frozen=True):
     """What a power does more or otherwise. It is always so, and never a step of a program."""
 
-    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll"]
+    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll", "again", "reach"]
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
 
 
-REROLL = Tune("reroll")
+REROLL, AGAIN = Tune("reroll"), Tune("again")
 WORDS: dict[str, Any] = {
     "per_attack": "attack",
     "marks": None,
@@ -46,9 +47,11 @@ WORDS: dict[str, Any] = {
     "that_hit": True,
     "piercing": [ops.Boost(0, penetrating=True)],
     "roll_result": "",
+    "wide_reach": [Tune("reach")],
 }
 PHRASES: dict[str, Callable[..., Any]] = {
     "faces": lambda *said: said[-1],
+    "repeats": lambda *said: [AGAIN],
     "bonus": lambda amount: amount,
     "roll_for": lambda theirs, power: power,
     "more_result": lambda power, amount: [Tune("result", amount, power)],
@@ -86,6 +89,10 @@ def state_of(tune: Tune, power: str) -> str:
             name = f"{power} at least printed damage {tune.amount:+}"
         case "piercing":
             name = f"{power} is penetrating"
+        case "reach":
+            return REACHES if power == "Leadership" else ""
+        case _:
+            return ""
     return name if name in STATES else ""
 
 

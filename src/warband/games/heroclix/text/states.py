@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
-from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
 from warband.kernel.state import State
@@ -19,7 +19,7 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES,
+    "can't be replaced", RELIEVES, REACHES,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

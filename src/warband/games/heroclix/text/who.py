@@ -300,8 +300,9 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(not g.entities[one].moved for one in meant(g, group, who, f))
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
-        case ops.Force(number, kind):
-            return len(of_force(g, who, kind)) >= number
+        case ops.Force(number, kind, started):
+            count = len(of_force(g, who, kind))
+            return count == number if started else count >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.NoneMade(word):

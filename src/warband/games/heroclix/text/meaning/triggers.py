@@ -19,7 +19,7 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
 )
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -36,16 +36,24 @@ from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTAC
 from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.games.heroclix.text.sayings import PHRASES
 
-BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
     "rolls attack": ops.ATTACK_ENDS,
+    "strikes": ops.ATTACK_ENDS,
+    "is struck": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as
+
+
+def starting(op: ops.Op) -> bool:
+    """Whether an op asks who starts the game, which is known when everybody is on the map."""
+    return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
 
 
 class Effects(Happenings):
@@ -83,9 +91,17 @@ class Effects(Happenings):
     def _trigger_first(self, who: Group, program: Ops) -> Clause:
         return self.triggers(None, Happening("hits", who, opens=True), None, program)
 
+    def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
+        says = self.triggers(None, happening, None, program)
+        return [ops.Pick(ops.THE_OTHER), ops.Lend((ops.Says((says,)),), until)]
+
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
+        if event.also:
+            return self.either_event(limit, event, after, program)
         said: list[Any] = list(program)
+        if said[-1] == AGAIN:
+            return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
@@ -101,7 +117,8 @@ class Effects(Happenings):
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
                 raise self.wrong(self.node, "'if the attack roll was' for all that follows")
-            event, program = replace(event, roll=first.condition), program[1:]
+            event, program = replace(event, roll=replace(first.condition, hits=False)), program[1:]
+            event = self.hitting(event) if first.condition.hits else event
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         if any(what == OWN_ATTACK for what, _ in self.spoken) and event.who not in (ops.SELF, ops.BEFORE):
@@ -115,10 +132,12 @@ class Effects(Happenings):
         if any(what == ATTACKER for what, _ in self.spoken):
             event = self.answering(event)
         event, program = self.counting(event, program)
+        if not after:
+            event = self.striking(event, program)
         self.check_boosts(event, program)
         if event.what == "uses" and "Incapacitate" in event.powers and not after:
             raise self.wrong(self.node, "'after resolutions': it is used when the attack has hit")
-        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
+        if event.roll and event.what not in ("hits", "strikes", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
@@ -131,6 +150,8 @@ class Effects(Happenings):
             program = self.saving(program)
         elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
             raise self.wrong(self.node, "something that 'instead' can be about")
+        if event.what == "starts_game" and any(starting(op) for op in program):
+            event = replace(event, what="outset")
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
@@ -139,6 +160,18 @@ class Effects(Happenings):
         if any(isinstance(op, TIMED) and not op.until for op in program):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        """An effect of several events, each of which could have it alone."""
+        spoken, found = list(self.spoken), []
+        for one in (replace(event, also=()), *event.also):
+            self.spoken[:] = spoken
+            found.append(self.triggers(limit, one, after, program))
+        first, *others = found
+        same = [isinstance(one, Triggers) and (one.program, one.after) == (first.program, first.after) for one in found]
+        if not isinstance(first, Triggers) or not all(same):
+            raise self.wrong(self.node, "events that can have the same effect")
+        return replace(first, event=replace(first.event, also=tuple(one.event for one in others)))
 
     def tuned(self, power: str, program: Ops, group: Group) -> Always:
         """What a power does otherwise whenever it is used, perhaps while something is so."""
@@ -190,6 +223,11 @@ class Effects(Happenings):
             raise self.wrong(self.node, "a power that is used on those who are hit")
         return replace(event, what="hits") if event.what in ("uses", "attacks") else event
 
+    def striking(self, event: Happening, program: Ops) -> Happening:
+        """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
+        changes = any(isinstance(op, ops.Boost) or (isinstance(op, TIMED) and not op.until) for op in program)
+        return replace(event, what=STRIKING.get(event.what, event.what)) if changes else event
+
     def answering(self, event: Happening) -> Happening:
         """An event in which a power succeeds against somebody who attacks."""
         answers = event.what == "uses" and event.action == "success" and ANSWERS.issuperset(event.powers)
@@ -201,7 +239,7 @@ class Effects(Happenings):
             self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
-        if boosted and event.what != "attacks" and not made:
+        if boosted and event.what not in ("attacks", "strikes", "is struck") and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_again(self, program: Ops) -> None:

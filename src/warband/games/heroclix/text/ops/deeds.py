@@ -272,7 +272,7 @@ class Lay(Part, frozen=True):
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
-    when: Literal["end", "next turn"]
+    when: Literal["after", "end", "next turn"]
     program: tuple[Part, ...]
     key: str = ""
 
