@@ -88,7 +88,7 @@ def test_choices_make_a_point_value(tmp_path: Path) -> None:
 
 def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "force.toml"
-    file.write_text('characters = []\nheroes = 3\n', "utf-8")
+    file.write_text("characters = []\nheroes = 3\n", "utf-8")
     with pytest.raises(ContentError) as caught:
         load_force(str(file))
     assert len(caught.value.mistakes) >= 3

@@ -11,7 +11,8 @@ from tests.heroclix.text_table import card, duel, end_turn, figure, offered, pla
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import can_use, explain, has, value
+from warband.games.heroclix.using import can_use, has
+from warband.games.heroclix.values import explain, value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
 from warband.text.mistake import TextError

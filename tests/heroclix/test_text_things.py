@@ -12,7 +12,8 @@ from warband.games.heroclix.equipment import equipped as worn
 from warband.games.heroclix.model import KO, SPEED, Thing
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.things import none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel.state import State
 from warband.text.mistake import TextError
 

@@ -6,7 +6,7 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.points import extra, line_of
-from warband.games.heroclix.values import has, properties, sheet
+from warband.games.heroclix.using import has, properties, sheet
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
@@ -145,10 +145,7 @@ def lose_effects(g: State, who: int) -> None:
         atoms.end_effects(
             g,
             lambda e: (
-                e.source == who
-                and losable(g, e.name)
-                and e.name not in shown
-                and (chosen or not isinstance(e, Grant))
+                e.source == who and losable(g, e.name) and e.name not in shown and (chosen or not isinstance(e, Grant))
             ),
         )
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix import atoms
+from warband.games.heroclix.changes import is_standard
 from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.damage import lose_effects
 from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
@@ -14,7 +15,7 @@ from warband.games.heroclix.parts import Action
 from warband.games.heroclix.points import line_of
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import is_standard, sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step

@@ -41,7 +41,6 @@ from warband.kernel.state import State
 STANDARD = "Training Interrupted!"
 
 
-
 @cache
 def library() -> Library:
     """The content that comes with the game; a power that is not implemented is refused when a set is read."""

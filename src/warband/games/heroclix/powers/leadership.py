@@ -11,7 +11,8 @@ from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, gap, opposing
-from warband.games.heroclix.values import has, value
+from warband.games.heroclix.using import has
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
     Ability,
     Action,
     Aura,
-    Lends,
     Modifier,
     Narrow,
     Power,
@@ -58,20 +58,19 @@ from warband.games.heroclix.text.clauses import (
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import numbered, quoted, shown, title
+from warband.games.heroclix.text.lending import PASSIVE, belongs, lends
 from warband.games.heroclix.text.memory import kept_in
-from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
-from warband.games.heroclix.values import NO_USE
+from warband.games.heroclix.text.who import fallen, fits, footprint, found
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 
 VARIED = "hc.supp.16.phrasing.sentence-restricts"
 VARIANTS = {"close attacks": close_only}
-PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
@@ -284,7 +283,8 @@ def barring_first(clause: Triggers) -> list[Triggers]:
     Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
     """
     program = clause.program
-    if clause.event.what != "attacks" or clause.event.also or clause.after or clause.limit or not any(bars(op) for op in program):
+    event = clause.event
+    if event.what != "attacks" or event.also or clause.after or clause.limit or not any(bars(op) for op in program):
         return [clause]
     early = replace(clause, event=replace(clause.event, what="targets"))
     if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):
@@ -349,24 +349,6 @@ def counter(amount: ops.Amount) -> Callable[[State, int], int]:
 def circumstances(power: Power, value: int) -> When:
     """When a power modifies a value."""
     return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
-
-
-def lends(powers: tuple[str, ...], clause: Always) -> Lends:
-    """Powers that some have while something holds."""
-    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
-
-
-def so(g: State, who: int, condition: Condition | None) -> bool:
-    """Whether a condition of a text holds for whose text it is."""
-    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
-
-
-def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
-    """Whether a text of one character is about another."""
-    if group in (ops.SELF, ops.BEFORE):
-        return who == other
-    anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
-    return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
 
 
 def start_effect(g: State, who: int, key: str) -> Any:

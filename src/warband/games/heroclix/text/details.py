@@ -14,11 +14,11 @@ from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.leadership import REACHES
 from warband.games.heroclix.powers.regeneration import HEALS
+from warband.games.heroclix.sheets import LEAST_RANGE
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Gains
 from warband.games.heroclix.text.happening import on
 from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
-from warband.games.heroclix.values import LEAST_RANGE
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")

@@ -18,7 +18,7 @@ from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.values import ACTIVE, can_use, has
+from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State

@@ -35,7 +35,8 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -330,13 +331,13 @@ def leave(g: State, f: Effect, op: ops.Leave) -> None:
 
 def set_up(g: State, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
-    if op.when in WAITS:
-        capture(g, WAITS[op.when], f.seat, f.who, op.key, *f.them)
+    if op.when == "after":
+        first = f.them if len(f.them) == 1 else f.facts[:1]
+        capture(g, "after resolutions", f.seat, f.who, op.key, *first, *f.facts[1:], ~f.die)
+    elif op.when == "end":
+        capture(g, "end", f.seat, f.who, op.key, *f.them)
     else:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")
-
-
-WAITS = {"end": "end", "after": "after resolutions"}  # what comes in this turn, and when
 
 
 def lay(g: State, f: Effect, op: ops.Lay) -> None:

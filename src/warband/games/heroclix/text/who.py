@@ -16,7 +16,8 @@ from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -260,7 +261,6 @@ ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-re
 COPIED = "hc.supp.16.names.copy-substitutes"
 
 
-
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:
     """A kind of characters beside somebody whom an effect knows."""
     beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
@@ -301,8 +301,8 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):
-            count = len(of_force(g, who, kind))
-            return count == number if started else count >= number
+            ours = len(of_force(g, who, kind))
+            return ours == number if started else ours >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.NoneMade(word):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -72,6 +72,11 @@ def parts_of(part: Any) -> Iterator[Any]:
     fields = getattr(part, "__struct_fields__", ())
     for inner in part if isinstance(part, tuple) else [getattr(part, name) for name in fields]:
         yield from parts_of(inner)
+
+
+def set_up(program: Ops) -> Ops:
+    """The ops of what a program sets up for later."""
+    return [inner for op in program if isinstance(op, ops.Later) for inner in cast(Program, op.program)]
 
 
 def halves(bodies: list[Ops]) -> bool:

@@ -29,6 +29,8 @@ from warband.games.heroclix.text.meaning.programs import (
     limited,
     named_others,
     parts_of,
+    set_up,
+    speaks_of,
     timed,
     with_part,
 )
@@ -36,7 +38,8 @@ from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTAC
 from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.games.heroclix.text.sayings import PHRASES
 
-BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))  # events with others whom 'that character' means
+# Events with others whom 'that character' means.
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
@@ -157,20 +160,23 @@ class Effects(Happenings):
             event, limit = replace(event, what="revealed"), "game"
         self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
-        if any(isinstance(op, TIMED) and not op.until for op in program):
+        if any(isinstance(op, TIMED) and not op.until for op in (*program, *set_up(program))):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
+        if any(speaks_of(op, ops.DOER) for op in set_up(program)):
+            raise self.wrong(self.node, "'this character' or 'it'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
 
     def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of several events, each of which could have it alone."""
-        spoken, found = list(self.spoken), []
+        spoken: list[Any] = list(self.spoken)
+        found: list[Triggers] = []
         for one in (replace(event, also=()), *event.also):
             self.spoken[:] = spoken
-            found.append(self.triggers(limit, one, after, program))
+            clause = self.triggers(limit, one, after, program)
+            if not isinstance(clause, Triggers) or (found and clause.program != found[0].program):
+                raise self.wrong(self.node, "events that can have the same effect")
+            found.append(clause)
         first, *others = found
-        same = [isinstance(one, Triggers) and (one.program, one.after) == (first.program, first.after) for one in found]
-        if not isinstance(first, Triggers) or not all(same):
-            raise self.wrong(self.node, "events that can have the same effect")
         return replace(first, event=replace(first.event, also=tuple(one.event for one in others)))
 
     def tuned(self, power: str, program: Ops, group: Group) -> Always:
@@ -225,7 +231,9 @@ class Effects(Happenings):
 
     def striking(self, event: Happening, program: Ops) -> Happening:
         """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
-        changes = any(isinstance(op, ops.Boost) or (isinstance(op, TIMED) and not op.until) for op in program)
+        changes = any(isinstance(op, ops.Boost) or (isinstance(op, ops.Modify) and not op.until) for op in program)
+        if changes and any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         return replace(event, what=STRIKING.get(event.what, event.what)) if changes else event
 
     def answering(self, event: Happening) -> Happening:
