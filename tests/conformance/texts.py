@@ -85,4 +85,25 @@ TEXTS = (
     "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
+    "When this character hits, modify damage +1 for each 5 in the attack roll.",
+    "When an adjacent friendly character is hit by an attack, you may choose to modify the attacker's damage -1. If"
+    " you do,"
+    " after resolutions click this dial once.",
+    "Super Senses. When this character uses it and fails, after resolutions you may move him a number of squares"
+    " equal to"
+    " his Super Senses result.",
+    "When this character is hit by or evades an attack, after resolutions heal 1.",
+    "Leadership, Shape Change. When this character rolls for either and succeeds, after resolutions you may place it"
+    " within"
+    " X squares, where X is the d6 result.",
+    "When this character makes a close attack and hits with an attack of 9 or lower, after resolutions he can make a"
+    " close"
+    " attack. (He can repeat this process each time he hits and his attack roll is low enough.)",
+    "When this character hits with a range attack, after resolutions he may use Energy Explosion as FREE, but must"
+    " target a"
+    " hit character.",
+    "When this character is KO'd by an opposing character, this game, when that character makes an attack, other"
+    " characters"
+    " can't use Shape Change.",
+    "Leadership. When this character uses it, friendly characters within range are considered adjacent.",
 )

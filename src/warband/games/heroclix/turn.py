@@ -13,7 +13,7 @@ from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, 
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Frame, State
-from warband.kernel.window import settle, window
+from warband.kernel.window import Order, due, settle, window
 
 END_TURN, TURN_DIAL = "end turn", "turn dial"
 
@@ -58,7 +58,17 @@ def keep_promises(g: State, seat: int) -> None:
 def ask_act(g: State, f: Turn) -> None:
     if winning.decided(g):
         return
-    g.ask = Ask(f.seat, "act")
+    waiting = next((when for when in AFTER if due(g, when, f.serial)), "") if g.pending else ""
+    if waiting and g.rules.holds(BEFORE_ACTIONS):
+        push(g, Order(waiting, f.serial))
+        goto(g, f, "action")
+    else:
+        g.ask = Ask(f.seat, "act")
+
+
+# What a power that was used at the beginning of the turn has set off comes before any action.
+AFTER = ("immediately after resolutions", "after resolutions")
+BEFORE_ACTIONS = "hc.supp.5.order.no-action-before-after-resolutions"
 
 
 def take_act(g: State, f: Turn) -> None:

@@ -103,7 +103,7 @@ class Effects(Happenings):
         if event.also:
             return self.either_event(limit, event, after, program)
         said: list[Any] = list(program)
-        if said[-1] == AGAIN:
+        if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
