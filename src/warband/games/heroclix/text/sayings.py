@@ -14,6 +14,7 @@ from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
+from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 
 # Events that mean their own names.
 EVENTS = (
@@ -146,6 +147,9 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "verbs": lambda *verbs: verbs,
     "no_action": lambda action: (cant_be_given(action),),
     "no_far": lambda number: (f"can't be targeted from {number} squares",),
+    "no_more": lambda theirs, values: tuple(NOT_UP[value] for value in values),
+    "no_more_or_other": lambda theirs, values: tuple(s[value] for s in (NOT_UP, NOT_REPLACED) for value in values),
+    "no_less_value": lambda theirs, values: tuple(NOT_DOWN[value] for value in values),
     "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
     "powers": lambda *powers: powers,
     "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),

@@ -19,7 +19,7 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
 )
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, permitted, state_of
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -109,6 +109,9 @@ class Effects(Happenings):
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
             return Rerolls(event.who, limit=limit or "")
+        if state := permitted(said, event):
+            self.spoken.clear()
+            return Always(Gains((state,)))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
