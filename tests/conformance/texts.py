@@ -106,4 +106,15 @@ TEXTS = (
     " characters"
     " can't use Shape Change.",
     "Leadership. When this character uses it, friendly characters within range are considered adjacent.",
+    "Force Blast. When this character knocks back an opposing character, you may choose the direction of the knock"
+    " back.",
+    "Perplex. When this character uses it, if the target shares a keyword with it, you may instead modify the value"
+    " except"
+    " damage +2 or -2.",
+    "When this character is attacked, the attacker can't positively modify or replace their attack value.",
+    "Friendly characters can't have their combat values negatively modified.",
+    "Once per turn, when a friendly character would be hit by a range attack, you may roll 2d6 and add this character's"
+    " attack value. If your result is higher than your opponent's attack total, the attack is evaded.",
+    "When this character would be hit, you may roll 2d6. If your roll is higher than the attacker's attack roll, this"
+    " character evades and after resolutions deal the attacker 1 damage.",
 )

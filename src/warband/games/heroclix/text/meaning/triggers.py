@@ -20,6 +20,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, permitted, state_of
+from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -265,15 +266,19 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
-    def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
-        if who not in (ops.SELF, ops.BEFORE):
+    def _reaction(
+        self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
+    ) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) and (event != "would_hit" or who.which != ops.ONE):
             raise self.wrong(self.node, "'this character'")
+        if blow and event != "would_hit":
+            raise self.wrong(self.node, "an attack that would hit somebody")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
-        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, *(blow or Blow()))
 
     def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
         if who.which not in (ops.THIS, ops.IT, ops.ONE):
