@@ -23,7 +23,7 @@ TEXTS = (
     "FREE: Once per turn, heal 1.",
     "FREE: Heal 1 -or- place this character within 2 squares and line of fire.",
     "FREE: Choose one to use until your next turn: Flurry, Charge or Toughness.",
-    "FREE: Make an attack.",
+    "Improved Targeting: Adjacent. FREE: Make an attack.",
     "When a character rolls for Super Senses and the result is 1-4, heal 1.",
     "Sidestep. When this character uses it, after resolutions heal 1.",
     "When this character hits, if the attack roll was 8 or higher, after resolutions heal him 1.",

@@ -84,7 +84,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
 def permitted(program: list[Any], event: Happening) -> str:
     """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
     kin = ops.Is(ops.Group(ops.TARGET), Kind(having=(ops.Kin(),)))
-    if event.who not in (ops.SELF, ops.BEFORE):
+    if event.who not in (ops.SELF, ops.BEFORE) or event.first:
         return ""
     if program == [ops.May(1), Tune("direction")] and event.what == "knocks back":
         return FREELY if event.whom == Kind(side="opposing") and not event.least else ""

@@ -110,7 +110,7 @@ class Effects(Happenings):
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
             return Rerolls(event.who, limit=limit or "")
-        if state := permitted(said, event):
+        if not limit and not after and (state := permitted(said, event)):
             self.spoken.clear()
             return Always(Gains((state,)))
         if limit == "attack":
@@ -236,9 +236,11 @@ class Effects(Happenings):
     def striking(self, event: Happening, program: Ops) -> Happening:
         """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
         changes = any(isinstance(op, ops.Boost) or (isinstance(op, ops.Modify) and not op.until) for op in program)
-        if changes and any(isinstance(op, ops.Lend) and not op.until for op in program):
+        if event.what not in STRIKING or not changes:
+            return event
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
-        return replace(event, what=STRIKING.get(event.what, event.what)) if changes else event
+        return replace(event, what=STRIKING[event.what])
 
     def answering(self, event: Happening) -> Happening:
         """An event in which a power succeeds against somebody who attacks."""
