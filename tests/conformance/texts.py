@@ -23,7 +23,7 @@ TEXTS = (
     "FREE: Once per turn, heal 1.",
     "FREE: Heal 1 -or- place this character within 2 squares and line of fire.",
     "FREE: Choose one to use until your next turn: Flurry, Charge or Toughness.",
-    "FREE: Make an attack.",
+    "Improved Targeting: Adjacent. FREE: Make an attack.",
     "When a character rolls for Super Senses and the result is 1-4, heal 1.",
     "Sidestep. When this character uses it, after resolutions heal 1.",
     "When this character hits, if the attack roll was 8 or higher, after resolutions heal him 1.",
@@ -106,4 +106,15 @@ TEXTS = (
     " characters"
     " can't use Shape Change.",
     "Leadership. When this character uses it, friendly characters within range are considered adjacent.",
+    "Force Blast. When this character knocks back an opposing character, you may choose the direction of the knock"
+    " back.",
+    "Perplex. When this character uses it, if the target shares a keyword with it, you may instead modify the value"
+    " except"
+    " damage +2 or -2.",
+    "When this character is attacked, the attacker can't positively modify or replace their attack value.",
+    "Friendly characters can't have their combat values negatively modified.",
+    "Once per turn, when a friendly character would be hit by a range attack, you may roll 2d6 and add this character's"
+    " attack value. If your result is higher than your opponent's attack total, the attack is evaded.",
+    "When this character would be hit, you may roll 2d6. If your roll is higher than the attacker's attack roll, this"
+    " character evades and after resolutions deal the attacker 1 damage.",
 )

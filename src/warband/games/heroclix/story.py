@@ -206,6 +206,7 @@ SENTENCES: dict[str, str | Teller] = {
     "token refused": silent,
     "dealt": silent,
     "starts": silent,
+    "struck": silent,
     "ko noted": "The KO of {who} stays noted: {points} points for {seat}.",
     "taken back": "{who} is taken from the KO area.",
     "would ko": "{who} would be KO'd.",

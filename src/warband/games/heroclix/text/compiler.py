@@ -13,6 +13,7 @@ from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.hits import can_evade
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
     Ability,
@@ -29,7 +30,7 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
 from warband.games.heroclix.text import names, ops, things, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
@@ -67,6 +68,7 @@ from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found
 from warband.kernel.ask import Check
+from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 VARIED = "hc.supp.16.phrasing.sentence-restricts"
@@ -187,6 +189,8 @@ class Compiler:
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
+                if event == "would_hit":
+                    can = partial(would_be_hit, said=clause)
                 can, use = unspent(key, limit, can), partial(react, key=key)
                 self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
             case RollsAgain(who, windows, limit):
@@ -356,11 +360,16 @@ def start_effect(g: State, who: int, key: str) -> Any:
     return effect(key, who, g.entities[who].controller)
 
 
+def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
+    """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
+    attack = find(g, Attack)
+    meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
+    by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
+    return meant and by and can_evade(g, matter)
+
+
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
-    from warband.games.heroclix.targets import Attack
-    from warband.kernel.machine import find, push
-
     attack = find(g, Attack)
     push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
 

@@ -8,11 +8,13 @@ from typing import Any, Literal
 from warband.games.heroclix.damage import NOT_BELOW
 from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
 from warband.games.heroclix.hits import CRITICAL, IF_IT_HITS
+from warband.games.heroclix.knockback import FREELY
 from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.leadership import REACHES
+from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.sheets import LEAST_RANGE
 from warband.games.heroclix.text import ops
@@ -30,7 +32,9 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 class Tune(Part, frozen=True):
     """What a power does more or otherwise. It is always so, and never a step of a program."""
 
-    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll", "again", "reach"]
+    what: Literal[
+        "result", "healing", "full speed", "piercing", "least result", "reroll", "again", "reach", "direction", "double"
+    ]  # fmt: skip
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
 
@@ -41,6 +45,7 @@ WORDS: dict[str, Any] = {
     "marks": None,
     "until_again": ops.CHOSEN_AGAIN,
     "reroll_it": [REROLL],
+    "free_direction": [Tune("direction")],
     "knocks": Gains(("KNOCKBACK",)),
     "instead_word": None,
     "printed_damage": None,
@@ -51,6 +56,7 @@ WORDS: dict[str, Any] = {
 }
 PHRASES: dict[str, Callable[..., Any]] = {
     "faces": lambda *said: said[-1],
+    "double_perplex": lambda up, down: [ops.May(1), Tune("double", up if up == -down else 0)],
     "repeats": lambda *said: [AGAIN],
     "bonus": lambda amount: amount,
     "roll_for": lambda theirs, power: power,
@@ -73,6 +79,18 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "attack_roll_of": lambda group: ("", group),
     "power_roll_of": lambda power, group: (power, group),
 }
+
+
+def permitted(program: list[Any], event: Happening) -> str:
+    """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
+    kin = ops.Is(ops.Group(ops.TARGET), Kind(having=(ops.Kin(),)))
+    if event.who not in (ops.SELF, ops.BEFORE) or event.first:
+        return ""
+    if program == [ops.May(1), Tune("direction")] and event.what == "knocks back":
+        return FREELY if event.whom == Kind(side="opposing") and not event.least else ""
+    if program == [ops.Unless(kin, 2), ops.May(1), Tune("double", 2)] and event.powers == ("Perplex",):
+        return DOUBLES_ON_KIN
+    return ""
 
 
 def state_of(tune: Tune, power: str) -> str:

@@ -14,6 +14,7 @@ from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
+from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 
 # Events that mean their own names.
 EVENTS = (
@@ -108,6 +109,10 @@ WORDS: dict[str, Any] = {
     "when_attacking_me": Attacking(me=True),
     "your_turn_now": ops.YourTurn(),
     "not_your_turn": ops.Not(ops.YourTurn()),
+    "beats_roll": ops.Beats("roll"),
+    "beats_roll_well": ops.Beats("roll", 1),
+    "beats_total": ops.Beats("total"),
+    "beats_total_well": ops.Beats("total", 1),
     "doubles_hit": ops.AttackRoll(0, doubles=True, hits=True),
     "rolled_doubles": ops.AttackRoll(0, doubles=True),
     "spot_adjacent": ops.Place(1),
@@ -146,6 +151,9 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "verbs": lambda *verbs: verbs,
     "no_action": lambda action: (cant_be_given(action),),
     "no_far": lambda number: (f"can't be targeted from {number} squares",),
+    "no_more": lambda theirs, values: tuple(NOT_UP[value] for value in values),
+    "no_more_or_other": lambda theirs, values: tuple(s[value] for s in (NOT_UP, NOT_REPLACED) for value in values),
+    "no_less_value": lambda theirs, values: tuple(NOT_DOWN[value] for value in values),
     "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
     "powers": lambda *powers: powers,
     "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),
@@ -205,6 +213,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "if_done_after": lambda body: [ops.Unless(ops.Done(), 1), ops.Later("after", tuple(body))],
     "both": lambda first, second: first + second,
+    "both_after": lambda first, second: [*first, ops.Later("after", tuple(second))],
     "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
@@ -260,6 +269,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "roll": lambda: [ops.Roll()],
     "roll_fixed": lambda: [ops.Roll(fixed=True)],
     "roll_three": lambda: [ops.Roll(3)],
+    "roll_two": lambda: [ops.Roll(2)],
     "place_me": lambda group, number, squares: [Pick(group), ops.Place(number)],
     "place_me_in_sight": lambda group, number, squares: [Pick(group), ops.Place(number, sight=True)],
     "place_x": lambda group, amount: [Pick(group), ops.Place(amount)],

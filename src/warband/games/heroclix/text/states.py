@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.knockback import FREELY
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
+from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
+from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
@@ -19,7 +22,8 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES, REACHES,
+    "can't be replaced", RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN,
+    *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

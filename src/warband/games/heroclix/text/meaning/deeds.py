@@ -24,7 +24,11 @@ class Deeds(Somebody):
         self.must_exist(NOT_TARGETED)
         return self.averted(group, ops.TARGETED)
 
-    def _evade(self, group: Group) -> Ops:
+    def _roll_and_add(self, whose: Group, value: int) -> Ops:
+        self.certain(whose)
+        return [ops.Roll(2, plus=value)]
+
+    def _evade(self, group: Group = ops.SELF) -> Ops:
         self.must_exist(NOT_HIT)
         return self.averted(group, ops.HIT)
 

@@ -86,7 +86,7 @@ def halves(bodies: list[Ops]) -> bool:
 
 def counts_result(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts, or could."""
-    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
+    return any(isinstance(part, ops.Result | ops.Beats) for body in bodies for op in body for part in parts_of(op))
 
 
 def rolled(condition: ops.Condition) -> bool:

@@ -19,7 +19,8 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
 )
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.details import AGAIN, REROLL, ROLLERS, Tune, permitted, state_of
+from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -109,6 +110,9 @@ class Effects(Happenings):
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
             return Rerolls(event.who, limit=limit or "")
+        if not limit and not after and (state := permitted(said, event)):
+            self.spoken.clear()
+            return Always(Gains((state,)))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
@@ -232,9 +236,11 @@ class Effects(Happenings):
     def striking(self, event: Happening, program: Ops) -> Happening:
         """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
         changes = any(isinstance(op, ops.Boost) or (isinstance(op, ops.Modify) and not op.until) for op in program)
-        if changes and any(isinstance(op, ops.Lend) and not op.until for op in program):
+        if event.what not in STRIKING or not changes:
+            return event
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
-        return replace(event, what=STRIKING.get(event.what, event.what)) if changes else event
+        return replace(event, what=STRIKING[event.what])
 
     def answering(self, event: Happening) -> Happening:
         """An event in which a power succeeds against somebody who attacks."""
@@ -262,15 +268,19 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
-    def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
-        if who not in (ops.SELF, ops.BEFORE):
+    def _reaction(
+        self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
+    ) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) and (event != "would_hit" or who.which != ops.ONE):
             raise self.wrong(self.node, "'this character'")
+        if blow and event != "would_hit":
+            raise self.wrong(self.node, "an attack that would hit somebody")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
-        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, *(blow or Blow()))
 
     def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
         if who.which not in (ops.THIS, ops.IT, ops.ONE):

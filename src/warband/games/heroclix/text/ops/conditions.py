@@ -93,6 +93,13 @@ class Rolled(Part, frozen=True):
     high: int
 
 
+class Beats(Part, frozen=True):
+    """What was rolled reaches the attack roll, or the attack total, or is higher by so much."""
+
+    what: Literal["roll", "total"]
+    by: int = 0
+
+
 class Done(Part, frozen=True):
     """What the last 'you may' offered was done."""
 
@@ -141,7 +148,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Was | Already | NoneMade | All | Any | Doomed
+    | Beats | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
 

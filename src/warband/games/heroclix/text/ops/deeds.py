@@ -63,6 +63,7 @@ class Roll(Part, frozen=True):
 
     dice: int = 1
     fixed: bool = False  # it can't be rerolled
+    plus: int = -1  # a value of this character that is added
 
 
 class Pick(Part, frozen=True):
