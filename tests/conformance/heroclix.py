@@ -54,7 +54,8 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 def trait(rng: Random, wanted: Iterable[str]) -> str:
     """The text of a trait: a keyphrase or a text that is wanted, if one is."""
     some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
-    some += [text for text in wanted if text in TEXTS]
+    spoken = [name for name in wanted if name not in POWERS or not POWERS[name].slot]
+    some += [text for text in TEXTS if any(name in text for name in spoken)]
     return rng.choice(some or TEXTS)
 
 
