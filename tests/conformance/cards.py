@@ -69,6 +69,8 @@ HELP = (
 NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
 NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
+IN_NAME = re.compile(r'"([^"]+)" in (?:its|his|her|their) name')
+QUOTED_TRAIT = re.compile(r'"([^"]+)" trait')
 FOES = ("Charge", "Outwit", "Flurry", "Running Shot", "Toughness", "Shape Change", "Perplex", "Stealth", "Regeneration")
 
 
@@ -138,11 +140,13 @@ class Cast(NamedTuple):
 def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     """Who a text needs around it: those that it names, with the keywords that it speaks of, and opponents."""
     rng = Random(seed)
-    named = list(dict.fromkeys(m[1].removesuffix(".") for m in NAMED.finditer(text)))
+    named = list(dict.fromkeys(m[1].removesuffix(".") for m in (*NAMED.finditer(text), *IN_NAME.finditer(text))))
     keywords = tuple(dict.fromkeys(word for m in KEYWORD.finditer(text) for word in m[1].split(" or "))) or ("Robot",)
     special = bool(seed % 2)
     said = [power for power in compiled.said if power in POWERS]
     own = {"special": special, "keywords": keywords, "range": rng.choice((0, 5, 5))}
+    if "RALLY dice" in text:
+        text = f"RALLY {1 + seed % 6} ({rng.choice(('friendly', 'opposing', 'all'))}). // {text}"
     able = powered(name, "hero", *(said if seed // 2 % 2 else ()), text=text, **own)
     plain = replace(able, declined=tuple(able.texts), **silent(able))
     mate = "bystander" if "bystander" in text else "character"
@@ -164,7 +168,14 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
         for n in range(4)
     ]
     made = [card(other, kind="bystander", points=(0,), role=f"made{n}") for n, other in enumerate(compiled.cards)]
-    bench = [powered(other, f"bench{n}", "Toughness", keywords=keywords) for n, other in enumerate(named)]
+    waiting = named or ["Reserve"]
+    bench = [
+        powered(
+            other, f"bench{n}", "Toughness", "Quake", "Charge", "Outwit", keywords=keywords, points=(10,),
+            traits=dict.fromkeys(QUOTED_TRAIT.findall(text), "Sidestep."),
+        )
+        for n, other in enumerate(waiting)
+    ]  # fmt: skip
     (here, *near), there = PLACES[seed // 2 % 2]
     others = [(one, 0, where) for one, where in zip(friends, near, strict=True)]
     others += [(one, 1, where) for one, where in zip(foes, there, strict=True)]

@@ -12,6 +12,10 @@ from warband.games.heroclix.text import effect, ops
 from warband.games.heroclix.text.compile import read
 from warband.kernel.ask import Refused
 
+SUMMONED = (
+    "FREE: Generate a character from your Sideline. This game, the generated character can't be healed and your"
+    " opponent scores them immediately instead of when they're KO'd."
+)
 USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.May, "FREE: You may put a Rage token on this character.", ["yes"]),
     (ops.Unless, "FREE: If this character has 2 action tokens, heal 1.", []),
@@ -23,6 +27,12 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Keep, "FREE: Choose an opposing character. Heal 1. Deal the chosen character 1 damage.", ["Og"]),
     (ops.Forgo, "Leadership. When this character uses it and succeeds, you may instead heal 1.", []),
     (ops.Choose, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
+    (
+        ops.Note,
+        "FREE: Choose one: Flurry -or- Charge and Toughness."
+        " This character can use the chosen power(s) while this power is displayed.",
+        ["first"],
+    ),
     (ops.Heal, "FREE: Heal 1.", []),
     (ops.Hurt, "FREE: Deal 1 damage to this character.", []),
     (ops.Turn, "FREE: Click this dial once.", []),
@@ -40,6 +50,8 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["C4", "Sp", "C4"],
     ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
+    (ops.Summon, "FREE: Generate a character from your Sideline.", ["C4"]),
+    (ops.Score, SUMMONED, ["C4"]),
     (ops.Mark, "FREE: Generate up to 1 blocking terrain markers.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Bench, "FREE: Put it onto your Sideline.", []),

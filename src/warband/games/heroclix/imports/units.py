@@ -302,6 +302,9 @@ class CardMaker:
             name = spelled(power.get("name") or words(kind).capitalize())
             if kind == "trait" and text:
                 self.add(self.traits, "trait ", name, text)
+            elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
+                rally = f"RALLY {power['rally_die']} ({power['rally_type']})."
+                self.add(self.traits, "trait ", name, f"{rally} // {text}")
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):
                 slots[kind] = self.add(self.specials, "*", name, text)
             else:

@@ -56,6 +56,20 @@ class AsFree(Part, frozen=True):
     condition: Condition | None = None
 
 
+class OnceMore(Part, frozen=True):
+    """A free action of a power can be used one more time each turn, while something holds."""
+
+    power: str
+    condition: Condition
+
+
+class Rallies(Part, frozen=True):
+    """A die that shows a face in somebody's attack roll is kept."""
+
+    side: Literal["friendly", "opposing", ""]
+    face: int
+
+
 class Bears(Part, frozen=True):
     """This character can be equipped with several things of a kind; '' means of any kind."""
 
@@ -119,6 +133,8 @@ class Rerolls(Part, frozen=True):
     whose: Group
     power: str = ""  # '' means the attack roll
     limit: Limit = ""
+    face: int = 0  # that the roll has
+    critical: Literal["", "hit", "miss"] = ""
 
 
 class RollsAgain(Part, frozen=True):
@@ -137,8 +153,8 @@ class Listed(Part, frozen=True):
 
 
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts
-    | Triggers | Reacts
+    OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Sideline | Starts
+    | Enlists | Acts | Triggers | Reacts
 )  # fmt: skip
 
 

@@ -24,7 +24,10 @@ from warband.text.language import Language
 from warband.text.mistake import TextError
 
 ACTION = "hc.supp.16.phrasing.after-action"
-GRAMMAR = ("grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things")
+GRAMMAR = (
+    "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "choosing",
+    "dice",
+)  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 CALLED = {
@@ -46,6 +49,7 @@ CALLED = {
     "SIGNED": "a number with + or -",
     "ITEM": "the name of a piece of equipment",
     "SUM": "sums of two dice such as 10-11",
+    "A_TRAIT": "the name of a trait in quotes",
 }
 
 

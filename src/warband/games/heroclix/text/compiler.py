@@ -28,9 +28,9 @@ from warband.games.heroclix.parts import (
 )
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import names, ops, things, uses
+from warband.games.heroclix.text import names, ops, rally, things, uses
 from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.checks import checks, limit_checks
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -44,6 +44,8 @@ from warband.games.heroclix.text.clauses import (
     Limit,
     Listed,
     Narrowed,
+    OnceMore,
+    Rallies,
     Reacts,
     Rerolls,
     RollsAgain,
@@ -57,11 +59,9 @@ from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import numbered, quoted, shown, title
 from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
-from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
+from warband.games.heroclix.text.who import fits, footprint, holds
 from warband.games.heroclix.values import NO_USE
 from warband.kernel.ask import Check
 from warband.kernel.state import State
@@ -71,9 +71,6 @@ VARIANTS = {"close attacks": close_only}
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
-KINDS_OF_ACTION = ("CLOSE", "RANGE")
-NO_TARGET = "hc.core.attack.step2.at-least-one-target"
-NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 
 
 class Compiled(NamedTuple):
@@ -146,13 +143,18 @@ class Compiler:
                 if condition is None:
                     self.powers.append(free)
                 else:
-                    name = f"{self.key} {free.name} as FREE"
-                    self.lent[name] = free._replace(name=name)
-                    self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+                    self.offer(free, condition)
             case Varied(power, way):
                 self.powers.append(VARIANTS[way](self.power(power), VARIED))
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case OnceMore(power, condition):
+                self.offer(again(self.power(power)), condition)
+            case Rallies(side, face):
+                key = f"{self.key} {rally.title(side, face)}"
+                self.programs[key] = rally.program(side, face)
+                self.borrowed.add(key)
+                self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline() | Starts() | Enlists():
@@ -191,6 +193,12 @@ class Compiler:
                 use = partial(roll_again, key=key, limit=limit)
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
+    def offer(self, free: Power, condition: Condition) -> None:
+        """Free actions that can be used while something holds."""
+        name = f"{self.key} {free.name} as FREE"
+        self.lent[name] = free._replace(name=name)
+        self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+
     def named(self, op: ops.Later) -> ops.Later:
         """An effect for later, with a name for its program."""
         return replace(op, key=self.program(cast(Program, op.program)))
@@ -217,6 +225,10 @@ class Compiler:
         """An op that knows what is lent, and by the name of which trait others are kin."""
         if isinstance(op, ops.Lend):
             return replace(op, powers=self.meant(op.powers))
+        if isinstance(op, ops.Pick) and ops.Trait() in op.group.kind.having:
+            kind = op.group.kind
+            having = tuple(ops.Trait(shown(key)) if one == ops.Trait() else one for one in kind.having)
+            return ops.Pick(replace(op.group, kind=replace(kind, having=having)))
         return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
@@ -309,6 +321,12 @@ def as_free(power: Power, most: int = 0) -> Power:
     return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
 
 
+def again(power: Power) -> Power:
+    """The free actions of a power under another name, so that they can be used once more."""
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type == "FREE"]
+    return power._replace(parts=tuple(a._replace(name=f"{a.name} once more") for a in actions))
+
+
 def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
     """What an action begins with, for a few markers only if that is said."""
     frame = start(g, who)
@@ -392,42 +410,6 @@ RESOLVED = {damage.RESCUE: resolve_rescue}
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
     return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
-
-
-def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
-    """Why an action can't be used again."""
-    if not limit:
-        return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
-    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
-
-
-def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
-    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
-    first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
-    match first, rest[:1]:
-        case ops.Pick(ops.Group(ops.ONE, kind)), _:
-            nobody = "Nobody is there whom its text means."
-            return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
-            words = "Nobody whom its text means is on the Sideline and could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
-        case ops.BringBack(name), _:
-            words = "Nobody of that name is in your KO area."
-            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
-            return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
-        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
-            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
-        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
-            words = "There is nobody whom it could attack so."
-            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
-    return ()
-
-
-def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
-    """Whether an attack that a text allows has no legal target."""
-    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

@@ -7,7 +7,7 @@ from typing import Any
 
 from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.targets import KINDS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Enlists, Gains
 from warband.games.heroclix.text.happening import kind_of
 from warband.games.heroclix.text.ops import SELF, Group, Pick
@@ -19,7 +19,7 @@ WORDS: dict[str, Any] = {
     "chosen": CHOSEN,
     "pieces": None,
     "then_so": None,
-    "of_chosen": "chosen",
+    "of_chosen": {"source": "chosen"},
     "chosen_powers": None,
     "relieves_anywhere": RELIEVES,
     "no_attacks": ("can't make attacks",),
@@ -31,14 +31,7 @@ WORDS: dict[str, Any] = {
 }
 
 
-def choice(words: str, source: Any) -> ops.Choose:
-    """Standard powers to choose from."""
-    count, slots = names.choices()[words]
-    return ops.Choose(slots=slots, count=count, source=source or "")
-
-
 PHRASES: dict[str, Callable[..., Any]] = {
-    "on_card": lambda *theirs: "card",
     "barred_so": lambda group, *bans: [Pick(group), *(ops.Lend(ban.powers, ops.UNSAID) for ban in bans)],
     "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
     "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,
@@ -60,8 +53,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may_if": lambda body, condition: [ops.Unless(condition, len(body) + 1), ops.May(len(body)), *body],
     "dial_last": lambda group, theirs: [Pick(group), ops.Dial(ops.LAST_CLICK)],
     "dial_start": lambda group, theirs: [Pick(group), ops.Dial(ops.STARTING_CLICK)],
-    "choose_power": lambda words, source: [choice(words, source)],
-    "choose_both": lambda group, words, source: [Pick(group), ops.Keep(), choice(words, source)],
     "lend_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until)],
     "ban_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until, can=False)],
     "knock_back": lambda group, number, squares: [Pick(group), ops.Knock(number)],

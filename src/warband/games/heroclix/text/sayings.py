@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
+from warband.games.heroclix.text import amounts, choosing, deeds, describing, details, happening, names, ops, things
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
@@ -112,6 +112,7 @@ WORDS: dict[str, Any] = {
     **amounts.WORDS,
     **details.WORDS,
     **things.WORDS,
+    **choosing.WORDS,
 }
 
 
@@ -205,7 +206,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
     "both": lambda first, second: first + second,
-    "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
         [[Pick(SELF), ops.Modify((value,), by, until or ops.UNSAID)] for value, by in ((one, more), (other, less))]
@@ -269,6 +269,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     **amounts.PHRASES,
     **details.PHRASES,
     **things.PHRASES,
+    **choosing.PHRASES,
 }
 NOBODY: tuple[Kind | None, bool] = (None, False)
 

@@ -57,6 +57,7 @@ ALL = (
         simply(f"heals past its starting line by {power}", Ability(f"heals past its starting line by {power}", RULE))
         for power in HEALING
     ),
+    *(simply(f"exactly {number} bolts", Property("exactly bolts", RULE, number)) for number in range(1, 10)),
     *(simply(f"{number:+} bolts", Property("bolts", RULE, number)) for number in range(-3, 4) if number),
     simply("deals penetrating damage", Property("penetrating", RULE)),
     *(

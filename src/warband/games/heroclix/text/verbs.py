@@ -19,7 +19,7 @@ from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
 from warband.games.heroclix.terrain import board, shape_of, standing
-from warband.games.heroclix.text import ops, things
+from warband.games.heroclix.text import choosing, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.ops import Group
@@ -101,6 +101,8 @@ def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
 
 def token(g: State, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
+    if number < 0:
+        f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
     for who in there(g, f):
         if op.name:
             count = max(number, -tokens(g, who, op.name, f.who))
@@ -328,8 +330,10 @@ def leave(g: State, f: Effect, op: ops.Leave) -> None:
 
 
 def set_up(g: State, f: Effect, op: ops.Later) -> None:
-    """Another effect will resolve at the end of the turn, or when its player's next turn begins."""
-    if op.when == "end":
+    """Another effect will resolve at the end of the turn, after resolutions, or when its player's next turn begins."""
+    if op.when == "after resolutions":
+        capture(g, op.when, f.seat, f.who, op.key, *(f.facts or f.them), ~f.die)
+    elif op.when == "end":
         capture(g, "end", f.seat, f.who, op.key, *f.them)
     else:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")
@@ -441,6 +445,7 @@ def avert(g: State, f: Effect, op: ops.Avert) -> None:
 
 Verb = Callable[[State, "Effect", Any], None]
 VERBS: dict[type[Any], Verb] = {
+    ops.Note: choosing.note,
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Turn: turn,
@@ -454,6 +459,8 @@ VERBS: dict[type[Any], Verb] = {
     ops.UseAny: use_any,
     ops.BringBack: bring_back,
     ops.Generate: generate,
+    ops.Summon: choosing.summon,
+    ops.Score: choosing.score,
     ops.Mark: mark,
     ops.Place: place,
     ops.Bench: bench,
@@ -477,6 +484,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
+    ops.Summon: lambda g, f, op, who: bool(choosing.summonable(g, f, op)),
     ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),

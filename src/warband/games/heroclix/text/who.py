@@ -8,15 +8,17 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, Figure, Marker, Thing
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
+from warband.games.heroclix.text.names import GENERIC
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
 from warband.games.heroclix.values import can_use, value
+from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -43,8 +45,19 @@ def footprint(g: State, who: int) -> int:
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     here = footprint(g, who)
+    if kind.area:
+        return [other for other in kept_in(g, who, kind.area) if fits(g, who, here, other, kind)]
     them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+AREAS = {"sideline": SIDELINE, "ko area": KO}
+
+
+def kept_in(g: State, who: int, area: str) -> list[int]:
+    """The characters in an area of a character's player."""
+    place, seat = AREAS[area], g.entities[who].controller
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == place and e.owner == seat]
 
 
 RANKED = "hc.supp.16.points-rank.single"
@@ -133,6 +146,14 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return name in card.teams or uses
         case ops.Bystander():
             return bool(card.kind == "bystander")
+        case ops.Trait(name):
+            return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.Prints(power):
+            return prints(g, other, power)
+        case ops.NotYetFor(name):
+            return not limits.spent(g, memory.NOTED, other, name)
+        case ops.Lesser():
+            return False  # an effect says whose points count
 
 
 def by_theme(g: State, who: int, power: str) -> bool:
@@ -222,9 +243,12 @@ def fallen(g: State, who: int, name: str) -> int:
     return next((e.id for e in figures if e.place == KO), 0)
 
 
+KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
+
+
 def token_key(g: State, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
-    apart = who != maker and g.rules.holds("hc.core.named-tokens.specific-to-source")
+    apart = who != maker and name not in KEPT and g.rules.holds("hc.core.named-tokens.specific-to-source")
     return f"{name} #{maker}" if apart else name
 
 
@@ -241,6 +265,8 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return list(f.facts[:1])
         case ops.CHOSEN:
             return [who for who in f.kept if g.entities[who].place == MAP]
+        case ops.MADE:
+            return list(f.them)
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
@@ -260,9 +286,12 @@ ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-re
 COPIED = "hc.supp.16.names.copy-substitutes"
 
 
-
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:
-    """A kind of characters beside somebody whom an effect knows."""
+    """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
+    if ops.Lesser() in kind.having:
+        less = min((g.entities[one].points for one in f.kept), default=0) - 1
+        known_worth = tuple(ops.Worth(0, less) if one == ops.Lesser() else one for one in kind.having)
+        return replace(kind, having=known_worth)
     beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
     if not beside:
         return kind
@@ -303,7 +332,10 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Force(number, kind):
             return len(of_force(g, who, kind)) >= number
         case ops.Themed(names):
-            return g.entities[0].themes[g.entities[who].side] in names
+            theme = g.entities[0].themes[g.entities[who].side]
+            return theme in names if names else bool(theme) and theme not in GENERIC
+        case ops.Noted(group, name):
+            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
         case ops.NoneMade(word):
             return none_made(g, who, word)
         case ops.Already(group, power):

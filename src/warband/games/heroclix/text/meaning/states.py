@@ -67,6 +67,7 @@ class States(Effects):
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        self.last_group = group
         if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
             group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
@@ -104,6 +105,14 @@ class States(Effects):
         if not isinstance(self.last_condition, ops.Themed):
             raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
         return self._otherwise(states)
+
+    def _already_they(self, power: str, program: Ops) -> Clause:
+        """What a power does otherwise for those of the sentence before who have it anyway."""
+        if self.last_group is None or self.last_group.which != ops.ALL or power not in self.listed:
+            raise self.wrong(self.node, "characters of a kind who can use that power, in the sentence before")
+        kind = self.last_group.kind
+        printed = Group(ops.ALL, replace(kind, having=(*kind.having, ops.Prints(power))))
+        return self.tuned(power, program, printed)
 
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))

@@ -20,6 +20,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.meaning.blocks import More
+from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
@@ -32,11 +33,12 @@ from warband.games.heroclix.text.meaning.programs import (
     with_part,
 )
 from warband.games.heroclix.text.meaning.reading import HIT, OWN_ATTACK, WHERE
-from warband.games.heroclix.text.ops import Group, Happening, Kind
+from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text.sayings import PHRASES
 
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+ANYBODY = Group(ops.ONE)
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
@@ -54,6 +56,7 @@ class Effects(Happenings):
         self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
+        program = self.noting(program)
         if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
@@ -61,6 +64,15 @@ class Effects(Happenings):
 
     def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         return self.triggers(limit, event, after, program)
+
+    def _at_a_time(self, event: Happening, program: Ops) -> Clause:
+        return self.triggers(None, event, None, program)
+
+    def _for_all(self, event: Happening, marked: None, program: Ops) -> Clause:
+        """What is chosen once for all characters with a text."""
+        if event.what != "game_begins":
+            raise self.wrong(self.node, "'at the beginning of the game'")
+        return self.triggers("game all", event, None, [Pick(KIN), *program])
 
     def _trigger_if(
         self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
@@ -128,6 +140,7 @@ class Effects(Happenings):
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        program = self.noting(program)
         self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in program):
@@ -219,6 +232,15 @@ class Effects(Happenings):
         if who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
+
+    def _reroll_face(self, limit: Any, article: int, another: int, face: int) -> Clause:
+        if not 1 <= face <= 6:
+            raise self.wrong(self.node, "a face of a d6")
+        return Rerolls(ANYBODY, limit=limit, face=face)
+
+    def _reroll_critical(self, limit: Any, who: Group, article: int, which: Any) -> Clause:
+        self.certain(who)
+        return Rerolls(ANYBODY, limit=limit, critical=which)
 
     def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
         power, group = roll

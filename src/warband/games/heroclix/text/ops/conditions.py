@@ -67,9 +67,9 @@ class Force(Part, frozen=True):
 
 
 class Themed(Part, frozen=True):
-    """Its player's force has one of some themes."""
+    """Its player's force has one of some themes; () means any with a named keyword."""
 
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 class YourTurn(Part, frozen=True):
@@ -118,6 +118,13 @@ class Already(Part, frozen=True):
     power: str
 
 
+class Noted(Part, frozen=True):
+    """A name was noted for it in this game."""
+
+    whose: Group
+    name: str
+
+
 class Not(Part, frozen=True):
     """Something is not so."""
 
@@ -138,7 +145,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Was | Already | NoneMade | All | Any | Doomed
+    | Was | Already | NoneMade | Noted | All | Any | Doomed
 )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.text.ops.conditions import Condition
-from warband.games.heroclix.text.ops.who import Group, Part, Size
+from warband.games.heroclix.text.ops.who import Group, Kind, Part, Size
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
@@ -15,8 +15,9 @@ ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
 CHOSEN_AGAIN: Final = "again"
+CHOSEN_TOO: Final = "chosen"  # as long as the chosen power; no op of a finished program has it
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again", "chosen"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -84,13 +85,21 @@ class Forgo(Part, frozen=True):
 
 class Choose(Part, frozen=True):
     """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
-    its own card prints or the chosen character can use."""
+    its own card prints, or that the chosen character or somebody of a kind can use, prints or shows."""
 
     powers: tuple[str, ...] = ()
     slots: tuple[str, ...] = ()
     count: int = 1
-    source: Literal["", "card", "chosen"] = ""
+    source: Literal["", "card", "chosen", "kind"] = ""
+    kind: Kind | None = None
+    how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
+
+
+class Note(Part, frozen=True):
+    """Names are noted for them until the game ends; () means the powers that were chosen."""
+
+    names: tuple[str, ...] = ()
 
 
 class Heal(Part, frozen=True):
@@ -185,6 +194,16 @@ class Generate(Part, frozen=True):
     fresh: bool = False  # only if this one has never generated it in this game
 
 
+class Summon(Part, frozen=True):
+    """One of a kind from the Sideline is placed adjacent to this one."""
+
+    kind: Kind
+
+
+class Score(Part, frozen=True):
+    """They are scored now, and not again when they are KO'd."""
+
+
 class Mark(Part, frozen=True):
     """They put terrain markers down, not more than so many."""
 
@@ -271,7 +290,7 @@ class Lay(Part, frozen=True):
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
-    when: Literal["end", "next turn"]
+    when: Literal["end", "next turn", "after resolutions"]
     program: tuple[Part, ...]
     key: str = ""
 
@@ -290,13 +309,13 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | March | Knock
-    | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
+    | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place | Bench
+    | Swap | March | Knock | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal,
-    Boost, Leave, Ways, Lay, Later, Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
+    Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March, Knock,
+    Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]
