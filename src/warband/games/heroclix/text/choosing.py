@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage
+from warband.games.heroclix.changes import shown_in
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.terrain import shape_of
 from warband.games.heroclix.text import memory, names, ops
 from warband.games.heroclix.text.copying import printed
 from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import around, found, room, with_these
-from warband.games.heroclix.values import can_use, shown_in
+from warband.games.heroclix.using import can_use
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.effect import resolve_special
 from warband.games.heroclix.text.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.who import is_on_side
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.using import can_use
 from warband.kernel.state import State
 
 RULE, NAME = "hc.text.rally", "RALLY"

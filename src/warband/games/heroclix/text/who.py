@@ -17,7 +17,8 @@ from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.names import GENERIC
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State

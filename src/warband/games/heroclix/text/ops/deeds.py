@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.text.ops.conditions import Condition
-from warband.games.heroclix.text.ops.who import Group, Kind, Part, Size
+from warband.games.heroclix.text.ops.who import MANY, Group, Kind, Part, Size
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
@@ -136,6 +136,7 @@ class Token(Part, frozen=True):
 
     name: str
     count: Size
+    most: int = MANY  # that they have afterwards
 
 
 class Modify(Part, frozen=True):
