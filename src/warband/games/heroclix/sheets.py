@@ -24,6 +24,7 @@ from warband.games.heroclix.parts import (
 )
 
 LEAST_RANGE = "least range"  # a property: what a range value is at least
+REPLACED = "replaced "  # a property, with the name of a value: what stands in place of the printed one
 
 
 class Instance(NamedTuple):
@@ -68,6 +69,8 @@ class Sheet:
         parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
         least = max([p.amount for p in parts if isinstance(p, Property) and p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
+        if instead := {p.name: p.amount for p in parts if isinstance(p, Property) and p.name.startswith(REPLACED)}:
+            self.printed = tuple(instead.get(f"{REPLACED}{VALUES[n]}", own) for n, own in enumerate(self.printed))
         self.instances = instances
         self.names = frozenset(instance.power for instance in instances)
         self.modifiers = tuple(

@@ -122,8 +122,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
-        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
-            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
+        later = tuple({found for made in self.programs.values() for op in made if (found := found_later(op))})
+        self.lent |= {name: state for name, state in STATES.items() if later and name.startswith(later)}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         new = ops.Generate | ops.BringBack
@@ -169,7 +169,7 @@ class Compiler:
                 start = partial(start_effect, key=key)
                 for kind in type.split("/"):
                     name = f"{shown(key)} ({kind.lower()})" if kind != type else shown(key)
-                    refusals = (*limit_checks(key, limit), *checks(program, kind if kind != type else ""))
+                    refusals = (*limit_checks(key, limit), *checks(self.programs[key], kind if kind != type else ""))
                     self.own.append(Action(name, kind, ACTION, start, refusals))
             case Triggers() if len(parts := barring_first(clause)) > 1 or parts[0] is not clause:
                 for part in parts:
@@ -227,10 +227,8 @@ class Compiler:
         """An op that knows what is lent, and by the name of which trait others are kin."""
         if isinstance(op, ops.Lend):
             return replace(op, powers=self.meant(op.powers))
-        if isinstance(op, ops.Pick) and ops.Trait() in op.group.kind.having:
-            kind = op.group.kind
-            having = tuple(ops.Trait(shown(key)) if one == ops.Trait() else one for one in kind.having)
-            return ops.Pick(replace(op.group, kind=replace(kind, having=having)))
+        if isinstance(op, ops.Pick | ops.Unless):
+            return named_trait(op, ops.Trait(shown(key)))
         return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
@@ -280,6 +278,20 @@ class Compiler:
             self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
             self.own.append(lends(self.meant(gives.powers), clause))
+
+
+def found_later(op: ops.Op) -> str:
+    """How the names of the states begin that an op lends, where only the game says which."""
+    if isinstance(op, ops.LendChosen) and not op.can:
+        return NO_USE
+    return "range is " if isinstance(op, ops.Trade) else ""
+
+
+def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
+    """An op in which 'this trait' has a name."""
+    from warband.games.heroclix.text.meaning.programs import with_part  # only a text that was read needs it
+
+    return cast(ops.Op, with_part(op, ops.Trait(), trait))
 
 
 def unique_name(key: str, clause: Always) -> str:

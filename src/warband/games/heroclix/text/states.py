@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.sheets import REPLACED
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
 from warband.kernel.state import State
@@ -56,6 +58,11 @@ ALL = (
     *(
         simply(f"heals past its starting line by {power}", Ability(f"heals past its starting line by {power}", RULE))
         for power in HEALING
+    ),
+    *(
+        simply(f"{value} is {number}", Property(f"{REPLACED}{value}", RULE, number))
+        for value in VALUES
+        for number in range(26)
     ),
     *(simply(f"exactly {number} bolts", Property("exactly bolts", RULE, number)) for number in range(1, 10)),
     *(simply(f"{number:+} bolts", Property("bolts", RULE, number)) for number in range(-3, 4) if number),

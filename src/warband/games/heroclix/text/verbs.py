@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more, receive_token
+from warband.games.heroclix.changes import SHOWN_BY
 from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
@@ -36,7 +37,7 @@ from warband.games.heroclix.text.who import (
     tokens,
 )
 from warband.games.heroclix.using import has, sheet
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import printed, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -137,6 +138,13 @@ def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
+
+
+def trade(g: State, f: Effect, op: ops.Trade) -> None:
+    for who, other in ((f.who, one) for one in f.kept):
+        for mine, theirs in ((who, other), (other, who)):
+            for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
+                atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -458,6 +466,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
+    ops.Trade: trade,
     ops.Use: use,
     ops.UseAny: use_any,
     ops.BringBack: bring_back,

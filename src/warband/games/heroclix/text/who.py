@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker, Thing
+from warband.games.heroclix.changes import SHOWN_BY
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
@@ -149,6 +150,10 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(card.kind == "bystander")
         case ops.Trait(name):
             return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.OtherName():
+            return not is_named(g, who, card.name)
+        case ops.Untraded():
+            return not any(isinstance(e, Grant) and e.who == other and SHOWN_BY in e.power for e in g.effects)
         case ops.Prints(power):
             return prints(g, other, power)
         case ops.NotYetFor(name):

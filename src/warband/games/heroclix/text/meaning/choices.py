@@ -77,6 +77,17 @@ class Choices(Lists):
         *items, group, _, until = said
         return [ops.Choose(self.options(items)), Pick(group), ops.LendChosen(until)]
 
+    def _choose_kin(self, number: int) -> Ops:
+        """Somebody with the very trait and another name, if there are enough of them; nobody who trades already."""
+        enough = ops.Force(number, Kind(side="friendly", having=(ops.Trait(),)))
+        free = ops.Is(ops.SELF, Kind(having=(ops.Untraded(),)))
+        others = Kind(side="friendly", other=True, having=(ops.Trait(), ops.OtherName(), ops.Untraded()))
+        chosen: Ops = [Pick(Group(ops.ONE, others)), ops.Keep()]
+        return [ops.Unless(ops.All((enough, free)), len(chosen)), *chosen]
+
+    def _trade(self, until: ops.Until) -> Ops:
+        return [ops.Trade(until)]
+
     def _take_chosen(self, until: ops.Until, group: Group, word: None, other: Group) -> Ops:
         return [Pick(group), ops.LendChosen(until, can=False), Pick(other), ops.LendChosen(until)]
 

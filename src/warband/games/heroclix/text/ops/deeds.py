@@ -167,6 +167,12 @@ class LendChosen(Part, frozen=True):
     can: bool = True
 
 
+class Trade(Part, frozen=True):
+    """This one and the chosen one use what the other displays, and its range, in place of their own, for a time."""
+
+    until: Until
+
+
 class Use(Part, frozen=True):
     """They use the action of a power now, at no cost; perhaps on some characters only."""
 
@@ -311,12 +317,12 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place | Bench
-    | Swap | March | Knock | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
+    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March, Knock,
-    Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later, Avert,
+    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March,
+    Knock, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -180,6 +180,14 @@ class Prints(Part, frozen=True):
     power: str
 
 
+class OtherName(Part, frozen=True):
+    """It has another name."""
+
+
+class Untraded(Part, frozen=True):
+    """It uses no powers that another displays in place of its own."""
+
+
 class NotYetFor(Part, frozen=True):
     """No effect of a name has chosen or generated it in this game."""
 
@@ -191,9 +199,9 @@ class Lesser(Part, frozen=True):
 
 
 Feature = (
-    Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth
-    | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
+    OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | NearOrKeyword | Named
+    | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
+    | Apart | On | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
 
