@@ -68,6 +68,11 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
     (ops.Scrap, "FREE: KO this object.", []),
+    (
+        ops.Discard,
+        "FREE: If this character is equipped with a Ring, you may remove it from the game. // FREE: KO this object.",
+        ["yes"],
+    ),
     (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),

@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage
+from warband.games.heroclix.carrying import CARRIES_FLIERS
 from warband.games.heroclix.changes import shown_in
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.terrain import shape_of
 from warband.games.heroclix.text import memory, names, ops
+from warband.games.heroclix.text.clauses import Gains
 from warband.games.heroclix.text.copying import printed
 from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import around, found, room, with_these
@@ -28,6 +30,7 @@ WORDS: dict[str, Any] = {
     "on_sideline": {"area": "sideline"},
     "in_ko_area": {"area": "ko area"},
     "lesser": ops.Lesser(),
+    "carries_fliers": Gains((CARRIES_FLIERS,)),
     "critical_hit": "hit",
     "critical_miss": "miss",
     "rally_friends": "friendly",
@@ -39,6 +42,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "not_yet_for": lambda article, name: ops.NotYetFor(name),
     "pack": lambda *items: items,
     "choose_me_or": lambda article, kind: [ops.Pick(Group(ops.ONE, replace(kind, me=True))), ops.Keep()],
+    "ban_chosen_first": lambda until, group, word: [ops.Pick(group), ops.LendChosen(until, can=False)],
     "lend_chosen_first": lambda until, group, word: [ops.Pick(group), ops.LendChosen(until)],
 }
 

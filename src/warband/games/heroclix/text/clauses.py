@@ -156,7 +156,14 @@ class Listed(Part, frozen=True):
     instead: str
 
 
-Fact = Sideline | Starts | Raises | Enlists  # for whoever builds forces
+class ThemeUses(Part, frozen=True):
+    """With one of some themes, the force has more uses of themed team Probability Control at most."""
+
+    themes: tuple[str, ...]
+    most: int
+
+
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for whoever builds forces
 
 Clause = (
     OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Fact | Acts

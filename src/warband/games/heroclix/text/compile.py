@@ -63,7 +63,7 @@ def name_lists() -> dict[str, Collection[str]]:
     improved = {*names.MOVEMENT, *names.TARGETING}
     return {
         "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
-        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": {*names.TEAMS, *names.TEAM_SPELLINGS},
         "AN_ABILITY": improved,
     }  # fmt: skip
 

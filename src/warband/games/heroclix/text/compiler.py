@@ -54,6 +54,7 @@ from warband.games.heroclix.text.clauses import (
     RollsAgain,
     Sideline,
     Starts,
+    ThemeUses,
     Triggers,
     Varied,
 )
@@ -159,7 +160,7 @@ class Compiler:
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
-            case Sideline() | Starts() | Raises() | Enlists():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)

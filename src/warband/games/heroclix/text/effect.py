@@ -210,7 +210,7 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
 
 
 def keep(g: State, f: Effect, op: ops.Keep) -> None:
-    f.kept = f.them
+    f.kept = (*f.kept, *f.them) if op.more else f.them
     f.did = bool(f.them)
 
 

@@ -55,6 +55,7 @@ TEAMS = (
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
     "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
+TEAM_SPELLINGS = {"Avengers Initiative": "Initiative"}  # as some texts write them
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
     "Destroy Blocking",

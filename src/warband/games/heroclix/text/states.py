@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.carrying import CARRIES_FLIERS
 from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
@@ -21,7 +22,7 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES,
+    "can't be replaced", RELIEVES, CARRIES_FLIERS,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

@@ -481,6 +481,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Knock: knock,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
+    ops.Discard: things.discard,
     ops.Steal: things.steal,
     ops.Raze: raze,
     ops.Boost: boost,

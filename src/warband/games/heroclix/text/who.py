@@ -150,6 +150,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return bool(card.kind == "bystander")
         case ops.Trait(name):
             return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.Unchosen(these):
+            return other not in these
         case ops.OtherName():
             return not is_named(g, who, card.name)
         case ops.Untraded():
@@ -294,10 +296,10 @@ COPIED = "hc.supp.16.names.copy-substitutes"
 
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:
     """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
-    if ops.Lesser() in kind.having:
+    if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
         less = min((g.entities[one].points for one in f.kept), default=0) - 1
-        known_worth = tuple(ops.Worth(0, less) if one == ops.Lesser() else one for one in kind.having)
-        return replace(kind, having=known_worth)
+        known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
+        return replace(kind, having=tuple(known_now.get(one, one) for one in kind.having))
     beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
     if not beside:
         return kind
@@ -378,9 +380,18 @@ def terrain_mask(g: State, terrain: str) -> int:
     ground = board(g).ground
     if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
         return int(ground.hindering | ground.water)
+    if terrain == "summit":
+        return summit(g)
     if terrain == "printed hindering":
         return int(ground.map.hindering)
     return int(ground.hindering if terrain == "hindering" else ground.water)
+
+
+def summit(g: State) -> int:
+    """The outdoor squares on the highest elevation of the map, if it has more than one."""
+    printed = board(g).ground.map
+    highest = max(printed.levels, default=1)
+    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
 
 
 def of_force(g: State, who: int, kind: Kind) -> list[int]:

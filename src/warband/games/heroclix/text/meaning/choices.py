@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Always, Clause, Gains
+from warband.games.heroclix.text.clauses import Always, Clause, Gains, ThemeUses
 from warband.games.heroclix.text.meaning.lists import Lists
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
 from warband.games.heroclix.text.ops import Group, Kind, Pick
@@ -30,6 +30,41 @@ class Choices(Lists):
 
     def _choose_and(self, group: Group, deeds: Ops) -> Ops:
         return [*self._choose(group), *deeds]
+
+    def _choose_two(self, kind: Kind) -> Ops:
+        """One, and then another."""
+        first: Ops = [Pick(Group(ops.ONE, kind)), ops.Keep()]
+        other = replace(kind, having=(*kind.having, ops.Unchosen()))
+        return [ops.May(len(first)), *first, ops.May(2), Pick(Group(ops.ONE, other)), ops.Keep(more=True)]
+
+    def _choose_two_and(self, kind: Kind, one: str, other: str) -> Ops:
+        return [*self._choose_two(kind), ops.Choose(self.options((one, other)))]
+
+    def _chosen_slot(self, slot: int) -> None:
+        self.slots_spoken.append(names.SLOTS[slot])
+
+    def _last_happening(self, until: ops.Until, event: ops.Happening, after: str, deeds: Ops) -> Ops:
+        """For a time, what the chosen one does has an effect: it has a text of its own that says so."""
+        if any(speaks_of(op, ops.THIS) for op in deeds):
+            raise self.wrong(self.node, "nothing of 'this character' in what the chosen one does")
+        said = self.triggers(None, event, after, deeds)
+        return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
+
+    def triggers(self, limit: Any, event: ops.Happening, after: str | None, program: Ops) -> Any:
+        """An effect of an event."""
+        raise NotImplementedError
+
+    def _may_discard(self, who: Group, name: str) -> Ops:
+        has = ops.Is(self.certain(who), Kind(having=(ops.Equipped((name,)),)))
+        return [ops.Unless(has, 3), ops.May(2), Pick(who), ops.Discard(name)]
+
+    def _modify_and_last(
+        self, until: ops.Until, whose: Group, values: tuple[int, ...], amount: Any, group: Group, verbs: tuple[Any, ...]
+    ) -> Ops:
+        return [Pick(whose), ops.Modify(values, amount, until), *lasting(group, verbs, until)]
+
+    def _if_on_summit(self, who: Group, body: Ops) -> Ops:
+        return [ops.Unless(ops.Stands(self.certain(who), "summit"), len(body)), *body]
 
     def _choose_listed(self, *items: Any) -> Ops:
         """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
@@ -123,6 +158,11 @@ class Choices(Lists):
 
     def _last_scored(self, until: ops.Until, group: Group, verbs: tuple[Any, ...]) -> Ops:
         return [*lasting(group, verbs, until), ops.Score()]
+
+    def _theme_uses(self, condition: ops.Condition, most: int, usual: int) -> Clause:
+        if not isinstance(condition, ops.Themed) or usual != 3:
+            raise self.wrong(self.node, "a theme, and the usual number of 3")
+        return ThemeUses(condition.names, most)
 
     def _dial_between(self, theirs: None, low: int, high: int) -> Ops:
         if not 1 < high - low + 1 <= 6:

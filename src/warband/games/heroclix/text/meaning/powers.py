@@ -147,6 +147,9 @@ class OfPowers(States):
     def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> tuple[Clause, ...]:
         return self.narrowed(powers, Group(ops.ALL, kind), PASSENGERS)
 
+    def _gains_narrow(self, powers: tuple[str, ...], kind: Kind) -> Gains:
+        return Gains((ops.Says(self._only_carry(powers, kind)),))
+
     def narrowed(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> tuple[Clause, ...]:
         """Some powers, the last of which is for some characters only."""
         if powers[-1] not in known:

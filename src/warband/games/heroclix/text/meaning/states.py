@@ -56,6 +56,13 @@ class States(Effects):
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
 
+    def _always_if_on(self, states: tuple[Always, ...], terrain: str) -> tuple[Clause, ...]:
+        if any(one.group.which != ops.ALL for one in states):
+            raise self.wrong(self.node, "characters of a kind")
+        on = ops.On(terrain)
+        kinds = [replace(one.group.kind, having=(*one.group.kind.having, on)) for one in states]
+        return tuple(replace(one, group=Group(ops.ALL, kind)) for one, kind in zip(states, kinds, strict=True))
+
     def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         if not any(isinstance(one.gives, Changed) for one in states):
             raise self.wrong(self.node, "something that modifies a value")
@@ -75,6 +82,9 @@ class States(Effects):
 
     def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
         return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
+
+    def _are_with_named(self, name: str, verbs: Any) -> tuple[Always, ...]:
+        return self._are(Group(ops.ALL, Kind(side="friendly", having=(ops.Named((name,)),), me=True)), verbs)
 
     def check_no_me(self, verbs: Any, group: Group) -> None:
         """Nobody attacks itself."""

@@ -160,6 +160,7 @@ class Happening(Part, frozen=True):
     attack: int = ANY_KIND
     powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
+    most: int = 0  # so many squares, or less
     least: int = 0  # so much damage, or so many squares, or more
     first: Literal["", "turn", "game"] = ""  # the first time only
     opens: bool = False  # it is the first attack of the turn

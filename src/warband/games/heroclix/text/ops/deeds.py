@@ -73,7 +73,9 @@ class Pick(Part, frozen=True):
 
 
 class Keep(Part, frozen=True):
-    """These are the chosen ones."""
+    """These are the chosen ones, perhaps beside those who were chosen before."""
+
+    more: bool = False
 
 
 class Forgo(Part, frozen=True):
@@ -272,6 +274,12 @@ class Scrap(Part, frozen=True):
     """The object with this text is KO'd."""
 
 
+class Discard(Part, frozen=True):
+    """What they are equipped with, of a name, is removed from the game."""
+
+    name: str
+
+
 class Steal(Part, frozen=True):
     """This character is equipped with what they were equipped with."""
 
@@ -318,11 +326,12 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
-    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Discard | Steal | Boost | Leave | Ways | Lay | Later
+    | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
     Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March,
-    Knock, Strike, Raze, Scrap, Steal, Boost, Leave, Ways, Lay, Later, Avert,
+    Knock, Strike, Raze, Scrap, Discard, Steal, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -188,6 +188,12 @@ class Untraded(Part, frozen=True):
     """It uses no powers that another displays in place of its own."""
 
 
+class Unchosen(Part, frozen=True):
+    """It is none of those who were chosen; within an effect, none of certain characters."""
+
+    these: tuple[int, ...] = ()
+
+
 class NotYetFor(Part, frozen=True):
     """No effect of a name has chosen or generated it in this game."""
 
@@ -199,8 +205,8 @@ class Lesser(Part, frozen=True):
 
 
 Feature = (
-    OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | NearOrKeyword | Named
-    | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | NearOrKeyword
+    | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
     | Apart | On | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
