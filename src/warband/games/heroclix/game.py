@@ -84,7 +84,8 @@ class Game:
     def new(self, setup_data: Mapping[str, Any], /) -> State:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
-        `edition` names the rules, `options` what is different at this table, `files` content of one's own.
+        `edition` names the rules, `options` what is different at this table, `files` content of one's own;
+        `collection` has sets of one's own as texts.
         """
         rules, teams, lying = opened(setup_data)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
@@ -175,6 +176,8 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
 def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
     """The rules, the teams and the objects on the map of a setup."""
     lib = library_with(data.get("files", ()))
+    if own := data.get("collection"):
+        lib = lib.with_sets(own)
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None
