@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import logging
 import multiprocessing
 import os
 import threading
@@ -23,6 +24,7 @@ from warband.play.agents.heuristic import knowledge
 from warband.serve.face import Data, scene
 from warband.serve.room import Room, opening
 
+log = logging.getLogger("warband")
 SECONDS = 30.0  # that an agent may take for a decision
 
 
@@ -84,12 +86,16 @@ class Thinkers:
         try:
             call = pool.submit(think, terms.game, setup, terms.seats[ask.seat], luck, view)
             answer = await asyncio.wait_for(asyncio.wrap_future(call), self.seconds)
-        except (TimeoutError, BrokenProcessPool, RuntimeError):
-            self._replace(pool)
-            return Random(luck).choice(options)
-        except Exception:  # an agent that breaks must not stop a match
-            return Random(luck).choice(options)
-        return answer if answer in room.state.options else Random(luck).choice(options)
+        except Exception as error:  # an agent that breaks must not stop a match
+            if isinstance(error, TimeoutError | BrokenProcessPool | RuntimeError):
+                self._replace(pool)
+            wrong = f"{type(error).__name__}: {error}"
+        else:
+            if answer in room.state.options:
+                return answer
+            wrong = f"illegal: {answer!r}"
+        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
+        return Random(luck).choice(options)
 
     async def collection(self, game: str, text: str) -> Data:
         """What can be played of a collection; ValueError, with words, when it can't be read."""

@@ -388,7 +388,8 @@ class Check:
             with self._naming(source, "sets", i):
                 self.library.set(stem)
         if not source.mistakes:
-            self._force_references(source, scenario)
+            with self._naming(source, "forces"):
+                self._force_references(source, scenario)
         self.mistakes += source.mistakes
 
     def force_references(self, source: TomlFile, force: Force) -> None:
