@@ -71,6 +71,7 @@ NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
 NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
 WORN = re.compile(rf"(?:is|has) equipped with (?:an? |the )?(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )?({NAME})")
+SPENT = re.compile(r"[Rr]emove (?:an?|one|two|three|\d+) ([A-Z]\w*) [Tt]okens? to")
 IN_NAME = re.compile(r'"([^"]+)" in (?:its|his|her|their) name')
 QUOTED_TRAIT = re.compile(r'"([^"]+)" trait')
 FOES = ("Charge", "Outwit", "Flurry", "Running Shot", "Toughness", "Shape Change", "Perplex", "Stealth", "Regeneration")
@@ -201,7 +202,9 @@ def table(what: Cast, hero: Card, seed: int) -> State:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
         figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.handle_for(g, one.id), SIDELINE)
         spot = {"place": MAP, "square": GROUND.grid.parse(where)} if where else {}
-        atoms.add(g, replace(figure, click=click, tokens=tokens, **spot))
+        words = " ".join(what.hero.texts.values()) if one is hero else ""
+        spent = tuple((token, 4) for token in dict.fromkeys(SPENT.findall(words)))  # what it can spend
+        atoms.add(g, replace(figure, click=click, tokens=tokens, named=spent, **spot))
     for piece in what.worn:
         atoms.equip(g, atoms.new_thing(g, Thing(0, name=piece.name, gear=piece.id)), 1)
     steps = setup.PROCEDURES[setup.Setup].steps

@@ -32,7 +32,8 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
          "A_CHOICE": ["a standard power", "two standard speed powers"],
          "A_POWER": ["Toughness", "Charge"],
          "A_POWERS": ["Toughness or Charge", "Flurry, Charge, or Quake"], "NAMES": ["Robot or Spy", "Ox, Cat, and Dog"],
-         "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
+         "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"],
+         "A_TRAIT": ['"Spare Suit"', '"Big Plan"']}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
 SAME = ({"this", "it", "that", "bearer"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple, get_args
 
@@ -79,12 +80,19 @@ def import_units(files: Sequence[str], known: Known, before: Before = nothing) -
 
     `before` has the elements that a set already has; they stay, unless they are imported again.
     """
+    return import_lists([partial(listed, file) for file in files], known, before)
+
+
+def import_lists(
+    lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing
+) -> list[Imported]:
+    """The sets of some lists of elements, each of which is read when it is its turn."""
     mistakes: list[Mistake] = []
     elements: dict[str, list[dict[str, Any]]] = {}
     seen: dict[str, dict[str, Any]] = {}
-    for file in files:
+    for elements_of in lists:
         try:
-            found = list(listed(file))
+            found = list(elements_of())
         except ContentError as error:
             mistakes += error.mistakes
             continue
@@ -305,8 +313,9 @@ class CardMaker:
             if kind == "trait" and text:
                 self.add(self.traits, "trait ", name, text)
             elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
-                rally = f"RALLY {power['rally_die']} ({power['rally_type']})."
-                self.add(self.traits, "trait ", name, f"{rally} // {text}")
+                die = f"RALLY {power['rally_die']} ({power['rally_type']})."
+                self.add(self.traits, "trait ", f"{name} die", die)
+                self.add(self.traits, "trait ", name, text)
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
                 self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):

@@ -103,7 +103,7 @@ class Blocks(Dice):
             if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
             if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
-                raise self.wrong(node, "'you may', 'choose' or 'remove' in a sentence before 'if you do'")
+                raise self.wrong(node, "'you may' in a sentence before 'if you do', or 'choose' or 'remove'")
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
         said = [op for body in bodies for op in body]
