@@ -138,7 +138,8 @@ KNOWN = {"Training Dummy", "Mind Control", "after resolutions", "hit one", "hit 
          "end of next turn", "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked",
          "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom",
          "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1",
-         "Spare Suit", "Dr. Plain", "ko area", "Passenger: 2", "Sword of Light", "Battle Fury"}  # fmt: skip
+         "Spare Suit", "Dr. Plain", "ko area", "Passenger: 2", "Sword of Light", "Battle Fury",
+         "one target"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

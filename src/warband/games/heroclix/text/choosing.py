@@ -31,6 +31,7 @@ WORDS: dict[str, Any] = {
     "in_ko_area": {"area": "ko area"},
     "lesser": ops.Lesser(),
     "carries_fliers": Gains((CARRIES_FLIERS,)),
+    "within_three": {"within": 3},
     "critical_hit": "hit",
     "critical_miss": "miss",
     "rally_friends": "friendly",

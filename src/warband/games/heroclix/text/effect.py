@@ -201,7 +201,7 @@ def rolled(g: State, who: int, die: int) -> None:
 
 def pick(g: State, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
-    if op.group.which in (ops.ONE, ops.HIT_ONE) and len(them) > 1:
+    if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
         ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
         g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
     else:

@@ -248,6 +248,8 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     face, roll = happening.faces[0], happening.roll
+    if happening.alone and facts["roll"].count(face) != 1:
+        return None
     if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
         return None
     return (who,) if meant(g, who, facts["attacker"], happening) else None

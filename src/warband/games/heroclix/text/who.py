@@ -267,7 +267,7 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who] if not g.rules.off else namesakes(g, f)
         case ops.IT:
             return list(f.them)
-        case ops.TARGET:
+        case ops.TARGET | ops.TARGET_ONE:
             return list(meant(g, group, f.who, f))
         case ops.DOER:
             return list(f.facts[:1])
@@ -418,7 +418,7 @@ def meant(g: State, group: ops.Group, who: int, f: Effect | None) -> tuple[int, 
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
-    if group.which == ops.TARGET:
+    if group.which in (ops.TARGET, ops.TARGET_ONE):
         attack = find(g, Attack)
         return attack.targets if attack is not None else ()
     if f is not None and group.which == ops.DOER:

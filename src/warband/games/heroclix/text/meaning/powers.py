@@ -144,6 +144,10 @@ class OfPowers(States):
     def _only_self(self, powers: tuple[str, ...], word: None) -> tuple[Clause, ...]:
         return self.narrowed(powers, ops.SELF, NARROWED)
 
+    def _only_self_if(self, powers: tuple[str, ...], condition: ops.Condition, word: None) -> tuple[Clause, ...]:
+        gains, *rest = self._only_self(powers, word)
+        return replace(gains, condition=self.lasting(condition)), *rest
+
     def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> tuple[Clause, ...]:
         return self.narrowed(powers, Group(ops.ALL, kind), PASSENGERS)
 

@@ -32,7 +32,7 @@ EXISTS = {
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
-    "rolls attack": {THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK, TARGETED},
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},

@@ -40,6 +40,10 @@ class Somebody(Reading):
         self.must_exist(TARGETED)
         return Group(ops.TARGET)
 
+    def _one_target(self) -> Group:
+        self.must_exist(TARGETED)
+        return Group(ops.TARGET_ONE)
+
     def _secluded(self, kind: Kind) -> ops.Secluded:
         if self.node.data == "secluded__attacker":
             self.must_exist(OWN_ATTACK)

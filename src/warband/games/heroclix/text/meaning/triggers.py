@@ -214,7 +214,7 @@ class Effects(Happenings):
             self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
-        if boosted and event.what != "attacks" and not made:
+        if boosted and event.what not in ("attacks", "rolls attack") and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_again(self, program: Ops) -> None:

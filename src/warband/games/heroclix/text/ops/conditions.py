@@ -166,5 +166,6 @@ class Happening(Part, frozen=True):
     opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
+    alone: bool = False  # no other die of the roll shows that
     number: Faces | None = None  # what its effect counts in it
     critical: bool = False

@@ -21,8 +21,10 @@ HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
 MADE: Final = "made"
+TARGET_ONE: Final = "one target"
 Which = Literal[
-    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target", "made"
+    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target", "made",
+    "one target",
 ]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
