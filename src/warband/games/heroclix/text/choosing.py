@@ -43,8 +43,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "not_yet_for": lambda article, name: ops.NotYetFor(name),
     "pack": lambda *items: items,
     "choose_me_or": lambda article, kind: [ops.Pick(Group(ops.ONE, replace(kind, me=True))), ops.Keep()],
-    "ban_chosen_first": lambda until, group, word: [ops.Pick(group), ops.LendChosen(until, can=False)],
-    "lend_chosen_first": lambda until, group, word: [ops.Pick(group), ops.LendChosen(until)],
 }
 
 

@@ -25,8 +25,8 @@ from warband.text.mistake import TextError
 
 ACTION = "hc.supp.16.phrasing.after-action"
 GRAMMAR = (
-    "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "choosing",
-    "dice",
+    "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
+    "choosing", "dice",
 )  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -60,7 +60,7 @@ SLIPS = {
 
 def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
-    improved = {*names.MOVEMENT, *names.TARGETING}
+    improved = {*names.MOVEMENT, *names.TARGETING, *names.ignoring()}
     return {
         "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
         "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": {*names.TEAMS, *names.TEAM_SPELLINGS},

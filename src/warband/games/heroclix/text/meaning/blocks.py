@@ -110,9 +110,11 @@ class Blocks(Dice):
         lends = any(isinstance(op, ops.LendChosen) and op != SHOWN for op in said)
         if lends and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
+        slots = {choose.slots for choose in said if isinstance(choose, ops.Choose)}
+        if any(isinstance(op, ops.LendChosen) and op.slot and {(op.slot,)} != slots for op in said):
+            raise self.wrong(node, "the powers that were chosen")
         self.check_chosen(said)
         self.check_off_map(said)
-        self.check_slots(said)
         self.check_away()
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
@@ -121,13 +123,6 @@ class Blocks(Dice):
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
         return self.as_long(self.doubled(bodies) + results)
-
-    def check_slots(self, program: Ops) -> None:
-        """The chosen power is of the slot that is said."""
-        chosen = [op.slots for op in program if isinstance(op, ops.Choose)]
-        if any(chosen != [(slot,)] for slot in self.slots_spoken):
-            raise self.wrong(self.node, "a power of that kind to be chosen")
-        self.slots_spoken.clear()
 
     def check_chosen(self, program: Ops) -> None:
         """Nobody is the chosen character before one was chosen."""

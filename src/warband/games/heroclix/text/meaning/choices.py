@@ -40,9 +40,6 @@ class Choices(Lists):
     def _choose_two_and(self, kind: Kind, one: str, other: str) -> Ops:
         return [*self._choose_two(kind), ops.Choose(self.options((one, other)))]
 
-    def _chosen_slot(self, slot: int) -> None:
-        self.slots_spoken.append(names.SLOTS[slot])
-
     def _last_happening(self, until: ops.Until, event: ops.Happening, after: str, deeds: Ops) -> Ops:
         """For a time, what the chosen one does has an effect: it has a text of its own that says so."""
         if any(speaks_of(op, ops.THIS) for op in deeds):

@@ -78,7 +78,6 @@ class Reading:
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
         self.last_group: Group | None = None  # of what was said to be so last
         self.away: list[Any] = []  # kinds of characters off the map that nobody has chosen from yet
-        self.slots_spoken: list[str] = []  # of the chosen power, where that is said
         self.naming: list[Any] = []  # what notes the name of an effect that chooses nobody twice
         self.lastly: list[Any] = []  # clauses that other clauses bring with them
         self.noted: tuple[ops.Choose, Any] | None = None  # what is chosen for all game, until it is said what for
