@@ -68,7 +68,8 @@ HELP = (
     " -or- place another friendly character within 3 squares in a square within 2 squares."
 )
 NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
-NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?) ({NAME})")
+PLACED = r"[Pp]lace(?= [\w ]+ in a square adjacent)"
+NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?|{PLACED}) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
 WORN = re.compile(rf"(?:is|has) equipped with (?:an? |the )?(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )?({NAME})")
 SPENT = re.compile(r"[Rr]emove (?:an?|one|two|three|\d+) ([A-Z]\w*) [Tt]okens? to")
