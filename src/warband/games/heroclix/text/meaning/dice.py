@@ -41,9 +41,6 @@ class Dice(Choices):
         strike: Ops = [Pick(self.certain(group)), ops.Strike(ops.ANY_KIND)]
         return [op for low in least for op in (ops.Unless(ops.Rolled(low, 6), len(strike)), *strike)]
 
-    def _if_done_after(self, body: Ops) -> Ops:
-        return [ops.Unless(ops.Done(), 1), ops.Later("after resolutions", tuple(body))]
-
     def _hurt_later(self, harmed: tuple[Any, Any]) -> Ops:
         return [Pick(CHOSEN), ops.Later("end", (Pick(ops.BEFORE), ops.Hurt(*harmed)))]
 
