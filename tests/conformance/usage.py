@@ -44,6 +44,7 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or text
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "reward whom"): ("Minions of Doom",),
     ("question", "click"): (ANY_CLICK,),
+    ("question", "attack kind"): ("FREE: Make an attack.",),
 }
 
 

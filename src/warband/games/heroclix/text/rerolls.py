@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any
 
 from warband.games.heroclix.dice import Roll, roll_again
+from warband.games.heroclix.hits import critical_miss, hit_critically
 from warband.games.heroclix.parts import Reaction
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text import ops
@@ -17,6 +18,7 @@ from warband.kernel.machine import find
 from warband.kernel.state import State
 
 RULE = "hc.core.other.triggered"
+CRITICAL = {"hit": hit_critically, "miss": critical_miss}
 
 
 def rerolling(said: Rerolls, key: str) -> Reaction:
@@ -38,6 +40,8 @@ def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
     if said.power and matter.power != said.power:
         return False
     if said.face and said.face not in matter.roll:
+        return False
+    if said.critical and not CRITICAL[said.critical](g, matter):
         return False
     meant = roller == who if said.whose.which != ops.ONE else fits(g, who, footprint(g, who), roller, said.whose.kind)
     return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])

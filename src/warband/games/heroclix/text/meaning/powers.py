@@ -20,6 +20,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
+from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.meaning.sights import Sights
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 
@@ -94,3 +95,6 @@ class OfPowers(Sights):
             raise self.wrong(self.node, "a power with a roll to heal")
         event = Happening("rolls", powers=(powers[-1],), faces=faces)
         return Always(Gains(powers)), self.triggers(None, event, None, program)
+
+    def _only_self_if(self, powers: tuple[str, ...], condition: ops.Condition, word: None) -> Clause:
+        return Always(Gains(self.narrowing(powers, ops.SELF, NARROWED)), condition=self.lasting(condition))
