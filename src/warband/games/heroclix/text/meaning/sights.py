@@ -79,8 +79,8 @@ class Sights(Riders):
             raise self.wrong(self.node, "a standard power")
         return "can't be targeted by range attacks", f"SAFEGUARD: {power}"
 
-    def _dial_any(self, whose: Group) -> Ops:
-        return [ops.Pick(self.certain(whose)), ops.Dial(ops.ANY_CLICK)]
+    def _dial_any(self) -> Ops:
+        return [ops.Pick(ops.SELF), ops.Dial(ops.ANY_CLICK)]
 
     def _happens_equipped(self, who: Group, name: str, happening: Happening) -> Happening:
         self.certain(who)
