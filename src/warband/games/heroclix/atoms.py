@@ -53,6 +53,8 @@ def set_dial(g: State, who: int, click: int, rule: str = "") -> None:
     g.entities[who] = replace(g.entities[who], click=click)
     g.derived = None
     happen(g, "dial set", rule, who=who, click=click)
+    if g.rules.linking:
+        g.rules.dial_turned(g, who)
 
 
 def click(g: State, who: int, step: int, rule: str = "") -> None:
@@ -63,6 +65,8 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     happen(g, "click", rule, who=who, step=step, click=figure.click + step)
     if "reveal" in g.rules.watchers:
         happen(g, "reveal", "hc.supp.16.reveal.while-turning", who=who, click=figure.click + step)
+    if g.rules.linking:
+        g.rules.dial_turned(g, who)
 
 
 def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
@@ -81,7 +85,14 @@ def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "ko", rule, who=who, square=square, by=attacker)
+    gone(g, who)
+
+
+def gone(g: State, who: int) -> None:
+    """A character has left the map: it has nothing any more, and no dial is linked to its own."""
     attach.host_gone(g, who)
+    if g.rules.linking:
+        g.rules.parted(g, who)
 
 
 # --- places
@@ -135,7 +146,7 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "leave", rule, who=who, place=place)
-    attach.host_gone(g, who)
+    gone(g, who)
 
 
 def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> None:
@@ -246,6 +257,31 @@ def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     happen(g, "put down", rule, item=item, square=square)
 
 
+def become_equipment(g: State, who: int, host: int, rule: str = "") -> None:
+    """A character goes onto the card of another and is none as long as it is there: it has no action tokens, either."""
+    leave(g, who, CARD, rule)
+    g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
+    attach.attach(g, who, host, rule, "equip")
+
+
+def come_off(g: State, who: int, rule: str = "") -> None:
+    """A character comes off the card of another; it is placed, KO'd or removed at once."""
+    attach.detach(g, who, rule, "unequip")
+
+
+def link(g: State, who: int, main: int, rule: str = "") -> None:
+    """A dial is linked to the dial of another character, or with 0 to none any more."""
+    g.entities[who] = replace(g.entities[who], main=main)
+    happen(g, "link" if main else "unlink", rule, who=who, main=main)
+
+
+def match_dial(g: State, who: int, click: int, rule: str = "") -> None:
+    """A linked dial turns with the one that it is linked to."""
+    g.entities[who] = replace(g.entities[who], click=click)
+    g.derived = None
+    happen(g, "dial matched", rule, who=who, click=click)
+
+
 def equip(g: State, item: int, who: int, rule: str = "") -> None:
     """An object goes onto a character's card, off the map."""
     g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
@@ -261,6 +297,12 @@ def back(g: State, item: int) -> None:
     """A resource lies beside the map."""
     g.entities[item] = replace(g.entities[item], place=BESIDE)
     g.derived = None
+
+
+def attach_item(g: State, item: int, resource: int, rule: str = "") -> None:
+    """A piece of equipment is attached to its resource, beside the map."""
+    g.entities[item] = replace(g.entities[item], place=BESIDE, square=-1)
+    attach.attach(g, item, resource, rule, "item")
 
 
 def assign(g: State, item: int, figures: tuple[int, ...]) -> None:

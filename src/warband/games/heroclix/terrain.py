@@ -58,6 +58,10 @@ class Board:
                     self.sizes[size] |= mask
                 elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
                     self.fighters[entity.side] += rules.shapes[entity.card][2]
+                elif entity.host:
+                    self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.card)
+                    if not rules.holds("hc.supp.21.equipment-characters.not-character"):
+                        self.fighters[entity.side] += rules.shapes[entity.card][2]
             elif kind is Marker and entity.place == MAP:
                 self.marked |= bool(entity.source)
                 if entity.terrain:

@@ -74,7 +74,7 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
     for who in there(g, f):
         with together(g):
             for _ in range(op.clicks):
-                if not damage.shows_ko(g, who):
+                if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
             if "would ko" not in g.rules.watchers:
@@ -88,7 +88,7 @@ def dial(g: State, f: Effect, op: ops.Dial) -> None:
         last = len(g.rules.cards[g.entities[who].card].dial)
         start = damage.starting_click(g, g.entities[who])
         click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(op.click, op.click)
-        if 1 <= click <= last:
+        if 1 <= click <= last and not damage.is_linked(g, who):
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
@@ -463,6 +463,10 @@ VERBS: dict[type[Any], Verb] = {
     ops.Strike: strike,
     ops.Scrap: things.scrap,
     ops.Steal: things.steal,
+    ops.Wear: things.wear,
+    ops.Link: things.join,
+    ops.Doff: things.doff,
+    ops.Smash: things.smash,
     ops.Raze: raze,
     ops.Boost: boost,
     ops.Leave: leave,

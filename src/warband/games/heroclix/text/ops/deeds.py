@@ -250,6 +250,22 @@ class Steal(Part, frozen=True):
     """This character is equipped with what they were equipped with."""
 
 
+class Wear(Part, frozen=True):
+    """They are equipped with this character."""
+
+
+class Link(Part, frozen=True):
+    """The dial of this character is linked to theirs."""
+
+
+class Doff(Part, frozen=True):
+    """The equipment with this text is unequipped."""
+
+
+class Smash(Part, frozen=True):
+    """An object that they are equipped with is KO'd."""
+
+
 class Leave(Part, frozen=True):
     """They leave the map, or the game."""
 
@@ -292,11 +308,11 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
     | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | March | Knock
-    | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    | Strike | Raze | Scrap | Steal | Wear | Link | Doff | Smash | Boost | Leave | Ways | Lay | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
     LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal,
-    Boost, Leave, Ways, Lay, Later, Avert,
+    Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]
