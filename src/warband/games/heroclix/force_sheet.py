@@ -51,6 +51,7 @@ def described(gear: Gear, how: str = "") -> str:
     """A special object with what is printed on it."""
     words = [gear.weight, *(["Indestructible"] if gear.indestructible else [])]
     words += [f"{word} ({said})" for word, said in (("Equip", gear.equip), ("Unequip", gear.unequip)) if said]
+    words += [f"an item of {gear.resource}"] if gear.resource else []
     return f"{gear.name}{how}: {', '.join(words)}. {gear.effect}".rstrip()
 
 
