@@ -398,3 +398,14 @@ def test_reach_and_path_agree_with_a_slow_search(data: st.DataObject, terrain: T
             assert (path[0], path[-1], len(path)) == (start, goal, depths[goal] + 1)
             assert all(slow.step(grid.xy(a), grid.xy(b), shape) for a, b in pairwise(path))
             assert not any(grid.footprint(s, shape) & stop for s in path[1:-1])
+
+
+@given(st.data(), terrains(), st.sampled_from(SHAPES))
+@unhurried
+def test_what_lies_between_is_reached_from_both_ends(data: st.DataObject, terrain: Terrain, shape: Shape) -> None:
+    start, goal = data.draw(places(terrain.grid)), data.draw(places(terrain.grid))
+    enter, steps = terrain.grid.full & ~data.draw(sets(terrain.grid)), data.draw(st.integers(0, 9))
+    met = 0
+    for n in range(steps + 1):
+        met |= terrain.reach(start, n, enter, 0, shape) & terrain.reach(goal, steps - n, enter, 0, shape)
+    assert terrain.between(start, goal, steps, enter, shape) == met

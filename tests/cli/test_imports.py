@@ -23,11 +23,11 @@ def home(tmp_path: Path) -> Path:
 
 def test_the_report_says_what_compiles_and_what_does_not(tmp_path: Path) -> None:
     output = warband("import", "hcunits", COLLECTION, "--declined", home=tmp_path).output
-    assert "lamp     3 characters, 1 of them complete; 3 of 6 texts are played" in output
+    assert "lamp     3 characters, 1 of them complete; 4 of 7 texts are played" in output
     assert "wick     no characters; 1 equipment; 1 other element kept, not played" in output
     assert "lamp-001 Lamplighter, Soot: found " in output
     assert "lamp-001 Lamplighter, captain: printed on the card" in output
-    assert "all      3 characters, 1 of them complete; 3 of 6 texts are played; 1 equipment; 1 other" in output
+    assert "all      3 characters, 1 of them complete; 4 of 7 texts are played; 1 equipment; 1 other" in output
     assert f"They are in {tmp_path / 'warband' / 'sets'}." in output
 
 
@@ -64,7 +64,7 @@ def test_imported_sets_are_listed_and_played(home: Path) -> None:
     assert "Lamplighter" not in listed
     listed = warband("list", "--set", "lamp", home=home).output
     assert "Lamplighter 60 or 30" in listed
-    assert "(10 of its texts and abilities not played)" in listed
+    assert "(9 of its texts and abilities not played)" in listed
     assert "Your imported maps, played with --map NAME: park" in listed
     force = ("--set", "lamp", "--blue", "Lamplighter 60, Moth Keeper", "--red", "Circe 30", "--map", "Pocket Park")
     output = warband("play", *force, "--seed", "7", typed=("1", "1"), home=home).output

@@ -62,6 +62,15 @@ def test_a_file_that_is_no_case_names_its_mistakes(tmp_path: Path) -> None:
     assert f"{file}:1: found no title; expected" in result.output
 
 
+def test_a_case_that_can_not_be_read_leaves_the_others_alone(good: Path, bad: Path, tmp_path: Path) -> None:
+    good.write_text(good.read_text() + "\ncase A leap\ngame heroclix 2021\ndo leap to the moon\n")
+    result = warband("judge", str(good), str(bad), home=tmp_path)
+    assert result.exit_code == 1
+    assert "2 cases, 1 failed. What could not be understood was left out:" in result.output
+    assert f"{good}:" in result.output
+    assert "leap to the moon" in result.output
+
+
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
     result = warband("judge", str(tmp_path), home=tmp_path)
     assert result.exit_code == 2

@@ -26,7 +26,8 @@ from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.compiler import Compiled
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask
 from warband.kernel.machine import advance, choose, find, push
 from warband.kernel.state import State

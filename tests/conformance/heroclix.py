@@ -90,9 +90,7 @@ def alternate(rng: Random, made: Card) -> Card:
     return msgspec.structs.replace(made, id=f"{made.id}.1", range=rng.choice((0, 5)))
 
 
-def invented(
-    seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix
-) -> State:
+def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix) -> State:
     """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
     cards = [card(rng, f"{side.title()}{n}", wanted) for side in SIDES for n in range(each)]

@@ -74,4 +74,15 @@ TEXTS = (
     "Opposing characters within 2 squares can't be moved. Opposing characters within 6 squares have -1 bolt.",
     "Adjacent opposing characters can't use damage powers.",
     "When this character attacks, opposing characters can't use Shape Change.",
+    "When this character makes an attack targeting a single opposing character, modify attack +1.",
+    "When an opposing character hits this character, give that character a Grudge token if it doesn't have"
+    " one already.",
+    "Outwit, Perplex. When this character uses either to target an opposing character, after resolutions deal 1 damage"
+    " to an opposing character adjacent to the targeted character.",
+    "Super Senses. When this character uses it and succeeds, after resolutions deal the attacker 1 penetrating damage.",
+    "When this character attacks, its targets can't use defense powers.",
+    "When this character damages an opposing character, he can use Charge as FREE this turn.",
+    "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
+    " attack -1 -or- modify all hit characters' defense -1.",
+    "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
 )

@@ -29,7 +29,7 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.values import sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State

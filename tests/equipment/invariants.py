@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, Figure, Thing
-from warband.games.heroclix.values import changes_of, sheet
+from warband.games.heroclix.using import changes_of, sheet
 from warband.kernel.state import State
 
 

@@ -106,7 +106,5 @@ def destinations(g: State, f: Move) -> set[int]:
     found = wander(ground.terrain, mover.square, steps, frozenset(enter), frozenset(stop), shape)
     walls = board(g).ground.terrain
     return {
-        a
-        for a in found
-        if a == mover.square or (not cells(ground.grid, a, shape) & taken and stands(walls, a, shape))
+        a for a in found if a == mover.square or (not cells(ground.grid, a, shape) & taken and stands(walls, a, shape))
     }

@@ -112,5 +112,3 @@ def test_no_two_cards_have_the_same_id(tmp_path: Path) -> None:
         file.write_text(HERO, "utf-8")
     with pytest.raises(ContentError, match=r"two.toml:5:1: found 'test-001'; expected an id that no other set has"):
         load_sets(map(str, files), KNOWN)
-
-

@@ -8,9 +8,12 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from warband.games.heroclix.content import DATA, check_files
+from warband.games.heroclix.content import DATA, Library, check_files
+from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import load_force
-from warband.games.heroclix.mistakes import ContentError
+from warband.games.heroclix.force_sheet import sheet
+from warband.games.heroclix.forces import Team, problems
+from warband.games.heroclix.mistakes import ContentError, NotFound
 
 FORCES = sorted((DATA / "forces").glob("*.toml"))
 SCHEMA = json.loads((DATA / "schemas" / "force.schema.json").read_text("utf-8"))
@@ -46,9 +49,46 @@ def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str
     assert expected in mistake.expected
 
 
+GOLEM = '''
+set = "clay"
+name = "Clay"
+[[card]]
+id = "clay-001"
+name = "Golem"
+points = "??"
+dial = "1 | 6 | 10 | 16 | 2"
+[card.traits]
+"Clay" = "Willpower."
+"Iron" = "Toughness."
+[card.optional-traits]
+"Clay" = 50
+"Iron" = 25
+'''
+
+
+def test_choices_make_a_point_value(tmp_path: Path) -> None:
+    golem = tmp_path / "clay.toml"
+    golem.write_text(GOLEM, "utf-8")
+    lib = Library()
+    lib.add(golem)
+    team = Team([lib.fighter("Golem + Clay + Iron")])
+    assert [line.strip() for line in sheet("Clay", team, Numbers())][1:5] == [
+        "0  Golem (clay-001): 6/10/16/2, range 0",
+        "50    + Clay: Willpower.",
+        "25    + Iron: Toughness.",
+        "75  of 300 points",
+    ]
+    assert [fault.code for fault in problems(Team([lib.fighter("Golem")]), Numbers())] == ["no-choice"]
+    with pytest.raises(NotFound, match="at 75 points"):
+        lib.fighter("Golem 75")
+    golem.write_text(GOLEM.partition("[card.traits]")[0], "utf-8")
+    [mistake] = check_files([golem])
+    assert "optional-traits" in mistake.expected
+
+
 def test_what_is_no_force_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "force.toml"
-    file.write_text('characters = []\nheroes = 3\n', "utf-8")
+    file.write_text("characters = []\nheroes = 3\n", "utf-8")
     with pytest.raises(ContentError) as caught:
         load_force(str(file))
     assert len(caught.value.mistakes) >= 3

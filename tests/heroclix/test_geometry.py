@@ -20,7 +20,7 @@ from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import Map
 from warband.games.heroclix.sight import line_of_fire, sight
 from warband.games.heroclix.terrain import board, distance, gap, standing
-from warband.games.heroclix.values import sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 

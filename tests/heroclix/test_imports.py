@@ -48,7 +48,7 @@ def test_each_set_of_a_collection_becomes_one(lamp: Imported) -> None:
         ("lamp", 3, 0),
         ("wick", 0, 1),  # and equipment
     ]
-    assert (lamp.texts, lamp.declined, lamp.complete) == (6, 3, 1)
+    assert (lamp.texts, lamp.declined, lamp.complete) == (7, 3, 1)
 
 
 def test_what_is_printed_on_a_base_and_a_dial_is_taken_over(lamp: Imported) -> None:
@@ -66,6 +66,7 @@ def test_what_is_printed_on_a_base_and_a_dial_is_taken_over(lamp: Imported) -> N
 def test_texts_that_are_not_understood_are_marked_and_the_others_are_played(lamp: Imported) -> None:
     card = called(lamp, "Lamplighter")
     assert card.traits["Trimmed Wick"] == "FREE: Heal Lamplighter 1."
+    assert (card.traits["Spare Oil"], card.optional_traits) == ("Modify defense +1.", {"Spare Oil": 5})
     assert card.declined == ("trait Trimmed Wick 2", "*Soot")
     assert all(why.startswith("found ") for why in declined(card).values())
     compiled = dict(compile_card(card))
@@ -79,7 +80,6 @@ def test_what_the_game_has_no_place_for_is_kept(lamp: Imported) -> None:
     assert card.unplayed == {
         "favourite_colour": '"amber"',
         "behind the KO: click 12": "12 | 5 | 9 | 15 | 1",
-        "Spare Oil (costed trait, point value 5)": "Modify defense +1.",
         "improved movement: moonlight": "an improved ability",
         "captain": "printed on the card",
         "passengers": "1",

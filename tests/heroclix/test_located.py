@@ -96,5 +96,3 @@ def test_a_file_with_a_scratch_is_content_or_mistakes(data: st.DataObject) -> No
     for found in (*found_in_set(text), *found_in_scenario(text)):
         assert 1 <= found.line <= text.count("\n") + 1
         assert found.column >= 1
-
-

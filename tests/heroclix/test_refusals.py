@@ -24,7 +24,8 @@ from warband.games.heroclix.model import RANGE, Figure
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue
 from warband.kernel.machine import choose

@@ -60,5 +60,3 @@ def test_names_are_compared_as_the_rules_say() -> None:
     assert same_name("The Cheetah") == same_name("cheetah")
     assert same_name("Dr. Fate") == same_name("Doctor  Fate")
     assert same_name("Theseus") != same_name("seus")
-
-

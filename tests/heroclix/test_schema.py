@@ -74,5 +74,3 @@ def test_the_schemas_and_the_checker_agree_on_any_values(name: str, data: st.Dat
 
 def _tables(whole: dict[str, Any]) -> list[dict[str, Any]]:
     return [value for value in whole.values() if isinstance(value, dict)]
-
-

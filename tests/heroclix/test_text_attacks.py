@@ -9,7 +9,8 @@ from tests.heroclix.text_table import card, duel, figure, offered, play, table, 
 from warband.games.heroclix.model import ATTACK, MAP, Marker
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import sheet, value
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Dice
 from warband.kernel.machine import find
 from warband.kernel.state import State

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, square, table, who_is
 from warband.games.heroclix.model import SIDELINE, Click
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.using import can_use
 from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)

@@ -11,7 +11,8 @@ from tests.heroclix.text_table import card, duel, end_turn, figure, offered, pla
 from warband.games.heroclix.model import ATTACK, RANGE, Click
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import can_use, has, value
+from warband.games.heroclix.using import can_use, has
+from warband.games.heroclix.values import value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 from warband.text.mistake import TextError

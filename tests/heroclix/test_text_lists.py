@@ -11,9 +11,11 @@ from tests.heroclix.text_table import card, duel, end_turn, figure, offered, pla
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import can_use, explain, has, value
+from warband.games.heroclix.using import can_use, has
+from warband.games.heroclix.values import explain, value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
+from warband.text.mistake import TextError
 
 
 def usable(text: str) -> set[str]:
@@ -173,3 +175,20 @@ def test_the_same_power_twice_counts_once() -> None:
     g = duel("Toughness. Toughness.")
     play(end_turn(g), "Fo", "CLOSE", "He", (4, 5))
     assert figure(g, "He").click == 2
+
+
+def test_a_name_of_three_words_is_known_without_the_first() -> None:
+    text = "When Night Owl hits, after resolutions heal 1."
+    assert compile_text("card trait Knack", text, ("Old Night Owl",)).programs
+    with pytest.raises(TextError):
+        compile_text("card trait Knack", text, ("King of Night Owl",))
+
+
+@pytest.mark.parametrize("text", ["FREE: Heal 1 -or- Click this dial once.", "FREE: Roll a d6. 1-6: heal 1."])
+def test_a_capital_behind_a_colon_or_a_choice_makes_no_difference(text: str) -> None:
+    assert compile_text("card trait Knack", text).programs
+
+
+def test_a_symbol_that_is_had_for_a_while_is_a_symbol() -> None:
+    g = table((card("Hero", "While this character has 2 action tokens, it has Autonomous."), 0, "C3"), He={"tokens": 2})
+    assert has(g, who_is(g, "He"), "AUTONOMOUS") or can_use(g, who_is(g, "He"), "autonomous symbol")

@@ -36,7 +36,8 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
 SAME = ({"this", "it", "that", "bearer"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
-        {"movement", "improved_too"}, {"that", "chosen"},
+        {"movement", "improved_too"}, {"included", "of_choice"}, {"that", "targeted"}, {"the_hit", "one_hit"},
+        {"that", "chosen"},
         {"situation", "themed_game"}, {"otherwise", "otherwise_game"})  # fmt: skip
 
 

@@ -9,7 +9,8 @@ from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.ops import Kind, Named
 from warband.games.heroclix.text.who import found
-from warband.games.heroclix.values import can_use, has, value
+from warband.games.heroclix.using import can_use, has
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
 from warband.kernel.state import State

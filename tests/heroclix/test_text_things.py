@@ -6,13 +6,14 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, equipped, figure, gear, offered, play, set_figure, table, who_is
 from warband.games.heroclix import atoms
-from warband.games.heroclix.assigning import starts_with
+from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.equipment import equip
 from warband.games.heroclix.equipment import equipped as worn
 from warband.games.heroclix.model import KO, SPEED, Thing
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.things import none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel.state import State
 from warband.text.mistake import TextError
 
@@ -30,7 +31,7 @@ def test_what_one_starts_the_game_with_is_a_fact() -> None:
         "This character starts the game with ABC #s004 Space Gem equipped.",
         "This character may start the game with a Space Gem equipped.",
     ):
-        assert starts_with(card("Hero", text)) == ["Space Gem"]
+        assert starts_with(card("Hero", text), 20) == ["Space Gem"]
 
 
 def test_tokens_to_start_with() -> None:

@@ -80,3 +80,14 @@ def test_normalising_twice_changes_nothing(typed: str) -> None:
     assert normalise(once.text).text == once.text
     assert len(once.places) == len(once.text)
     assert list(once.places) == sorted(once.places)
+
+
+def test_slips_of_the_pen_are_mended_where_they_stood() -> None:
+    found = normalise("He can used it. Scan used ones.", slips={"can used": "can use"})
+    assert found.text == "He can use it. Scan used ones."
+    assert found.place(found.text.index("it")) == len("He can used ")
+
+
+def test_small_words_of_a_name_may_be_written_large() -> None:
+    assert normal("Queen Of The Night moves.", "Queen of the Night") == "This character moves."
+    assert normal("Queen of the night moves.", "Queen Of The Night") == "Queen of the night moves."

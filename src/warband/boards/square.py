@@ -8,6 +8,7 @@ An edge is named by the square to its west or north, a corner point by the squar
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property, reduce
+from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
@@ -244,7 +245,8 @@ class Gait:
             return self.grid.spread(mask)
         east, southeast, south, southwest, west, northwest, north, northeast = self.open_from
         return (
-            (mask & east) << 1 | (mask & west) >> 1
+            (mask & east) << 1
+            | (mask & west) >> 1
             | (mask & south | (mask & southeast) << 1 | (mask & southwest) >> 1) << self.grid.stride
             | (mask & north | (mask & northeast) << 1 | (mask & northwest) >> 1) >> self.grid.stride
         )
@@ -300,6 +302,13 @@ class Terrain:
         any of its cells is in `stop`, the start excepted. A mover larger than a square is where its anchor is.
         """
         return sum(self._waves(start, steps, enter, stop, shape))
+
+    def between(self, start: int, goal: int, steps: int, enter: int, shape: Shape = POINT) -> int:
+        """The squares where a mover can be on its way from start to goal, if that takes at most so many steps."""
+        forth, back = (self._waves(end, steps, enter, 0, shape) for end in (start, goal))
+        near_goal = list(accumulate(back, or_))
+        left = range(steps, -1, -1)
+        return sum(wave & near_goal[min(n, len(back) - 1)] for wave, n in zip(forth, left, strict=False))
 
     def path(self, start: int, goal: int, steps: int, enter: int, stop: int = 0, shape: Shape = POINT) -> Path | None:
         """A shortest way from start to goal, both included, always the same one; None if reach() does not get there."""

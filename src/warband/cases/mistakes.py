@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
+
+if TYPE_CHECKING:
+    from warband.cases.script import Case
 
 
 class Mistake(NamedTuple):
@@ -19,10 +22,14 @@ class Mistake(NamedTuple):
 
 
 class CaseError(ValueError):
-    """A file that can't be understood: all that is wrong with it, in the order in which it stands there."""
+    """A file that can't be understood: all that is wrong with it, in the order in which it stands there.
 
-    def __init__(self, mistakes: Iterable[Mistake]) -> None:
+    The cases in it with which nothing is wrong can still be run.
+    """
+
+    def __init__(self, mistakes: Iterable[Mistake], cases: Iterable[Case] = ()) -> None:
         self.mistakes = tuple(sorted(set(mistakes)))
+        self.cases = tuple(cases)
         super().__init__(self.mistakes)
 
     def __str__(self) -> str:

@@ -45,18 +45,20 @@ def read(path: Path | str) -> list[Case]:
 
 
 def read_text(text: str, file: str = "case") -> list[Case]:
-    """The cases of a text."""
+    """The cases of a text; `CaseError` with all that is wrong in it and with the cases that are not."""
     mistakes: list[Mistake] = []
-    cases = []
+    cases: list[Case] = []
     for entries in by_case(entries_of(text)):
         reader = CaseReader(file, entries)
-        cases.append(reader.case())
+        case = reader.case()
+        if case and not reader.mistakes:
+            cases.append(case)
         mistakes += reader.mistakes
-    if not cases:
+    if not cases and not mistakes:
         mistakes.append(Mistake(file, 1, "no case", "'case' and a title in the first line"))
     if mistakes:
-        raise CaseError(mistakes)
-    return [case for case in cases if case]
+        raise CaseError(mistakes, cases)
+    return cases
 
 
 def entries_of(text: str) -> list[Entry]:

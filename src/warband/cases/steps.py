@@ -139,9 +139,7 @@ def read_verdict(text: str) -> tuple[int, Verdict] | None:
 # --- then, now
 
 
-def read_check(
-    judging: Judge, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]
-) -> Check:
+def read_check(judging: Judge, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
     """Statements, with ';' between them or each in a line of its own."""
     found = tuple((number, part.strip()) for number, text in lines for part in text.split(";") if part.strip())
     for number, text in found:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
-    from warband.cases import Result
+    from warband.cases import Case, Mistake, Result
     from warband.cli.screen import Screen
 
 STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim"}
@@ -26,28 +26,36 @@ def command(files: Sequence[Path], brief: bool, data: bool) -> None:
 
     FILES are case files, or folders with case files in them. The exit status is 1 when something is not as a case says.
     """
-    from warband.cases import as_data
+    from warband.cases import as_data, run
     from warband.cli.screen import Screen
 
-    results = list(run_all(files))
+    cases, mistakes = read_all(files)
+    results = [run(case) for case in cases]
     failed = [result for result in results if not result.passed]
     if data:
         click.echo(json.dumps([as_data(result) for result in results], indent=2))
     else:
         count = f"{len(results)} case{'' if len(results) == 1 else 's'}"
-        tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.")
-    sys.exit(1 if failed else 0)
+        unread = " What could not be understood was left out:" if mistakes else ""
+        tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.{unread}")
+    for mistake in mistakes:
+        click.echo(mistake, err=True)
+    sys.exit(1 if failed or mistakes else 0)
 
 
-def run_all(files: Sequence[Path]) -> Iterator[Result]:
-    """How each case went; a file that can't be understood ends it all."""
-    from warband.cases import CaseError, run_file
+def read_all(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
+    """The cases of some files, and what can't be understood in them."""
+    from warband.cases import CaseError, read
 
+    cases: list[Case] = []
+    mistakes: list[Mistake] = []
     for file in case_files(files):
         try:
-            yield from run_file(file)
+            cases += read(file)
         except CaseError as error:
-            raise click.ClickException("\n".join(map(str, error.mistakes))) from error
+            cases += error.cases
+            mistakes += error.mistakes
+    return cases, mistakes
 
 
 def case_files(files: Sequence[Path]) -> list[Path]:

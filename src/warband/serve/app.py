@@ -337,4 +337,3 @@ async def write(socket: WebSocket, guest: Guest) -> None:
             await socket.send_text(said.decode())
         except (WebSocketDisconnect, RuntimeError, OSError):
             return
-

@@ -37,15 +37,29 @@ def split_phrases(grammar: str) -> str:
     return LITERAL.sub(split, grammar)
 
 
+def alike(one: str, other: str) -> bool:
+    """Whether two texts differ only where a capital is as good as a small letter: behind a colon, and behind '-or-'."""
+    apart = [n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b]
+    return len(one) == len(other) and all(
+        one[n].lower() == other[n].lower() and one[:n].endswith((": ", "-or- ")) for n in apart
+    )
+
+
 class Language:
     """A grammar with the names that it needs. Nothing is loaded before the first text is read."""
 
     def __init__(
-        self, grammar: Path, names: Mapping[str, Collection[str]], called: Mapping[str, str], *more: Path
+        self,
+        grammar: Path,
+        names: Mapping[str, Collection[str]],
+        called: Mapping[str, str],
+        *more: Path,
+        slips: Mapping[str, str] | None = None,
     ) -> None:
         self.grammar = grammar
         self.more = more  # further files of the same grammar
         self.names = names
+        self.slips = slips  # of the pen, and what was meant
         self.called = called  # what a kind of name or pattern is called in a message
 
     @cached_property
@@ -87,7 +101,7 @@ class Language:
         """What a text says, and the text as it was compared; TextError when it says nothing that is known."""
         if len(typed) > LONGEST:
             raise TextError(typed, LONGEST, f"a text of {len(typed)} signs", f"at most {LONGEST}")
-        normal = normalise(typed, me, names)
+        normal = normalise(typed, me, names, self.slips)
         return self.parse(normal, typed), normal
 
     def parse(self, normal: Normal, typed: str) -> Tree[str]:
@@ -99,7 +113,7 @@ class Language:
         back = joined(Printer.of(self.lark).words(tree))
         if reading.unended:
             back = back.removesuffix(STOP)
-        if back != normal.text:
+        if back != normal.text and not alike(back, normal.text):
             raise self._not_so(normal, typed, back)
         return tree
 

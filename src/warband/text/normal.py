@@ -6,13 +6,14 @@ Nothing else is changed, and every sign knows where it stood: a mistake is point
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
 OPENS = re.compile(r"(?:^|[.:]|//|\")\s*$")  # what a sentence can begin after
 QUOTES = re.compile('["“”„]')
-NAMES_ANOTHER = re.compile(r"\b(?:named|an?|\d+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
+SMALL = re.compile(r"(?<= )(of|the|and)(?=\\ )", re.IGNORECASE)  # words of names that are written large or small
+NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
 
 
 class Normal(NamedTuple):
@@ -28,9 +29,16 @@ class Normal(NamedTuple):
         return self.places[-1] + 1 if self.places else 0
 
 
-def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
-    """The text with its spacing, quotes and dashes made even, and `me` in place of the names of what it stands on."""
-    pattern = re.compile(rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+){_own(names)}|(?P<sign>.)")
+def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping[str, str] | None = None) -> Normal:
+    """The text with its spacing, quotes and dashes made even, and `me` in place of the names of what it stands on.
+
+    Slips of the pen that are known are mended.
+    """
+    slips = slips or {}
+    slip = "|".join(re.escape(word) for word in slips) or "(?!)"
+    pattern = re.compile(
+        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+){_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
+    )
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
@@ -44,6 +52,8 @@ def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
             write(" // ", match.start())
         elif match["space"]:
             write(" ", match.start())
+        elif match["slip"]:
+            write(slips[match["slip"]], match.start())
         elif match["sign"]:
             write(SIGNS.get(match["sign"], match["sign"]), match.start())
         else:
@@ -54,7 +64,7 @@ def normalise(text: str, me: str = "", names: Iterable[str] = ()) -> Normal:
 def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
-    words = "|".join(re.escape(name) for name in sorted(known, key=len, reverse=True))
+    words = "|".join(SMALL.sub(r"(?i:\1)", re.escape(name)) for name in sorted(known, key=len, reverse=True))
     name = rf"(?<![\w-])(?:The )?(?:{words})(?![\w-])(?! (?!KO)[A-Z][a-z])" if known else "(?!)"
     return rf"|(?P<own>{name})(?P<owns>['’]s?(?!\w))?"
 

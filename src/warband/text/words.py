@@ -15,6 +15,7 @@ TIGHT = frozenset(".,:;)]")  # signs that follow a word without a space
 OPEN = frozenset("([*")  # signs that a word follows without a space
 LIST = "S"  # behind the kind of a name: several of them in one piece
 OPENERS = frozenset(("", ".", ":", "//", '"', "-"))  # what a sentence can begin after
+OR = "-or-"  # a sentence can begin behind it, with a capital or without
 QUOTE = '"'
 QUOTED = "quoted"  # stands for a quotation that is over
 
@@ -88,7 +89,7 @@ class Words:
     def _phrases(self, text: str, start: int, last: str) -> Iterator[Word]:
         match = PIECE.match(text, start)
         first = match[0] if match else ""
-        for word in {first, first[:1], lowered(first)} if last in OPENERS else {first, first[:1]}:
+        for word in {first, first[:1], lowered(first)} if last in OPENERS or last == OR else {first, first[:1]}:
             for kind, phrase in self.phrases.get(word, ()):
                 end = start + len(phrase)
                 if text[start + 1 : end] == phrase[1:] and not (phrase[-1].isalnum() and INSIDE.match(text, end)):

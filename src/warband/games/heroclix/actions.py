@@ -7,8 +7,9 @@ from typing import Any
 from warband.games.heroclix import atoms, attack, carrying, damage, destroy, move, targets, throwing
 from warband.games.heroclix.model import ACTION, MAP, OFF, SIDELINE, Figure, Table
 from warband.games.heroclix.parts import Action
+from warband.games.heroclix.sheets import Sheet
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.values import ACTIVE, Sheet, has, present, reactors, sheet
+from warband.games.heroclix.using import ACTIVE, has, present, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import happen
@@ -186,7 +187,7 @@ def known_actions(g: State, who: int) -> dict[str, Action]:
 
 def able(g: State, seat: int) -> list[int]:
     """Whom a player can tell to do something. What is the same for all of them is asked once."""
-    entities, rules, sheets = g.entities, g.rules, board(g).sheets
+    entities, rules, sheets = g.entities, g.rules, board(g).powers.sheets
     most = rules.numbers.max_tokens
     left = entities[0].active == seat and one_left(g, seat)
     found = []

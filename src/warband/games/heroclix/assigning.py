@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.forces import Brought, Fighter, Holds, Team
+from warband.games.heroclix.forces import Brought, Fighter, Team
 from warband.games.heroclix.model import FREE, TRAIT, Card, Gear
+from warband.games.heroclix.points import Holds
 from warband.games.heroclix.scenarios import same_name
 from warband.kernel.ask import Refusal
 
@@ -101,7 +103,7 @@ def bearer_faults(team: Team, fighter: Fighter, holds: Holds) -> Iterable[Refusa
 def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
     """A trait that brings equipment is used, or equipment is assigned: one of them, and which one is said."""
     card = fighter.card
-    named = starts_with(card)
+    named = starts_with(card, fighter.points, fighter.paid)
     used = [one for one in fighter.equipment if one.came == TRAIT]
     assigned = [one for one in fighter.equipment if one.came != TRAIT]
     if used and assigned and holds("hc.equip.25.2f.trait-excludes-assignment"):
@@ -111,14 +113,3 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
         words = f"{card.name} may start the game equipped with {named[0]} or be assigned equipment; neither is said."
         remedy = "Write 'equipped by trait' after it, or 'with' and the equipment it is assigned."
         yield Refusal("not-indicated", "hc.equip.25.2f.must-indicate", words, remedy)
-
-
-def starts_with(card: Card) -> list[str]:
-    """The names of the equipment that a card's texts let it start the game with."""
-    if not any("the game with" in text for text in card.texts.values()):
-        return []
-    from warband.games.heroclix.text.clauses import Starts
-    from warband.games.heroclix.text.compile import compile_card
-
-    facts = [fact for _, text in compile_card(card) for fact in text.facts]
-    return [fact.name for fact in facts if isinstance(fact, Starts)]

@@ -20,8 +20,8 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
-from warband.games.heroclix.terrain import clicked, stepped
-from warband.games.heroclix.values import reconsider
+from warband.games.heroclix.terrain import clicked, counted, stepped
+from warband.games.heroclix.using import reconsider
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
 from warband.kernel.state import Outcome, Pending, State
@@ -30,12 +30,6 @@ from warband.kernel.state import Outcome, Pending, State
 def set_table(g: State, **changes: Any) -> None:
     """What the table remembers of the turn changes; nobody sees an event."""
     g.entities[0] = replace(g.entities[0], **changes)
-
-
-def counted(g: State) -> None:
-    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
-    if g.rules.situational:
-        g.derived = None
 
 
 def add(g: State, entity: Any) -> int:
@@ -379,9 +373,9 @@ def spend(g: State, period: str, who: int, what: str) -> None:
 
 def last(g: State, effect: Any, rule: str = "") -> None:
     """An effect begins to last."""
-    before, lasted = g.derived, bool(g.effects)
+    before = g.derived
     limits.last(g, replace(effect, stamp=g.next_serial()))
-    reconsider(g, before, lasted)
+    reconsider(g, before)
     changed = isinstance(effect, Modification)
     what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
     happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who, what=what, by=getattr(effect, "name", ""))
@@ -399,7 +393,7 @@ def end_effects(g: State, over: Any) -> None:
     """Effects whose time is up end."""
     before = g.derived
     if limits.end(g, over):
-        reconsider(g, before, True)
+        reconsider(g, before)
 
 
 def score(g: State, seat: int, points: int, rule: str = "") -> None:

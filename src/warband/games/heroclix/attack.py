@@ -9,7 +9,8 @@ from warband.games.heroclix.hits import FindHit, hit_critically
 from warband.games.heroclix.model import DAMAGE, DEFENSE
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.targets import CLOSE, RANGED, Attack
-from warband.games.heroclix.values import properties, value
+from warband.games.heroclix.using import properties
+from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import each, goto, procedure, step

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.dice import succeeds
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.terrain import adjacent_opponents, board
-from warband.games.heroclix.values import has, properties, sheet
+from warband.games.heroclix.using import has, properties, sheet
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, step

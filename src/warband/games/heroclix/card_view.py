@@ -43,7 +43,8 @@ def head(card: Card, set_name: str, width: int) -> Iterator[Line]:
     kind = ["prime"] * card.prime + ["unique"] * card.unique + [card.rarity]
     kind += [card.kind] * (card.kind != "character")
     yield from text(f"{card.id}, {set_name}; {', '.join(kind)}", "dim", width)
-    points = " or ".join(map(str, card.points)) + " points" if any(card.points) else "no point value"
+    none = "?? points: what is chosen makes the point value" if card.variable else "no point value"
+    points = " or ".join(map(str, card.points)) + " points" if any(card.points) else none
     base = "" if card.base == (1, 1) else f", base {card.base[0]} by {card.base[1]} squares"
     yield from text(f"{points}; range {card.range}, {plural(card.bolts, 'target')}{base}", "", width)
     yield from text(f"Symbols: {', '.join(card.symbols)}", "", width)

@@ -28,6 +28,7 @@ from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
 from warband.games.heroclix.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.schema import faults, schema
 
+UNPRINTED = "??"  # in place of a point value: choices in force construction set it
 HIGHEST = 30  # no combat value is above it
 CELL = re.compile(r"(\d{1,3})(?:\s+(\S.*))?", re.ASCII)
 RENAMED = {
@@ -130,11 +131,15 @@ class CardReader:
         self.source.wrong((*self.path, key, *more), found, expected)
 
     def card(self) -> Card:
-        points = self.data["points"] if isinstance(self.data["points"], list) else [self.data["points"]]
+        variable = self.data["points"] == UNPRINTED or self.data.get("variable", False)
+        said = 0 if self.data["points"] == UNPRINTED else self.data["points"]
+        points = said if isinstance(said, list) else [said]
         dial = tuple(self._dial())
         self._check_points(points, len(dial))
         self._check_specials(dial)
         self._check_priced(points)
+        if variable and not self.data.get("optional-traits"):
+            self.wrong("points", found=UNPRINTED, expected="'optional-traits', whose points make the point value")
         self._check_names()
         self._check_texts()
         self._check_declined()
@@ -143,7 +148,7 @@ class CardReader:
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]
-        return Card(**given | {"points": tuple(points), "dial": dial})
+        return Card(**given | {"points": tuple(points), "variable": variable, "dial": dial})
 
     def _dial(self) -> Iterator[Click]:
         number = 0

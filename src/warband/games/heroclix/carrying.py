@@ -9,7 +9,7 @@ from warband.boards.square import POINT
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.model import Card, Figure
 from warband.games.heroclix.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.values import has, sheet, usable_on
+from warband.games.heroclix.using import has, sheet, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step

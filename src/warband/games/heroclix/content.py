@@ -13,8 +13,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from warband.games.heroclix.assigning import starts_with
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
+from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import Finder, Force, check_force, load_force, read_force
 from warband.games.heroclix.forces import Backing, Brought, Fighter, Team, problems
@@ -129,6 +129,9 @@ class Library:
             return fitting[0]
         if fitting:
             raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
+        if any(card.variable for card in named):
+            traits = [trait for card in named for trait in card.optional_traits]
+            raise NotFound(f"{name!r} at {points} points", f"its choices instead, such as '{name} + {traits[0]}'")
         if named:
             values = sorted({value for card in named for value in card.points})
             raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
@@ -170,10 +173,12 @@ class Library:
         entry = read_entry(line)
         card = self.find(entry.name, entry.points, sets)
         equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
-        equipment += [Brought(self.equipment(name), TRAIT) for name in starts_with(card) if entry.by_trait]
-        if entry.by_trait and not starts_with(card):
+        points = entry.points or card.points[0]
+        by_trait = starts_with(card, points, entry.paid) if entry.by_trait else []
+        equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
+        if entry.by_trait and not by_trait:
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
-        return Fighter(card, entry.points or card.points[0], tuple(equipment), entry.paid)
+        return Fighter(card, points, tuple(equipment), entry.paid)
 
     def equipment(self, name: str) -> Gear:
         """The equipment of this name."""

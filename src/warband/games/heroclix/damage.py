@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.forces import extra
 from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
-from warband.games.heroclix.values import has, properties, sheet
+from warband.games.heroclix.points import extra, line_of
+from warband.games.heroclix.using import has, properties, sheet
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
@@ -150,10 +150,7 @@ def lose_effects(g: State, who: int) -> None:
         atoms.end_effects(
             g,
             lambda e: (
-                e.source == who
-                and losable(g, e.name)
-                and e.name not in shown
-                and (chosen or not isinstance(e, Grant))
+                e.source == who and losable(g, e.name) and e.name not in shown and (chosen or not isinstance(e, Grant))
             ),
         )
 
@@ -239,10 +236,25 @@ def score(g: State, figure: Figure) -> None:
 
 
 def worth(g: State, figure: Figure) -> int:
-    """What a character is scored at: its point value, and what was paid for optional traits."""
-    if not figure.paid or not g.rules.holds("hc.supp.14.optional-trait.raises-score"):
+    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it."""
+    holds = g.rules.holds
+    scored = holds("hc.supp.2.points.extras-scored") and holds("hc.supp.2.vp.optional-trait-scored")
+    if not figure.paid or not scored or not holds("hc.supp.14.optional-trait.raises-score"):
         return figure.points
-    return figure.points + extra(g.rules.cards[figure.card], figure.paid)
+    return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
+
+
+def take_back(g: State, who: int, rule: str) -> None:
+    """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
+    figure: Figure = g.entities[who]
+    atoms.take_from_ko(g, who, rule)
+    if g.rules.holds(NOTED):
+        happen(g, "ko noted", NOTED, who=who, seat=1 - figure.owner, points=worth(g, figure))
+    if not g.rules.holds("hc.supp.2.vp.left-ko-area-counted"):
+        atoms.score(g, 1 - figure.owner, -worth(g, figure))
+
+
+NOTED = "hc.supp.2.vp.left-ko-area-noted"
 
 
 def may_fall(g: State, who: int) -> bool:
@@ -309,8 +321,9 @@ def may_heal(g: State, who: int, rule: str) -> bool:
 def starting_click(g: State, figure: Figure) -> int:
     """The click of the starting line that belongs to the point value a character is played at."""
     card = g.rules.cards[figure.card]
-    if figure.points in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
-        return int(card.starts[card.points.index(figure.points)])
+    line = line_of(g, figure)
+    if line in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
+        return int(card.starts[card.points.index(line)])
     return int(card.starts[0])
 
 

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker, Thing
-from warband.games.heroclix.sight import blocking_characters, line_to_square
-from warband.games.heroclix.terrain import board, gap, next_to, things_on
+from warband.games.heroclix.sight import blocking_characters, line_to_square, seen_squares
+from warband.games.heroclix.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
@@ -110,13 +110,10 @@ def close_targets(g: State, who: int) -> Iterator[Breakable]:
 def range_targets(g: State, who: int) -> Iterator[Breakable]:
     """What a character can destroy from range: whatever it sees within its range."""
     b = board(g)
-    grid, own = b.ground.grid, b.footprints[who]
-    area = own
-    for _ in range(value(g, who, RANGE)):
-        area = grid.spread(area)
-    yield from (("square", s) for s in squares(area & b.ground.solid) if line_to_square(g, who, s))
+    area = squares_within(g, who, value(g, who, RANGE))
+    yield from (("square", s) for s in seen_squares(g, who, area & b.ground.solid))
     terrain = b.ground.terrain
-    for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, grid.stride)):
+    for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, b.ground.grid.stride)):
         both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
         yield from (("wall", s, side) for s in squares(both & walls) if sees_through(g, who, s, side))
     things = (thing for thing in things_on(g, area) if not indestructible(g, thing))

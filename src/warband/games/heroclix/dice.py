@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.values import properties
+from warband.games.heroclix.using import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import find, finish, goto, procedure, step, unwind

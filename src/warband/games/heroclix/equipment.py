@@ -6,16 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix import atoms, resources
-from warband.games.heroclix.assigning import starts_with
+from warband.games.heroclix.changes import is_standard
+from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.damage import lose_effects
 from warband.games.heroclix.equipment_characters import ATTACHMENTS, MAIN_KO, put_on, take_off, worn
 from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.objects import destroy, last_square
 from warband.games.heroclix.parts import Action
+from warband.games.heroclix.points import line_of
 from warband.games.heroclix.resources import OWN_RULES
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import is_standard, sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step
@@ -71,7 +73,7 @@ def start_equipped(g: State, f: Any) -> None:
 
 def trait_gear(g: State, figure: Figure) -> list[Gear]:
     """The equipment that a character's traits let it start the game with."""
-    names = {same_name(name) for name in starts_with(g.rules.cards[figure.card])}
+    names = {same_name(name) for name in starts_with(g.rules.cards[figure.card], line_of(g, figure), figure.paid)}
     return [gear for gear in g.rules.gear.values() if same_name(gear.name) in names]
 
 

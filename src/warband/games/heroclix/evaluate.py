@@ -16,9 +16,11 @@ from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.move import Move, ground_for
+from warband.games.heroclix.sheets import Sheet
 from warband.games.heroclix.sight import sight
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.values import Sheet, properties, sheet, value
+from warband.games.heroclix.using import properties, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import State

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.sight import Sight, best_sight, blocking_characters
+from warband.games.heroclix.ground import Sight
+from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.state import State
 
 GREAT, HIDES = "Great Size", "hides"

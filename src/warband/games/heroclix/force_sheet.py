@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.forces import Brought, Fighter, Team, in_force, price, problems, total
 from warband.games.heroclix.model import FREE, TRAIT, Gear
+from warband.games.heroclix.points import extra
 from warband.kernel.ask import Refusal
 
 
@@ -15,6 +16,7 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
     yield name
     for fighter in team.fighters:
         yield f"{fighter.points:5}  {printed(fighter)}"
+        yield from (f"{extra(fighter.card, [name]):5}    + {name}: {text}" for name, text in chosen(fighter))
         yield from (f"{price(one, in_force):5}    with {brought(one)}" for one in fighter.equipment)
     for one in team.spare:
         yield f"{price(one, in_force):5}  {brought(one)}, assigned to nobody"
@@ -39,6 +41,11 @@ def printed(fighter: Fighter) -> str:
     values = "/".join(map(str, card.dial[start - 1].values))
     keywords = f", {', '.join(card.keywords)}" if card.keywords else ""
     return f"{card.name} ({card.id}): {values}, range {card.range}{keywords}"
+
+
+def chosen(fighter: Fighter) -> list[tuple[str, str]]:
+    """The optional traits that are paid for, and their texts."""
+    return [(name, fighter.card.traits.get(name, "")) for name in fighter.paid]
 
 
 def brought(one: Brought) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from warband.games.heroclix.construction import facts
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.model import PAID, Card, Gear, Weight
+from warband.games.heroclix.points import VARIABLE, Holds, extra
 from warband.games.heroclix.scenarios import same_name
 from warband.kernel.ask import Refusal
 
-Holds = Callable[[str], bool]
+RAISES_COST = "hc.supp.2.points.extras-raise-cost"
 
 
 class Brought(NamedTuple):
@@ -22,7 +24,7 @@ class Brought(NamedTuple):
 
 
 class Fighter(NamedTuple):
-    """A character of a force: its card, its point value, its equipment, and the optional traits that are paid for."""
+    """A character of a force: its card, the printed point value it is played at, its equipment, what else is paid."""
 
     card: Card
     points: int
@@ -86,11 +88,6 @@ def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refu
     ]
 
 
-def extra(card: Card, paid: Iterable[str]) -> int:
-    """What optional traits cost."""
-    return sum(card.optional_traits.get(name, 0) for name in paid)
-
-
 # --- points
 
 
@@ -101,8 +98,8 @@ def total(team: Team, holds: Holds = in_force) -> int:
     attached = holds("hc.supp.21.equipment-resources.attach")
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items if attached)
-    fighters = sum(fighter.points + extra(fighter.card, fighter.paid) for fighter in team.fighters)
-    return fighters + objects + equipment + resources
+    extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters) if holds(RAISES_COST) else 0
+    return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources
 
 
 def price(one: Brought, holds: Holds) -> int:
@@ -117,7 +114,7 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for fighter in team.fighters:
         yield from trait_faults(fighter, holds)
-    for card, points, *_ in team.fighters:
+    for card, points, _, paid in team.fighters:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
@@ -126,7 +123,10 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
                 f"{card.name} is played at {points} points.",
                 f"Play it at {values}.",
             )
-        if points < 1 and holds("hc.named.force-element"):
+        if card.variable and not paid and holds(VARIABLE):
+            words = f"Nothing is chosen for {card.name}, whose point value is set by choices."
+            yield Refusal("no-choice", VARIABLE, words, f"Choose of {', '.join(card.optional_traits)}.")
+        elif points < 1 and not card.variable and holds("hc.named.force-element"):
             yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
     cost = total(team, holds) if holds("hc.core.points.cost-to-add") else 0
     if cost > numbers.build_total:
@@ -191,7 +191,7 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
     inviting = [*team.fighters]
     if not holds("hc.supp.2.sideline.force-construction-effects-unusable"):
         inviting += team.sideline
-    welcome = {same_name(name) for card, *_ in inviting for name in invited(card)}
+    welcome = {same_name(name) for fighter in inviting for name in invited(fighter)}
     for card, points, *_ in team.sideline:
         if points != card.points[0] and holds("hc.supp.2.sideline.highest-point-value"):
             words = f"{card.name} is on the Sideline at {points} points."
@@ -206,15 +206,12 @@ def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refu
             )
 
 
-def invited(card: Card) -> list[str]:
-    """The names that a card lets its player include on the Sideline."""
-    if not any("Sideline" in text for text in card.texts.values()):
-        return []
-    from warband.games.heroclix.text.clauses import Sideline  # the language is loaded only when a text needs it
-    from warband.games.heroclix.text.compile import compile_card
+def invited(fighter: Fighter) -> list[str]:
+    """The names that a character lets its player include on the Sideline."""
+    from warband.games.heroclix.text.clauses import Sideline
 
-    facts = [fact for _, text in compile_card(card) for fact in text.facts]
-    return [fact.name for fact in facts if isinstance(fact, Sideline)]
+    said = facts(fighter.card, fighter.points, fighter.paid)
+    return [fact.name for _, fact in said if isinstance(fact, Sideline)]
 
 
 # --- objects

@@ -28,6 +28,7 @@ from warband.games.heroclix.model import (
     Thing,
     Weight,
 )
+from warband.games.heroclix.points import raised
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by
@@ -38,7 +39,6 @@ from warband.kernel.modify import Explained
 from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
-
 
 
 @cache
@@ -147,7 +147,8 @@ def begun(
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
-                figure = Figure(0, fighter.card.id, seat, seat, seat, fighter.points, click=0, paid=fighter.paid)
+                points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
+                figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
                     equipment.bring(g, brought.gear, g.entities[who], brought.came)

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
+
 from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
 from warband.games.heroclix.model import Map
 
@@ -40,14 +42,26 @@ class Touching(Terrain):
         return self.grid.spread(mask) & ~mask
 
 
-class Lane(NamedTuple):
-    """The line between two squares, as far as the printed map goes."""
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
+
+
+class Lane(msgspec.Struct, frozen=True, gc=False):
+    """The line between two squares, as far as the printed map goes: on most of them nothing stands or lies."""
 
     line: Line
     low: int  # the level of its lower end
-    between: int  # the squares that are not below it, without its ends: what stands there can block it
-    ahead: int  # the squares that are not below it, without its beginning: what lies there can hinder it
+    between: int  # the squares that can block it
+    ahead: int  # the squares that can hinder it
     path: int  # the squares that it passes, and its end
+    east: int  # the east and south edges that walls can close
+    south: int
+    clear: Sight
+    hindered: Sight
 
 
 Lanes = dict[tuple[int, int], Lane | None]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.terrain import board, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has, sheet
 from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"
@@ -12,6 +12,8 @@ IMMUNE, IMMOBILE = "Immune", "Immobile"
 def safe(g: State, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     foes, holds = opposing(g, who, by), g.rules.holds
+    if not sheet(g, g.entities[who]).guarded:
+        return untouchable(g, who, by)
     if has(g, who, f"SAFEGUARD: {effect}") and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
         return True
     if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):

@@ -5,7 +5,8 @@ from __future__ import annotations
 from warband.games.heroclix import damage
 from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.values import explain, has, printed, value
+from warband.games.heroclix.using import has
+from warband.games.heroclix.values import explain, printed, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import find, finish, goto, procedure, step, unwind

@@ -8,7 +8,7 @@ from typing import Any
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

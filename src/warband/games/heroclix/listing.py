@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.powers import super_senses, theme
 from warband.games.heroclix.story import name
-from warband.games.heroclix.values import properties, sheet
+from warband.games.heroclix.using import properties, sheet
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
 

@@ -9,8 +9,8 @@ from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, RANGE, Marker
-from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.sight import seen_squares
+from warband.games.heroclix.terrain import board, squares_within
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step
@@ -34,11 +34,7 @@ class Marking(Frame):
 
 def in_range(g: State, who: int) -> int:
     """The squares within a character's range, at least 6."""
-    b = board(g)
-    area = b.footprints[who]
-    for _ in range(max(value(g, who, RANGE), g.rules.numbers.minimum_range)):
-        area = b.ground.grid.spread(area)
-    return area
+    return squares_within(g, who, max(value(g, who, RANGE), g.rules.numbers.minimum_range))
 
 
 def fit_for_marker(g: State, terrain: str) -> int:
@@ -72,7 +68,7 @@ def next_squares(g: State, f: Marking) -> Iterator[int]:
         mask &= ~(1 << square)
     if f.squares:
         return squares(mask & board(g).ground.adjacent(sum(1 << square for square in f.squares)))
-    return (s for s in squares(mask) if line_to_square(g, f.who, s))
+    return seen_squares(g, f.who, mask)
 
 
 def has_room(g: State, f: Marking) -> bool:

@@ -60,6 +60,7 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     id: str  # set and collector number, such as ww80-101a
     name: str
     points: tuple[int, ...]  # the first is the highest; more than one: the player chooses
+    variable: bool = False  # printed as ??: the point value is what is paid for optional traits
     starts: tuple[int, ...] = (1,)  # the starting click of each point value
     dial: tuple[Click, ...]  # clicks that show numbers; the rest of `length` are KO clicks
     length: int = 12

@@ -14,6 +14,7 @@ from warband.games.heroclix import atoms, breakaway, carrying, destroy, objects
 from warband.games.heroclix.dice import Roll
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import SPEED, Figure
+from warband.games.heroclix.sheets import able
 from warband.games.heroclix.story import count
 from warband.games.heroclix.terrain import (
     adjacent_opponents,
@@ -23,7 +24,8 @@ from warband.games.heroclix.terrain import (
     shape_of,
     threatened,
 )
-from warband.games.heroclix.values import able, can_use, has, sheet, value
+from warband.games.heroclix.using import can_use, has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -189,11 +191,7 @@ def passed(g: State, f: Move, end: int) -> int:
     way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
     ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
     enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
-    reach = way.ground.terrain.reach
-    anchors = 0
-    for there in range(way.steps + 1):
-        forth = reach(figure.square, there, enter, 0, shape)
-        anchors |= forth & reach(end, way.steps - there, enter, 0, shape)
+    anchors = way.ground.terrain.between(figure.square, end, way.steps, enter, shape)
     cells = 0
     for offset in b.ground.grid.offsets(shape):
         cells |= anchors << offset

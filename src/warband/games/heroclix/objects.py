@@ -8,7 +8,7 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import FREE, MAP, TRAIT, Thing
 from warband.games.heroclix.terrain import board, things_on
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel import attach
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import Step, goto, procedure, push, step

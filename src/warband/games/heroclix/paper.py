@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from warband.games.heroclix.maps import draw
 from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.points import line_of
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
 
@@ -62,11 +63,13 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     """A character: its card, and what is different from how it started."""
     card = g.rules.cards[figure.card]
     name = f'"{card.name}"' if "," in card.name or card.name[-1:].isdigit() else card.name
-    yield f"{name} {figure.points}"
+    line = line_of(g, figure)
+    yield f"{name} {line}" if not card.variable else name
+    yield from (f"with the optional trait {trait}" for trait in figure.paid)
     if figure.place != MAP:
         yield ELSEWHERE[figure.place]
         return
-    if figure.click != card.starts[card.points.index(figure.points)]:
+    if figure.click != card.starts[card.points.index(line)]:
         yield f"click {figure.click}"
     if figure.tokens:
         yield f"{figure.tokens} token{'s' * (figure.tokens != 1)}"

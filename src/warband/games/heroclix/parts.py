@@ -80,7 +80,7 @@ class Lends(NamedTuple):
     powers: tuple[str, ...]
     rule: str
     so: Callable[[State, int], bool]  # the position, the holder
-    to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
+    to: Callable[[State, int], list[int]]  # the position, the holder: those on the map who can use them
 
 
 class Narrow(NamedTuple):

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.powers import POWERS, probability_control, theme
 from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Question, Refusal
 from warband.kernel.state import State
 from warband.kernel.window import Window, responses_offered

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -33,8 +33,9 @@ from warband.games.heroclix import (
     triggers,
     turn,
 )
+from warband.games.heroclix.changes import LINKED
 from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.ground import Ground, Lanes
+from warband.games.heroclix.ground import Ground, Lanes, Sight
 from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import (
@@ -42,7 +43,6 @@ from warband.games.heroclix.model import (
     CARD,
     EFFECTS,
     ENTITIES,
-    EVERYTHING,
     RANGE,
     SIZES,
     Card,
@@ -55,41 +55,25 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.parts import (
     Ability,
-    Action,
     Aura,
-    Forbids,
-    Instead,
     Lends,
     Modifier,
-    Power,
-    Property,
     Reaction,
     Shares,
     Trigger,
 )
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
+from warband.games.heroclix.printed import Printed
 from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.sight import Sight
 from warband.games.heroclix.terrain import Board, board
 from warband.games.heroclix.text import effect, memory, ops
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
-from warband.games.heroclix.values import (
-    ACTIVE,
-    LINKED,
-    NOT_BY_OPPONENTS,
-    NOT_MODIFIED,
-    Instance,
-    Sheet,
-    printed_instances,
-    reactors,
-    sheet,
-)
+from warband.games.heroclix.using import ACTIVE, reactors, sheet
+from warband.games.heroclix.values import NOT_BY_OPPONENTS, NOT_MODIFIED
 from warband.kernel.event import happen
-from warband.kernel.rules import Rules
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
@@ -104,18 +88,7 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
-# The parts of a power that stop when it can't be used.
-STOPPED = {
-    "hc.supp.15.stopping.activated": (Action,),
-    "hc.supp.15.stopping.granted": (Ability,),
-    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
-    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
-}
-
-STOPPING = frozenset(STOPPED)
-
-
-class HeroClix(Rules):
+class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
     game = "heroclix"
@@ -172,8 +145,7 @@ class HeroClix(Rules):
         self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
         basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
         self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
-        self.plain: dict[tuple[str, int], Sheet] = {}
-        self._sheets: dict[tuple[Any, ...], Sheet] = {}
+        self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = {}
         procedures = {
@@ -237,22 +209,9 @@ class HeroClix(Rules):
                 if same_name(name) not in self.names:
                     raise ValueError(f"{key} generates {name!r}; expected the name of a card that is in the game")
 
-    def as_it_should_be(self, card: Card) -> Card:
-        """A card with its errata, and without its misprints."""
-        if not card.errata or self.off & {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}:
-            return card
-        return card.corrected()
-
     def knows(self, power: str) -> bool:
         """Whether a power can be played."""
         return power in POWERS
-
-    def printed_names(self) -> set[str]:
-        """The powers that dials, bases and cards print, without those that texts give."""
-        shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
-        shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
-        shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
-        return {name for name in shown if name and not name.startswith("*")}
 
     def program(self, key: str) -> Program:
         """A program of a card's text."""
@@ -287,151 +246,6 @@ class HeroClix(Rules):
         maps = [repr(self.maps[name]) for name in sorted(self.maps)]
         options = sorted((key, str(value)) for key, value in self.setup_options.items())
         return msgspec.json.encode([cards, gear, maps, self.scenario, self.edition, options])
-
-    # --- what is printed
-
-    def power_of(self, slot: str, colour: str) -> Power:
-        """The standard power that a colour marks in a slot."""
-        if not self.holds("hc.core.powers.pac-slot-and-colour"):
-            return next(power for power in POWERS.standard if power.colour == colour)
-        return POWERS.of(slot, colour)
-
-    def instead(self, name: str) -> Instead:
-        """The effect that takes the place of an attack's damage."""
-        return POWERS.instead[name]
-
-    def standard_in(self, slot: str) -> tuple[str, ...]:
-        """The standard powers that the powers card lists under a type."""
-        return tuple(power.name for power in POWERS.standard if power.slot == slot)
-
-    def power(self, name: str) -> Power:
-        """A power by its name, or one that a text lends; a program is one that rolls a d6."""
-        found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
-        return found or (ROLLED if name in self.programs else POWERS[name])
-
-    def dated(self, power: Power) -> Power:
-        """A power as the edition has it. What a text makes of one is left as it is."""
-        return self.changed[power.name] if power.name in self.changed and power == POWERS[power.name] else power
-
-    def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
-        """The powers behind some instances, each once, without those that can't be used."""
-        found: list[Power] = []
-        once = self.holds("hc.core.copies.use-once")
-        for instance in instances:
-            gone = instance.power in lost
-            if not gone or self.off & STOPPING:
-                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [p for p in powers if not gone and not self.is_lost(p, powers, instance, lost)]
-                if self.off & STOPPING:
-                    usable += [self.what_goes_on(power) for power in powers if power not in usable]
-                found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
-        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
-        forbidden = {part.power for part in parts if part.rule not in self.off}
-        return [power for power in found if power.name not in forbidden] if forbidden else found
-
-    def what_goes_on(self, power: Power) -> Power:
-        """What would be left of a power that can't be used, if not all its parts stopped."""
-        kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
-        return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
-
-    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
-        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
-        if not lost:
-            return False
-        beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
-        guards = {
-            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
-        }
-        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
-            return True
-        guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
-        told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
-        return (power.name in lost or told) and not guarded
-
-    def with_also(self, power: Power) -> list[Power]:
-        """A power as the edition has it, and those that it lets its character use."""
-        power = self.dated(power)
-        if not power.also or power.rule in self.off:
-            return [power]
-        return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
-
-    def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
-        """A standard power is itself; a special power or trait is what its text gives."""
-        name = instance.power
-        if name.startswith("*"):
-            return self.texts[key_of(card.id, name)].powers
-        if instance.source == "gear" or (instance.source == "granted" and name in self.texts):
-            return self.texts[name].powers
-        if instance.source == "trait":
-            return self.texts[key_of(card.id, name)].powers
-        return (self.power(name),)
-
-    def grants(self, granted: Iterable[str], power: str) -> bool:
-        """Whether a power is among those that are granted, or given by equipment that is."""
-        return any(
-            name == power or (name in self.texts and any(power == p.name for p in self.texts[name].powers))
-            for name in granted
-        )
-
-    def guarded(self, card: Card, special: str) -> bool:
-        """Whether a special power is protected from Outwit."""
-        parts = self.texts[key_of(card.id, f"*{special}")].parts
-        guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
-        return any(self.holds(part.rule) for part in guards)
-
-    def shielded(self, card: Card, click: int) -> set[str]:
-        """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
-        if not self.holds("hc.supp.17.protected.ex.specific-outwit"):
-            return set()
-        kept: set[str] = set()
-        open_ones: set[str] = set()
-        for instance in printed_instances(card, click, self.holds):
-            powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-            for power in powers:
-                everywhere = frozenset((power.name,))
-                (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
-        return kept - open_ones
-
-    def plain_sheet(self, card: str, click: int) -> Sheet:
-        """What a click prints."""
-        found = self.plain.get((card, click))
-        if found is None:
-            found = self.plain[card, click] = self.sheet(card, click, frozenset(), ())
-        return found
-
-    def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
-        """What a click prints, with what is granted and without what can't be used."""
-        key = (card_id, click, lost, granted)
-        found = self._sheets.get(key)
-        if found is None:
-            card = self.cards[card_id]
-            click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
-            instances = (
-                *printed_instances(card, click, self.holds),
-                *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
-            )
-            powers = self.powers_of(card, instances, lost)
-            values = self.shown_values(card, click)
-            named = tuple(Instance(p.name, "") for p in powers)
-            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
-            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
-        return found
-
-    def bench_sheet(self, card_id: str, click: int) -> Sheet:
-        """What a character on the Sideline can do: what its active traits and special powers say."""
-        card = self.cards[card_id]
-        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
-        powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
-        named = tuple(Instance(p.name, "") for p in powers)
-        return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
-
-    def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
-        """Speed, attack, defense and damage in the window, and the range that stands on the base."""
-        shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
-        if not self.holds("hc.core.values.change-with-clicks"):
-            shown = card.dial[0].values
-        constant = self.holds("hc.core.values.range-constant")
-        return (*shown, card.range if constant or click == card.starts[0] else 0)
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""

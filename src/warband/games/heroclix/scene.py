@@ -34,6 +34,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.story import name
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
@@ -212,7 +213,7 @@ def figure_data(g: State, figure: Figure) -> Data:
 
 def powers_now(g: State, figure: Figure) -> list[Data]:
     """What a character can use now, and what it shows but can't use."""
-    able = values.sheet(g, figure).names
+    able = sheet(g, figure).names
     printed = g.rules.plain_sheet(figure.card, figure.click).names
     dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
     order = dict.fromkeys([*dial, *sorted(printed), *sorted(able)])

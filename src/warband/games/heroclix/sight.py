@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
 
 from warband.boards.square import squares
-from warband.games.heroclix.ground import Ground, Lane
+from warband.games.heroclix.ground import Ground, Lane, Sight
 from warband.games.heroclix.terrain import Board, board
 from warband.kernel.state import State
-
-
-class Sight(NamedTuple):
-    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
-
-    start: int
-    end: int
-    hindered: bool
 
 
 def line_of_fire(g: State, who: int, other: int) -> Sight | None:
@@ -46,10 +38,19 @@ def look(g: State, b: Board, who: int, other: int) -> Sight | None:
 
 def line_to_square(g: State, who: int, square: int) -> Sight | None:
     """The best line of fire from a character to a square, what is in that square not counting."""
-    b = board(g)
-    here = b.footprints[who]
-    size = g.rules.shapes[g.entities[who].card][1]
-    return best_sight(g, here, 1 << square, blocking_characters(g, size) & ~here & ~(1 << square))
+    here = board(g).footprints[who]
+    return best_sight(g, here, 1 << square, in_the_way(g, who) & ~(1 << square))
+
+
+def seen_squares(g: State, who: int, mask: int) -> Iterator[int]:
+    """The squares of a set to which a character has a line of fire."""
+    here, others = board(g).footprints[who], in_the_way(g, who)
+    return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square)))
+
+
+def in_the_way(g: State, who: int) -> int:
+    """The squares of characters that block lines of fire from a character to squares."""
+    return blocking_characters(g, g.rules.shapes[g.entities[who].card][1]) & ~board(g).footprints[who]
 
 
 def blocking_characters(g: State, size: int) -> int:
@@ -88,11 +89,15 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
         ground.lanes[a, b] = lane
     if lane is None:
         return None
+    terrain = ground.terrain
     opaque = (ground.opaque(lane.low) | characters) & lane.between
-    if ground.terrain.blocked(lane.line, opaque):
+    doubtful = opaque or lane.east & terrain.east_walls or lane.south & terrain.south_walls
+    if doubtful and terrain.blocked(lane.line, opaque):
         return None
     soft = ground.hindering & lane.ahead
-    return Sight(a, b, bool(soft and (soft & lane.path or ground.terrain.blocked(lane.line, opaque | soft))))
+    if not soft or not (soft & lane.path or terrain.blocked(lane.line, opaque | soft)):
+        return lane.clear
+    return lane.hindered
 
 
 def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
@@ -104,6 +109,17 @@ def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
     if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
         return None
     line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    corners = line.falling | line.rising
     above = ground.at_least(low) if low > 1 else -1
-    ahead = above & ~(1 << a)
-    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b)
+    ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)
+    return Lane(
+        line,
+        low,
+        between=ahead & ~(1 << b),
+        ahead=ahead,
+        path=line.squares | 1 << b,
+        east=line.east | corners | corners << line.stride,
+        south=line.south | corners | corners << 1,
+        clear=Sight(a, b, False),
+        hindered=Sight(a, b, True),
+    )

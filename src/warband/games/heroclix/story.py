@@ -209,6 +209,7 @@ SENTENCES: dict[str, str | Teller] = {
     "token refused": silent,
     "dealt": silent,
     "starts": silent,
+    "ko noted": "The KO of {who} stays noted: {points} points for {seat}.",
     "taken back": "{who} is taken from the KO area.",
     "would ko": "{who} would be KO'd.",
     "token off": "{who} loses an action token and has {tokens}.",

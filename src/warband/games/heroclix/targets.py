@@ -23,7 +23,8 @@ from warband.games.heroclix.terrain import (
     opposing,
     standing,
 )
-from warband.games.heroclix.values import has, properties, sheet, value
+from warband.games.heroclix.using import has, properties, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import find, finish, goto, unwind

@@ -2,83 +2,42 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
+
+import msgspec
 
 from warband.boards.square import POINT, Grid, Shape, squares
 from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import BESIDE, CARD, MAP, OFF, Figure, Grant, Marker, Modification, Table, Thing
+from warband.games.heroclix.sheets import UNSETTLED, Powers
 from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
 
 
-class Board:
-    """Who stands where: derived from a position, dropped by the atoms."""
+class Board(msgspec.Struct):
+    """Who stands where, and what everybody can do: derived from a position, dropped or followed by the atoms."""
 
-    __slots__ = (
-        "auras", "changes", "crowded", "equipped", "fighters", "footprints", "forces", "grants", "ground", "holders",
-        "littered", "marked", "modified", "occupied", "reactors", "sheets", "sides", "sights", "sizes", "threats",
-        "watchers",
-    )  # fmt: skip
-
-    def __init__(self, g: State) -> None:
-        rules = g.rules
-        table: Table = g.entities[0]
-        self.changes: Any = None
-        self.auras: Any = None
-        self.sheets: dict[int, Any] = {}
-        self.reactors: dict[str, list[tuple[Any, Any]]] | None = None
-        self.watchers: dict[str, list[int]] | None = None
-        self.footprints: dict[int, int] = {}
-        self.forces: tuple[list[int], list[int]] = ([], [])  # whom each player controls
-        self.sides = [0, 0]
-        self.sizes = [0, 0, 0, 0]
-        self.fighters = [0, 0]  # how many characters with a combat dial each force has, also off the map
-        self.threats: list[int | None] = [None, None]
-        self.sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
-        self.crowded = False  # whether characters share a square, as a carrier and who it carries may for a moment
-        self.littered = False  # whether objects are on the map, lying or held
-        self.holders: frozenset[int] = NOBODY
-        self.equipped: dict[int, tuple[str, ...]] = {}  # who is equipped, and with what
-        self.marked = False  # whether markers that powers made are on the map
-        markers: list[Marker] = []
-        grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
-        for entity in g.entities:
-            kind = entity.__class__
-            if kind is Figure:
-                if entity.place == MAP:
-                    shape, size, dial = rules.shapes[entity.card]
-                    mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
-                    self.fighters[entity.side] += dial
-                    self.footprints[entity.id] = mask
-                    self.forces[entity.controller].append(entity.id)
-                    self.crowded |= bool(mask & (self.sides[0] | self.sides[1]))
-                    self.sides[entity.controller] |= mask
-                    self.sizes[size] |= mask
-                elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
-                    self.fighters[entity.side] += rules.shapes[entity.card][2]
-                elif entity.host:
-                    self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.card)
-                    if not rules.holds("hc.supp.21.equipment-characters.not-character"):
-                        self.fighters[entity.side] += rules.shapes[entity.card][2]
-            elif kind is Marker and entity.place == MAP:
-                self.marked |= bool(entity.source)
-                if entity.terrain:
-                    markers.append(entity)
-            elif kind is Thing and entity.place == MAP:
-                self.littered = True
-                if entity.host:
-                    self.holders |= {entity.host}
-            elif kind is Thing and entity.host and entity.place == CARD:
-                self.equipped[entity.host] = (*self.equipped.get(entity.host, ()), entity.gear)
-            elif kind is Thing and entity.place == BESIDE:
-                for who in rules.served(g, entity):
-                    self.equipped[who] = (*self.equipped.get(who, ()), entity.gear)
-        self.occupied = self.sides[0] | self.sides[1]
-        if table.map:
-            self.ground: Ground = rules.ground(table, markers)
-        self.look_at(g.effects)
+    ground: Ground  # none before the map is chosen
+    footprints: dict[int, int]
+    forces: tuple[list[int], list[int]]  # whom each player controls
+    sides: list[int]
+    sizes: list[int]
+    occupied: int
+    fighters: list[int]  # how many characters with a combat dial each force has, also off the map
+    crowded: bool  # whether characters share a square, as a carrier and who it carries may for a moment
+    littered: bool  # whether objects are on the map, lying or held
+    holders: frozenset[int]
+    equipped: dict[int, tuple[str, ...]]  # who is equipped, and with what
+    marked: bool  # whether markers that powers made are on the map
+    plain: Powers  # what everybody can do, without what is lent
+    powers: Powers  # what everybody can do
+    modified: set[tuple[int, int]] = NOTHING  # which values of whom are modified for a time
+    grants: bool = False  # whether powers are granted for a time
+    threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
+    sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
 
     def look_at(self, effects: list[Any]) -> None:
         """Which values are modified for a time, and whether powers are granted."""
@@ -88,67 +47,106 @@ class Board:
     def after_step(self, g: State, figure: Figure) -> Board:
         """The board after one character has gone from a square to where it stands now: most of it is as it was."""
         if self.crowded:
-            return Board(g)
+            return survey(g)
         shape, size, _ = g.rules.shapes[figure.card]
-        grid = self.ground.grid
         left = self.footprints[figure.id]
-        mask = 1 << figure.square if shape is POINT else grid.footprint(figure.square, shape)
-        other: Board = Board.__new__(Board)
-        other.holders, other.equipped = self.holders, self.equipped
-        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
-        other.modified, other.grants = self.modified, self.grants
-        if g.rules.situational:
-            other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
-        else:
-            other.changes, other.sheets, other.auras = self.changes, self.sheets, self.auras
-            other.reactors, other.watchers = self.reactors, self.watchers
+        mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
+        other = self.after_count(g)
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
         other.sizes[size] = other.sizes[size] & ~left | mask
         other.occupied = self.occupied & ~left | mask
         other.crowded = bool(mask & self.occupied & ~left)
-        other.fighters, other.ground = self.fighters, self.ground
         other.threats, other.sights = [None, None], {}
+        return other
+
+    def after_count(self, g: State) -> Board:
+        """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
+        other: Board = copy(self)
+        if g.rules.situational:
+            other.powers = UNSETTLED
         return other
 
     def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
-        other: Board = Board.__new__(Board)
-        other.changes, other.sheets, other.reactors, other.watchers, other.auras = None, {}, None, None, None
-        other.holders, other.equipped = self.holders, self.equipped
-        other.littered, other.marked, other.forces = self.littered, self.marked, self.forces
+        other: Board = copy(self)
+        other.plain = other.powers = Powers()
         other.look_at(g.effects)
-        other.footprints, other.sides, other.sizes = self.footprints, self.sides, self.sizes
-        other.occupied, other.crowded, other.fighters = self.occupied, self.crowded, self.fighters
-        other.ground, other.threats, other.sights = self.ground, self.threats, self.sights
         return other
 
     def after_click(self, g: State, who: int) -> Board:
         """The board after one dial has turned: only the powers of that character have changed."""
-        other = self.after_change(g)
-        before: Any = self.sheets.get(who)
-        if before is None or g.rules.situational or any(e.who == who or e.source == who for e in g.effects):
-            return other
+        if who not in self.plain.sheets or any(e.who == who or e.source == who for e in g.effects):
+            return self.after_change(g)
         figure: Figure = g.entities[who]
-        changes = self.changes.get(who) if who in self.equipped else None
+        changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
-        other.changes, other.sheets = self.changes, {**self.sheets, who: shown}
-        if before.reactions == shown.reactions:
-            other.reactors = self.reactors
-        if before.triggers == shown.triggers:
-            other.watchers = self.watchers
-        if before.auras == shown.auras:
-            other.auras = self.auras
+        other: Board = copy(self)
+        other.plain = self.plain.after_click(who, shown)
+        other.powers = UNSETTLED if rules.situational else other.plain
         return other
+
+
+def survey(g: State) -> Board:
+    """The board of a position, from nothing but the position."""
+    rules = g.rules
+    table: Table = g.entities[0]
+    footprints: dict[int, int] = {}
+    forces: tuple[list[int], list[int]] = ([], [])
+    sides, sizes, fighters = [0, 0], [0, 0, 0, 0], [0, 0]
+    crowded = littered = marked = False
+    holders = NOBODY
+    equipped: dict[int, tuple[str, ...]] = {}
+    markers: list[Marker] = []
+    grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
+    for entity in g.entities:
+        kind = entity.__class__
+        if kind is Figure:
+            if entity.place == MAP:
+                shape, size, dial = rules.shapes[entity.card]
+                mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
+                fighters[entity.side] += dial
+                footprints[entity.id] = mask
+                forces[entity.controller].append(entity.id)
+                crowded |= bool(mask & (sides[0] | sides[1]))
+                sides[entity.controller] |= mask
+                sizes[size] |= mask
+            elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
+                fighters[entity.side] += rules.shapes[entity.card][2]
+            elif entity.host:
+                equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
+                if not rules.holds("hc.supp.21.equipment-characters.not-character"):
+                    fighters[entity.side] += rules.shapes[entity.card][2]
+        elif kind is Marker and entity.place == MAP:
+            marked |= bool(entity.source)
+            if entity.terrain:
+                markers.append(entity)
+        elif kind is Thing and entity.place == MAP:
+            littered = True
+            if entity.host:
+                holders |= {entity.host}
+        elif kind is Thing and entity.host and entity.place == CARD:
+            equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
+        elif kind is Thing and entity.place == BESIDE:
+            for who in rules.served(g, entity):
+                equipped[who] = (*equipped.get(who, ()), entity.gear)
+    ground: Any = rules.ground(table, markers) if table.map else None
+    plain = Powers()
+    found = Board(
+        ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, littered, holders, equipped,
+        marked, plain, UNSETTLED if rules.situational else plain,
+    )  # fmt: skip
+    found.look_at(g.effects)
+    return found
 
 
 def board(g: State) -> Board:
     """The board of a position."""
     found: Board | None = g.derived
     if found is None:
-        found = g.derived = Board(g)
+        found = g.derived = survey(g)
     return found
 
 
@@ -163,6 +161,12 @@ def clicked(g: State, who: int) -> None:
     """A dial shows another click now."""
     if g.derived is not None:
         g.derived = g.derived.after_click(g, who) if g.entities[0].map else None
+
+
+def counted(g: State) -> None:
+    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
+    if g.rules.situational and g.derived is not None:
+        g.derived = g.derived.after_count(g)
 
 
 def standing(g: State) -> list[Figure]:

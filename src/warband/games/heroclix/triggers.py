@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.sheets import Sheet
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text.events import AT_ONCE
-from warband.games.heroclix.values import Sheet, changes_of, present, sheet
+from warband.games.heroclix.using import changes_of, powers_now, present, sheet
 from warband.kernel.event import capture
 from warband.kernel.state import State
 from warband.kernel.window import Order, settle
@@ -41,15 +42,15 @@ def watching(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, She
 
 def concerned(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
     """The characters that may have a trigger for an event."""
-    b = board(g)
-    if b.watchers is None:
-        b.watchers = {}
+    powers = powers_now(g)
+    if powers.watchers is None:
+        powers.watchers = {}
         for figure in present(g):
             for kind in last_sheet(g, figure).triggers:
-                b.watchers.setdefault(kind, []).append(figure.id)
-    figures = [g.entities[who] for who in b.watchers.get(event, ())]
+                powers.watchers.setdefault(kind, []).append(figure.id)
+    figures = [g.entities[who] for who in powers.watchers.get(event, ())]
     who = facts.get("who")
-    return [*figures, g.entities[who]] if who is not None and who not in b.footprints else figures
+    return [*figures, g.entities[who]] if who is not None and who not in board(g).footprints else figures
 
 
 def last_sheet(g: State, figure: Any) -> Sheet:

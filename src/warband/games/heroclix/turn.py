@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.terrain import counted
 from warband.games.heroclix.text import memory
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
@@ -34,7 +35,7 @@ def begin(g: State, f: Turn) -> None:
     for who, entity in enumerate(g.entities):
         if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
             atoms.fresh_turn(g, who)
-    atoms.counted(g)
+    counted(g)
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
         atoms.next_turn_is_now(g, f.seat)

@@ -31,7 +31,8 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.values import explain, printed, sheet, value
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import explain, printed, value
 from warband.kernel.modify import Term
 from warband.kernel.state import State
 

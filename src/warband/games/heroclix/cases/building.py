@@ -9,6 +9,7 @@ from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.equipment import is_equipment
 from warband.games.heroclix.forces import Backing, Brought, Fighter, Team
 from warband.games.heroclix.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
+from warband.games.heroclix.points import line_of
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 
@@ -23,7 +24,7 @@ def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
     return [
         Fighter(
             look.g.rules.cards[figure.card],
-            figure.points,
+            line_of(look.g, figure),
             tuple(Brought(look.g.rules.gear[thing.gear], thing.came) for thing in worn(look, figure)),
             figure.paid,
         )

@@ -7,7 +7,8 @@ from warband.games.heroclix.cases.places import on_the_map
 from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.targets import RANGED, Attack
-from warband.games.heroclix.values import explain, printed, sheet, value
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import explain, printed, value
 from warband.text.phrases import Sentence
 
 

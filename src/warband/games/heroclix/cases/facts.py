@@ -125,6 +125,10 @@ def points(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "points", tuple(int(word) for word in words(text))
 
 
+def variable(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    yield from (("points", (0,)), ("variable", True))
+
+
 def starts(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "starts", tuple(int(word) for word in words(text))
 
@@ -245,6 +249,7 @@ PRINTED = Vocabulary(
     BLANKS,
     (
         Sentence("NUMBERS point(s)", points),
+        Sentence("?? points", variable),
         Sentence("starts NUMBERS", starts),
         Sentence("range NUMBER", number("range")),
         Sentence("NUMBER bolt(s)", number("bolts")),

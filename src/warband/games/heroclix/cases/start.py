@@ -25,6 +25,7 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
+from warband.games.heroclix.points import raised
 from warband.games.heroclix.resources import bearers, resources
 from warband.games.heroclix.ruleset import HeroClix
 from warband.kernel.machine import Run, advance, push
@@ -114,7 +115,9 @@ class Plan:
     def fill(self, g: State) -> None:
         """Put everything into the position."""
         atoms.add(g, Table(0, **self.table))
-        for figure in self.figures:
+        for plain in self.figures:
+            card = g.rules.cards[plain.card]
+            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds))
             if figure.handle:
                 atoms.add(g, figure)
             else:

@@ -215,6 +215,7 @@ class CardMaker:
         self.unplayed: dict[str, str] = dict(unit[EXTRA])
         self.traits: dict[str, str] = {}
         self.specials: dict[str, str] = {}
+        self.optional: dict[str, int] = {}  # of traits: what must be paid for them
         self.declined: list[str] = []
 
     def keep(self, name: str, text: str) -> None:
@@ -246,6 +247,7 @@ class CardMaker:
             **self.properties(),
             "dial": [self.cells(click, slots) for click in clicks],
             "traits": self.traits,
+            "optional-traits": self.optional,
             "specials": self.specials,
         }
         return {**found, "declined": self.declined, "unplayed": self.unplayed}
@@ -314,6 +316,8 @@ class CardMaker:
             name = spelled(power.get("name") or words(kind).capitalize())
             if kind == "trait" and text:
                 self.add(self.traits, "trait ", name, text)
+            elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
+                self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):
                 slots[kind] = self.add(self.specials, "*", name, text)
             else:

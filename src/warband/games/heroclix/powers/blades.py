@@ -12,7 +12,8 @@ from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.model import DAMAGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import CLOSE, Attack
-from warband.games.heroclix.values import printed, properties
+from warband.games.heroclix.using import properties
+from warband.games.heroclix.values import printed
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

@@ -8,7 +8,8 @@ from warband.games.heroclix import actions, atoms
 from warband.games.heroclix.model import MAP, SPEED, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import halved, has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import halved, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, Attack
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.using import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

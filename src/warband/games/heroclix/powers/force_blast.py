@@ -10,7 +10,7 @@ from warband.games.heroclix.knockback import KnockBack, bigger
 from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.terrain import adjacent_opponents, board, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State

@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.model import MAP, RANGE, SPEED
 from warband.games.heroclix.move import Move, ground_with
 from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.sheets import able
 from warband.games.heroclix.targets import (
     CLOSE,
     CLOSE_CHECKS,
@@ -17,7 +18,8 @@ from warband.games.heroclix.targets import (
     range_targets,
 )
 from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
-from warband.games.heroclix.values import able, halved, has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import halved, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -112,8 +114,6 @@ def offered(g: State, f: Dash) -> Options:
 
 def why(g: State, f: Dash, option: Any) -> Refusal:
     return Refusal("no-attack", RULE, f"It can't make a {option} from here.", "Choose an attack, or pass.")
-
-
 
 
 def close_only(power: Power, rule: str) -> Power:

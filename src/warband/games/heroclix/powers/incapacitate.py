@@ -11,7 +11,7 @@ from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
 from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
 from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.event import happen
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, Pending, State

@@ -10,7 +10,7 @@ from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

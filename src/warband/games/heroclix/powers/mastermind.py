@@ -8,7 +8,7 @@ from warband.games.heroclix.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State

@@ -12,7 +12,7 @@ from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import own_range, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.values import changes_of, has
+from warband.games.heroclix.using import changes_of, has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -88,13 +88,9 @@ def targets_offered(g: State, f: Outwitting) -> Options:
 
 def powers_offered(g: State, f: Outwitting) -> Options:
     """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
-    figure = g.entities[f.target]
-    card = g.rules.cards[figure.card]
-    specials = [f"*{name}" for name in card.specials if not g.rules.guarded(card, name)]
-    shielded = g.rules.shielded(card, figure.click)
-    before = chosen(g, f)
-    open_ones = [name for name in g.rules.standard_powers if name not in shielded]
-    return [power for power in (*open_ones, *specials) if power not in before]
+    figure, before = g.entities[f.target], chosen(g, f)
+    powers: tuple[str, ...] = g.rules.unprotected(figure.card, figure.click)
+    return tuple(power for power in powers if power not in before) if before else powers
 
 
 def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:

@@ -12,7 +12,7 @@ from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import own_range, reaches
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.values import usable_on
+from warband.games.heroclix.using import usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step

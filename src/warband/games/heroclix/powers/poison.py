@@ -6,7 +6,7 @@ from warband.games.heroclix.damage import Harm
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.terrain import adjacent_opponents
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 

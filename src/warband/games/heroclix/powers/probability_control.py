@@ -12,7 +12,8 @@ from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
-from warband.games.heroclix.values import has, value
+from warband.games.heroclix.using import has
+from warband.games.heroclix.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
 from warband.kernel.machine import find

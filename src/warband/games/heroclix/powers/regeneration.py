@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix.damage import MAY_ACTIVATE, heal, may_heal
 from warband.games.heroclix.dice import Roll, bonus
 from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.values import has, properties
+from warband.games.heroclix.using import has, properties
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 

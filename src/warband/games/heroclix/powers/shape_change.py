@@ -8,7 +8,7 @@ from warband.games.heroclix import atoms
 from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.targets import Attack, retarget
-from warband.games.heroclix.values import has, properties
+from warband.games.heroclix.using import has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

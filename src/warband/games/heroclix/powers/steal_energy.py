@@ -8,7 +8,7 @@ from warband.games.heroclix.damage import heal
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Power, Trigger
 from warband.games.heroclix.targets import CLOSE
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.state import Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"

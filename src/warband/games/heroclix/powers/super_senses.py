@@ -9,7 +9,7 @@ from warband.games.heroclix.hits import FindHit, can_evade, evade
 from warband.games.heroclix.parts import Power, Property, Reaction
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
 from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.values import can_use, changes_of, has, properties
+from warband.games.heroclix.using import can_use, changes_of, has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

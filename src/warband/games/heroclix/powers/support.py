@@ -11,7 +11,8 @@ from warband.games.heroclix.model import ATTACK, DEFENSE
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
-from warband.games.heroclix.values import has, properties, value
+from warband.games.heroclix.using import has, properties
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, State

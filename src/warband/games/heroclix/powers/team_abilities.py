@@ -12,7 +12,7 @@ from warband.games.heroclix.model import KO, MAP
 from warband.games.heroclix.parts import Power, Reaction, Trigger
 from warband.games.heroclix.targets import RANGED, Attack
 from warband.games.heroclix.terrain import adjacent_squares, opposing, standing
-from warband.games.heroclix.values import can_use
+from warband.games.heroclix.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -160,9 +160,7 @@ POWERS = (
         (Trigger("ko", "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
         rolled=squad_rolled,
     ),
-    Power(
-        MINIONS, MINIONS_RULE, (Trigger("attack done", "after resolutions", MINIONS, MINIONS_RULE, felled, reward),)
-    ),
+    Power(MINIONS, MINIONS_RULE, (Trigger("attack done", "after resolutions", MINIONS, MINIONS_RULE, felled, reward),)),
     Power(FOUR, FOUR_RULE, (Trigger("ko", "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
 )
 PROCEDURES = {Rewarding: procedure(Rewarding, step(ask_reward, MINIONS_RULE), step(take_reward, MINIONS_RULE))}

@@ -16,7 +16,8 @@ from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.targets import RANGED, Attack
 from warband.games.heroclix.terrain import distance, opposing, standing
-from warband.games.heroclix.values import NOT_MODIFIED, can_use, changes_of
+from warband.games.heroclix.using import can_use, changes_of
+from warband.games.heroclix.values import NOT_MODIFIED
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, Pending, State

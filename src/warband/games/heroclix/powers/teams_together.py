@@ -12,7 +12,8 @@ from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.targets import CLOSE, RANGED
 from warband.games.heroclix.terrain import adjacent_squares, board
-from warband.games.heroclix.values import NOT_BY_OPPONENTS, can_use
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import NOT_BY_OPPONENTS
 from warband.kernel.state import State
 
 SOCIETY, ENEMY, JUSTICE = "hc.team.justice-society", "hc.team.batman-enemy", "hc.team.justice-league"

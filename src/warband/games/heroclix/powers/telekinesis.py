@@ -15,7 +15,7 @@ from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
 from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step

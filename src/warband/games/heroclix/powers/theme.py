@@ -9,7 +9,7 @@ from warband.games.heroclix.dice import roller
 from warband.games.heroclix.model import Figure
 from warband.games.heroclix.powers import probability_control
 from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.values import changes_of
+from warband.games.heroclix.using import changes_of
 from warband.kernel.state import State
 from warband.kernel.window import Response
 

@@ -81,6 +81,10 @@ class Sideline(Part, frozen=True):
     name: str
 
 
+class Raises(Part, frozen=True):
+    """What is paid for this trait raises the point value; whoever builds forces reads this."""
+
+
 class Enlists(Part, frozen=True):
     """For themed teams, whoever of a starting force has one of some keywords has another, too."""
 
@@ -136,9 +140,10 @@ class Listed(Part, frozen=True):
     instead: str
 
 
+Fact = Sideline | Starts | Raises | Enlists  # for whoever builds forces
+
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Sideline | Starts | Enlists | Acts
-    | Triggers | Reacts
+    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Fact | Acts | Triggers | Reacts
 )  # fmt: skip
 
 

@@ -49,6 +49,11 @@ CALLED = {
     "SUM": "sums of two dice such as 10-11",
 }
 
+# Slips of the pen in published texts, and what was meant.
+SLIPS = {
+    "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
+}  # fmt: skip
+
 
 def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
@@ -64,7 +69,7 @@ def name_lists() -> dict[str, Collection[str]]:
 def language() -> Language:
     """The language of HeroClix cards."""
     files = [Path(__file__).parent / "grammar" / f"{name}.lark" for name in GRAMMAR]
-    return Language(files[0], name_lists(), CALLED, *files[1:])
+    return Language(files[0], name_lists(), CALLED, *files[1:], slips=SLIPS)
 
 
 @cache
@@ -128,7 +133,8 @@ def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> 
     """The clauses of a text."""
     from warband.games.heroclix.text.meaning import clauses
 
-    tree, normal = language().read(text, "this object" if thing else "this character", own_names)
+    known = [name for own in own_names for name in names.known_as(own)]
+    tree, normal = language().read(text, "this object" if thing else "this character", known)
     return clauses(tree, normal, text, names.costed, thing)
 
 

@@ -11,13 +11,13 @@ from msgspec.structs import replace
 
 from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
 from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
     Ability,
     Action,
     Aura,
-    Lends,
     Modifier,
     Narrow,
     Power,
@@ -26,6 +26,7 @@ from warband.games.heroclix.parts import (
     When,
     always,
 )
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
@@ -40,10 +41,12 @@ from warband.games.heroclix.text.clauses import (
     Changed,
     Clause,
     Enlists,
+    Fact,
     Gains,
     Limit,
     Listed,
     Narrowed,
+    Raises,
     Reacts,
     Rerolls,
     RollsAgain,
@@ -55,20 +58,19 @@ from warband.games.heroclix.text.clauses import (
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import numbered, quoted, shown, title
+from warband.games.heroclix.text.lending import PASSIVE, belongs, lends
 from warband.games.heroclix.text.memory import kept_in
-from warband.games.heroclix.text.ops import Condition, Program
+from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fallen, fits, footprint, found, holds
-from warband.games.heroclix.values import NO_USE
+from warband.games.heroclix.text.who import fallen, fits, footprint, found
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 
 VARIED = "hc.supp.16.phrasing.sentence-restricts"
 VARIANTS = {"close attacks": close_only}
-PASSIVE = "hc.supp.16.phrasing.passive-first"
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
@@ -83,7 +85,7 @@ class Compiled(NamedTuple):
     lent: dict[str, Power]
     programs: dict[str, Program]
     cards: tuple[str, ...] = ()
-    facts: tuple[Sideline | Starts | Enlists, ...] = ()
+    facts: tuple[Fact, ...] = ()
     recalls: tuple[str, ...] = ()  # what was done that it asks for
     said: tuple[str, ...] = ()  # the powers that it speaks of
 
@@ -110,7 +112,7 @@ class Compiler:
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
-        self.facts: list[Sideline | Starts | Enlists] = []
+        self.facts: list[Fact] = []
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -155,7 +157,7 @@ class Compiler:
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
-            case Sideline() | Starts() | Enlists():
+            case Sideline() | Starts() | Raises() | Enlists():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -221,7 +223,8 @@ class Compiler:
 
     def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
-        return tuple(name for power in powers for name in ([power] if isinstance(power, str) else self.quote(power)))
+        said = [[names.BY_SYMBOL.get(one, one)] if isinstance(one, str) else self.quote(one) for one in powers]
+        return tuple(name for found in said for name in found)
 
     def quote(self, said: ops.Says) -> list[str]:
         """The powers of a text within the text."""
@@ -230,10 +233,13 @@ class Compiler:
         found = inner.compiled(cast("tuple[Clause, ...]", said.clauses))
         listed = found.powers[:-1] if inner.own else found.powers
         self.lent |= found.lent
-        self.lent[inner.key] = Power(inner.key, PASSIVE, found.powers[-1].parts if inner.own else ())
+        own = found.powers[-1].parts if inner.own else ()
+        changed = [power for power in listed if power.name in POWERS and power != self.power(power.name)]
+        free = tuple(part for power in changed for part in power.parts)
+        self.lent[inner.key] = Power(inner.key, PASSIVE, (*own, *free))
         self.programs |= found.programs
         self.borrowed |= found.programs.keys()
-        return [inner.key, *(power.name for power in listed)]
+        return [inner.key, *(power.name for power in listed if power not in changed)]
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
@@ -340,24 +346,6 @@ def counter(amount: ops.Amount) -> Callable[[State, int], int]:
 def circumstances(power: Power, value: int) -> When:
     """When a power modifies a value."""
     return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
-
-
-def lends(powers: tuple[str, ...], clause: Always) -> Lends:
-    """Powers that some have while something holds."""
-    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), partial(belongs, group=clause.group))
-
-
-def so(g: State, who: int, condition: Condition | None) -> bool:
-    """Whether a condition of a text holds for whose text it is."""
-    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
-
-
-def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
-    """Whether a text of one character is about another."""
-    if group in (ops.SELF, ops.BEFORE):
-        return who == other
-    anew = g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked")
-    return fits(g, who, footprint(g, who), other, group.kind if anew else replace(group.kind, adjacent=False))
 
 
 def start_effect(g: State, who: int, key: str) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.model import Card
 from warband.games.heroclix.text import names, ops
 from warband.games.heroclix.text.keys import key_of
-from warband.games.heroclix.values import sheet
+from warband.games.heroclix.using import sheet
 from warband.kernel.state import State
 
 

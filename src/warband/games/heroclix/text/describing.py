@@ -21,6 +21,8 @@ WORDS: dict[str, Any] = {
     "captain": (ops.Ranked(("captain",)),),
     "captain_or_sidekick": (ops.Ranked(("captain", "sidekick")),),
     "in_sight": {"sight": True},
+    "included": {},  # everybody is friendly to itself
+    "of_choice": {},
     "shares_own": ops.Kin(),
     "victim_me": ME,
     "suffered_then": Past("was damaged"),

@@ -13,10 +13,11 @@ from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
 from warband.games.heroclix.powers.regeneration import HEALS
+from warband.games.heroclix.sheets import LEAST_RANGE
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.text.happening import on
 from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
-from warband.games.heroclix.values import LEAST_RANGE
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
@@ -54,7 +55,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "more_healing": lambda amount: [Tune("healing", amount)],
     "more_damage": lambda amount: [ops.Boost(amount)],
     "tune": lambda tuned: tuned,
-    "if_more_damage": lambda condition, amount: [ops.Unless(condition, 1), ops.Boost(amount)],
+    "if_bare": lambda condition, tuned: [ops.Unless(condition, len(tuned)), *tuned],
     "least_result": lambda instead, whose, amount: [Tune("least result", amount)],
     "use_on": lambda power, group: [Pick(ops.SELF), ops.Use(power, group)],
     "starred": lambda *items: items,
@@ -62,7 +63,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "sums": lambda both: both,
     "no_less": lambda number: (f"can't reduce damage below {number}",),
     "is_kin": lambda whose, me: ops.Is(whose, Kind(having=(ops.Kin(),))),
-    "hits_hard": lambda whom: Happening("hits", whom=whom and whom[0], only=bool(whom and whom[1]), critical=True),
+    "hits_hard": lambda whom: on(Happening("hits", critical=True), whom),
     "knocks_back": lambda article, kind: Happening("knocks back", whom=kind),
     "knocks_back_far": lambda article, kind, least, word: Happening("knocks back", whom=kind, least=least),
     "uses_and_rolls": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),

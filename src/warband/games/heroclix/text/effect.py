@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix import damage, dice, hits, targets
+from warband.games.heroclix.changes import shown_in
 from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
@@ -21,7 +22,7 @@ from warband.games.heroclix.text.verbs import (
     strikes,
 )
 from warband.games.heroclix.text.who import around, candidates, holds
-from warband.games.heroclix.values import can_use, shown_in
+from warband.games.heroclix.using import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State

@@ -13,9 +13,10 @@ from warband.games.heroclix.targets import KINDS, Attack
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
+from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.values import ACTIVE, can_use, has
+from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -93,7 +94,7 @@ def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     if happening.powers and not any(can_use(g, attacker, power) for power in happening.powers):
         return None
-    if not of_kind(g, who, facts["targets"], happening):
+    if not of_kind(g, who, facts["targets"], happening) or (happening.single and len(facts["targets"]) > 1):
         return None
     return (attacker, *(facts["targets"] if happening.whom else ()))
 
@@ -110,6 +111,8 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, facts["attacker"], happening) or happening.attack not in (ops.ANY_KIND, facts["kind"]):
         return False
+    if happening.single and len(facts["targets"]) > 1:
+        return False
     if happening.opens and limits.spent(g, memory.TURN, facts["attacker"], memory.OPENED) == 0:
         return False
     roll = happening.roll
@@ -125,6 +128,8 @@ def uses_now(g: State, power: str) -> bool:
     from warband.games.heroclix.actions import Doing
 
     attack = find(g, Attack)
+    if power in BY_ATTACK:
+        return attack is not None and can_use(g, attack.attacker, power)
     if attack is not None and (power in (attack.sweep, attack.effect) or (power == BLADES and attack.instead >= 0)):
         return True
     return any(isinstance(f, Doing) and f.name.removesuffix(" as FREE") == power for f in g.stack)
@@ -250,6 +255,12 @@ def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["who"], facts["target"]) if of_kind(g, who, (facts["target"],), happening) else None
 
 
+def answering(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """A power succeeds against an attack."""
+    found, attack = using(g, who, facts, happening), find(g, Attack)
+    return (*found, attack.attacker) if found and attack is not None else None
+
+
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
@@ -335,6 +346,7 @@ EVENTS = {
     "placed": Known("place", AT_ONCE, itself),
     "uses": Known("use", AT_ONCE, using),
     "object gone": Known("object destroyed", AT_ONCE, destroyed),
+    "answers": Known("use", AT_ONCE, answering),
 }
 
 

@@ -8,8 +8,14 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.describing import FOE
+from warband.games.heroclix.text.describing import FOE, ME
 from warband.games.heroclix.text.ops import ANY_KIND, Happening, Kind
+
+# Powers that are used by making an attack of a kind.
+BY_ATTACK = {
+    "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
+    "Precision Strike": ANY_KIND,
+}  # fmt: skip
 
 
 class Blow(NamedTuple):
@@ -17,6 +23,20 @@ class Blow(NamedTuple):
 
     attack: int = ANY_KIND
     by: Kind | None = None
+
+
+class Whom(NamedTuple):
+    """Those whom an attack is made on: one of a kind among them, only such, or a single one."""
+
+    kind: Kind | None = None
+    only: bool = False
+    single: bool = False
+
+
+def on(happening: Happening, whom: Whom | None) -> Happening:
+    """Something that is done to some."""
+    whom = whom or Whom()
+    return replace(happening, whom=whom.kind, only=whom.only, single=whom.single)
 
 
 def kind_of(which: int | None) -> int:
@@ -50,6 +70,7 @@ WORDS: dict[str, Any] = {
     "roll_doubles": Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)),
     "evades": Happening("evades"),
     "misses_all": Happening("misses"),
+    "attacked_me": Whom(ME),
 }
 PHRASES: dict[str, Callable[..., Any]] = {
     "blow": lambda article, which: Blow(kind_of(which)),
@@ -66,8 +87,13 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "kos": does("kos"),
     "damages": does("damages"),
     "makes_and_hits": lambda article, which: Happening("hits", attack=kind_of(which)),
-    "makes_at": lambda article, which, *said: Happening("attacks", attack=kind_of(which), whom=said[-1]),
-    "hits_whom": lambda whom: Happening("hits", whom=(whom or (None, False))[0]),
+    "attacked": lambda *said: Whom(said[-1]),
+    "attacked_only": lambda kind: Whom(kind, only=True),
+    "attacked_single": lambda kind: Whom(kind, single=True),
+    "attacks": lambda whom: on(Happening("attacks"), whom),
+    "hits": lambda whom, kind: on(Happening("hits", attack=kind_of(kind)), whom),
+    "makes_at": lambda article, which, whom: on(Happening("attacks", attack=kind_of(which)), whom),
+    "hits_whom": lambda whom: on(Happening("hits"), whom),
     "per_turn_all": lambda word: "turn all",
     "per_game_all": lambda word: "game all",
     "given_any": lambda article: Happening("uses", action="any"),

@@ -10,6 +10,7 @@ from typing import Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import KO
+from warband.games.heroclix.terrain import counted
 from warband.games.heroclix.text import ops
 from warband.kernel import limits
 from warband.kernel.state import State
@@ -48,7 +49,7 @@ def recorder(event: str, kept: Iterable[str]) -> Callable[[State, Facts], None]:
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
                     atoms.spend(g, period, who, f"{what} {other}")
-                g.derived = None
+                counted(g)
 
     return keep
 
@@ -147,4 +148,4 @@ def kept_in(part: Any) -> Iterator[str]:
 def forget(g: State, period: str) -> None:
     """A time is over."""
     limits.renew(g, period)
-    g.derived = None
+    counted(g)

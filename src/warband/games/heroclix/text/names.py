@@ -83,6 +83,13 @@ def choices() -> dict[str, tuple[int, tuple[str, ...]]]:
     return found
 
 
+def known_as(name: str) -> list[str]:
+    """How a card's text calls it: by its name, or without the word before a name of two words or more."""
+    first, _, rest = name.partition(" ")
+    shorter = rest[:1].isupper() and " " in rest and not {"and", "&", "of", "the"} & set(name.lower().split())
+    return [name, rest] if first and shorter else [name]
+
+
 @cache
 def standard() -> frozenset[str]:
     """The 48 standard powers."""

@@ -11,7 +11,7 @@ from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import footprint, is_named, reach, room
-from warband.games.heroclix.values import has
+from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 

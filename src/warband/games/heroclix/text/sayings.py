@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, things
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Sideline, cant_be_given
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, Sideline, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 
 # Events that mean their own names.
@@ -57,6 +57,7 @@ WORDS: dict[str, Any] = {
     "twice": 2,
     "a": 1,
     "token": None,
+    "lacking": None,
     "clicks": None,
     "squares": None,
     "theirs": None,
@@ -133,6 +134,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "improved": lambda *found: found,
     # what is always so
     "sideline": lambda name: Sideline(name),
+    "raises": lambda: Raises(),
     "gains": lambda powers: Gains(powers),
     "banned": lambda names: Gains(names),
     "modified": lambda theirs, values, amount, when: Changed(values, amount, when),
@@ -172,14 +174,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "at_most": lambda number: (0, number),
     "plus": lambda number: (number, MANY),
     # events
-    "attacked": lambda *said: (said[-1], False),
-    "attacked_only": lambda kind: (kind, True),
-    "attacks": lambda whom: Happening("attacks", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1]),
     "makes_attack": lambda article, which: Happening("attacks", attack=attack_kind(which)),
     "hits_every": lambda article, which: Happening("hits every", attack=attack_kind(which)),
-    "hits": lambda whom, kind: Happening(
-        "hits", whom=(whom or NOBODY)[0], only=(whom or NOBODY)[1], attack=attack_kind(kind)
-    ),
     "misses": lambda kind: Happening("misses", attack=attack_kind(kind)),
     "rolls_for": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
     "burdened": lambda article: Happening("burdened"),
@@ -229,6 +225,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "remove_token": lambda article, group: [Pick(group), ops.Token("", -1)],
     "remove_all": lambda group: [Pick(group), ops.Token("", -1), ops.Token("", -1)],
     "put_named": lambda *words: put_named(*words),
+    "put_lacking": lambda *words: put_named(*words, most=1),
     "remove_named": lambda count, name, word, group: [Pick(group), ops.Token(name, -count)],
     "modify": lambda group, values, amount, until: [Pick(group), ops.Modify(values, amount, until or ops.UNSAID)],
     "modify_self": lambda values, amount, until: [Pick(SELF), ops.Modify(values, amount, until or ops.UNSAID)],
@@ -239,7 +236,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "choose_special": lambda: [ops.Choose(of="special")],
     "choose_usable": lambda: [ops.Choose(slots=names.SLOTS, of="usable")],
     "choose_usable_damage": lambda: [ops.Choose(slots=("damage",), of="usable")],
-    "last_first": lambda until, group, verbs: lasting(group, verbs, until),
     "last_turn": lambda group, verbs: lasting(group, verbs, ops.TURN_ENDS),
     "use_now": lambda group, power: [Pick(group), ops.Use(power)],
     "use_self": lambda power: [Pick(SELF), ops.Use(power)],
@@ -247,6 +243,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "use_type": lambda article, action: [Pick(SELF), ops.UseAny(action)],
     "bring_back": lambda article, name: [ops.BringBack(name)],
     "generate": lambda article, name, word, most: [ops.Generate(name, most or 0)],
+    "generate_in_range": lambda article, name, word, most: [ops.Generate(name, most or 0, ops.RANGE_VALUE)],
     "generate_at": lambda article, name, word, within, most: [ops.Generate(name, most or 0, within)],
     "lay": lambda article, name, theirs: [Pick(SELF), ops.Lay(name)],
     "leave_map": lambda group: [Pick(group), ops.Leave("map")],
@@ -270,14 +267,13 @@ PHRASES: dict[str, Callable[..., Any]] = {
     **details.PHRASES,
     **things.PHRASES,
 }
-NOBODY: tuple[Kind | None, bool] = (None, False)
 
 
-def put_named(*words: Any) -> list[Any]:
+def put_named(*words: Any, most: int = ops.MANY) -> list[Any]:
     """Named tokens for somebody: how many, of which name, on whom; or on whom first."""
     group = next(word for word in words if isinstance(word, Group))
     count, name = (word for word in words if word is not None and not isinstance(word, Group))
-    return [Pick(group), ops.Token(name, count)]
+    return [Pick(group), ops.Token(name, count, most)]
 
 
 def either(runs: Any) -> list[Any]:
@@ -292,10 +288,11 @@ def either(runs: Any) -> list[Any]:
 
 def lasting(group: Group, verbs: tuple[Any, ...], until: ops.Until) -> list[Any]:
     """What somebody has, does or can't for a time."""
-    return [
-        Pick(group),
-        *(
-            ops.Modify(verb.values, verb.amount, until) if isinstance(verb, Changed) else ops.Lend(verb.powers, until)
-            for verb in verbs
-        ),
-    ]
+    return [Pick(group), *(lasts(verb, until) for verb in verbs)]
+
+
+def lasts(verb: Any, until: ops.Until) -> ops.Op:
+    """One of these things. What changes a value in certain attacks only is had like a power."""
+    if isinstance(verb, Changed) and verb.when is not None:
+        return ops.Lend((ops.Says((Always(verb),)),), until)
+    return ops.Modify(verb.values, verb.amount, until) if isinstance(verb, Changed) else ops.Lend(verb.powers, until)

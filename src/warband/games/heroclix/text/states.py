@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.changes import LINKED
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
-from warband.games.heroclix.values import LINKED
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"

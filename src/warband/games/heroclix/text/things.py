@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix import atoms, equipment, linking, resources
+from warband.games.heroclix.changes import LINKED
 from warband.games.heroclix.damage import knock_out, lose_effects
 from warband.games.heroclix.destroy import indestructible
 from warband.games.heroclix.equipment_characters import NOT_OBJECT, worn
@@ -18,7 +19,6 @@ from warband.games.heroclix.parts import Trigger
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Gains
 from warband.games.heroclix.text.ops import Happening, Kind, Pick
-from warband.games.heroclix.values import LINKED
 from warband.kernel import limits
 from warband.kernel.event import together
 from warband.kernel.state import Pending, State

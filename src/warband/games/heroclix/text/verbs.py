@@ -35,7 +35,8 @@ from warband.games.heroclix.text.who import (
     token_key,
     tokens,
 )
-from warband.games.heroclix.values import has, sheet, value
+from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -103,7 +104,8 @@ def token(g: State, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
     for who in there(g, f):
         if op.name:
-            count = max(number, -tokens(g, who, op.name, f.who))
+            has = tokens(g, who, op.name, f.who)
+            count = max(min(number, op.most - has), -has)
             if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
                 atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
             elif count:
@@ -204,7 +206,8 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
     if isinstance(op, ops.Generate):
         near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
         if op.within:
-            near = area(g, f, f.who, ops.Place(op.within, sight=True))
+            far = op.within if op.within > 0 else value(g, f.who, RANGE)
+            near = area(g, f, f.who, ops.Place(far, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
@@ -289,9 +292,9 @@ def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
         atoms.set_dial(g, who, click, NEW)
         atoms.enter(g, who, g.answer, NEW)
         return
-    atoms.take_from_ko(g, who, NEW)
+    damage.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
-    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who), g.answer, NEW)
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
 
 
 def elsewhere(g: State, card: str) -> int:

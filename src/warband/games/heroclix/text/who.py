@@ -16,7 +16,8 @@ from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
-from warband.games.heroclix.values import can_use, value
+from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -258,7 +259,6 @@ def namesakes(g: State, f: Effect) -> list[int]:
 
 ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
 COPIED = "hc.supp.16.names.copy-substitutes"
-
 
 
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from warband.games.heroclix.text import ops, things
-from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.clauses import AsFree
+from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.meaning.somebody import Somebody
 from warband.games.heroclix.text.ops import Group, Pick
-from warband.games.heroclix.text.sayings import either
+from warband.games.heroclix.text.sayings import either, lasting
 
 
 class Deeds(Somebody):
@@ -86,6 +89,19 @@ class Deeds(Somebody):
     def _scrap(self) -> Ops:
         self.on_thing()
         return [ops.Scrap()]
+
+    def _last_first(self, until: ops.Until, group: Group, verbs: Any) -> Ops:
+        if group.which == ops.ONE and until == ops.GAME_ENDS:
+            raise self.wrong(self.node, "'that character', or 'all' of a kind")
+        return lasting(group, verbs, until)
+
+    def _either_lasting(self, until: ops.Until, *runs: Ops) -> Ops:
+        return either([timed(run, until) for run in runs])
+
+    def _lend_free(self, group: Group, power: str, until: ops.Until) -> Ops:
+        if not self.costed(power):
+            raise self.wrong(self.node, "the name of a power that is an action with a cost")
+        return [Pick(group), ops.Lend((ops.Says((AsFree(power),)),), until)]
 
     def _modify_one(self, amount: int, until: ops.Until) -> Ops:
         runs: list[Ops] = [[Pick(ops.SELF), ops.Modify((value,), amount, until)] for value in things.COMBAT_VALUES]

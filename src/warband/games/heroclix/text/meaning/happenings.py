@@ -8,19 +8,15 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.dice import SUCCESS
 from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.blocks import Blocks
 from warband.games.heroclix.text.meaning.programs import Faces
 from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.text.words import listed
 
-# Powers that are used by making an attack of a kind.
-BY_ATTACK = {
-    "Penetrating/Psychic Blast": 1, "Ranged Combat Expert": 1, "Exploit Weakness": 0, "Close Combat Expert": 0,
-    "Precision Strike": ops.ANY_KIND,
-}  # fmt: skip
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
 UNUSED = frozenset((
-    "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Incapacitate", "Steal Energy",
+    "Leap/Climb", "Earthbound/Neutralized", "Plasticity", "Stealth", "Super Strength", "Steal Energy",
     "Toughness", "Defend", "Combat Reflexes", "Energy Shield/Deflection", "Invincible", "Invulnerability",
     "Battle Fury", "Enhancement", "Empower",
 ))  # powers of which nothing says when they are used  # fmt: skip
@@ -69,6 +65,13 @@ class Happenings(Blocks):
 
     def _aims_it_other(self, kind: Kind) -> Happening:
         return self._aims_other(self.that_power(), kind)
+
+    def _aims_either(self, word: None, *said: Any) -> Happening:
+        events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
+        return replace(events[0], powers=tuple(power for event in events for power in event.powers))
+
+    def _aims_either_other(self, word: None, kind: Kind) -> Happening:
+        return self._aims_either(word, replace(kind, other=True))
 
     def _uses_some(self, words: str) -> Happening:
         return self.uses_any(listed(words))

@@ -18,7 +18,7 @@ from warband.text.normal import Normal
 
 # What can be spoken of only where it exists: what it is called, in which events it exists, and how to say that.
 ATTACKER, HIT, THIS_ATTACK = "the attacker", "a hit character", "this attack"
-MISSED, TARGETED = "a missed character", "the target"
+MISSED, TARGETED, AIMED_AT = "a missed character", "the target", "the targeted character"
 NOT_TARGETED, NOT_HIT, NOT_DEALT = "targeting", "a hit", "damage to prevent"
 OWN_ATTACK = "this character as the attacker"
 EXISTS = {
@@ -36,6 +36,8 @@ EXISTS = {
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
+    "answers": {ATTACKER},
+    "aims": {AIMED_AT},
     "would_target": {ATTACKER, THIS_ATTACK, NOT_TARGETED},
     "would_hit": {ATTACKER, THIS_ATTACK, NOT_HIT},
     "would_deal": {NOT_DEALT},
@@ -46,6 +48,7 @@ WHERE = {
     MISSED: "an effect of 'when this character misses'",
     THIS_ATTACK: "an effect that begins during an attack",
     TARGETED: "an effect of 'when this character attacks'",
+    AIMED_AT: "an effect of a power that is used on somebody",
     OWN_ATTACK: "an effect of an attack that this character makes",
     NOT_TARGETED: "an effect of 'when this character would be targeted by an attack'",
     NOT_HIT: "an effect of 'when this character would be hit'",
@@ -141,7 +144,7 @@ class Reading:
 
     def certain(self, group: Group) -> Group:
         """Somebody who is known."""
-        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER):
+        if group not in (ops.SELF, ops.BEFORE, ops.THE_OTHER, Group(ops.TARGET)):
             raise self.wrong(self.node, "'this character' or 'it'")
         return group
 

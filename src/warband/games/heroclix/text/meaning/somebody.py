@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.text import names, ops, things
 from warband.games.heroclix.text.meaning.reading import (
+    AIMED_AT,
     ATTACKER,
     HIT,
     MISSED,
@@ -31,7 +32,11 @@ class Somebody(Reading):
             raise self.wrong(self.node, "one object")
         return things.SET.sub("", said[-1])
 
-    def _the_target(self) -> Group:
+    def _targeted(self) -> Group:
+        self.must_exist(AIMED_AT)
+        return Group(ops.OTHERS)
+
+    def _the_target(self, *theirs: None) -> Group:
         self.must_exist(TARGETED)
         return Group(ops.TARGET)
 
@@ -44,7 +49,7 @@ class Somebody(Reading):
         self.must_exist(ATTACKER)
         return Group(ops.ATTACKER)
 
-    def _one_hit(self, article: int, word: None) -> Group:
+    def _one_hit(self, *words: Any) -> Group:
         self.must_exist(HIT)
         return Group(ops.HIT_ONE)
 
@@ -56,7 +61,7 @@ class Somebody(Reading):
         self.must_exist(HIT)
         return Group(ops.HIT_ONE)
 
-    def _all_hit(self, word: None) -> Group:
+    def _all_hit(self, *word: None) -> Group:
         self.must_exist(HIT)
         return Group(ops.HIT_ALL)
 

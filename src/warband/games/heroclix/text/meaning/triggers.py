@@ -18,6 +18,7 @@ from warband.games.heroclix.text.clauses import (
     RollsAgain,
     Triggers,
 )
+from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
@@ -31,12 +32,13 @@ from warband.games.heroclix.text.meaning.programs import (
     timed,
     with_part,
 )
-from warband.games.heroclix.text.meaning.reading import HIT, OWN_ATTACK, WHERE
+from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
 from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.games.heroclix.text.sayings import PHRASES
 
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
@@ -110,13 +112,17 @@ class Effects(Happenings):
             event = self.of_the_d6(event)
         if any(what == HIT for what, _ in self.spoken):
             event = self.hitting(event)
+        if any(what == ATTACKER for what, _ in self.spoken):
+            event = self.answering(event)
         event, program = self.counting(event, program)
         self.check_boosts(event, program)
+        if event.what == "uses" and "Incapacitate" in event.powers and not after:
+            raise self.wrong(self.node, "'after resolutions': it is used when the attack has hit")
         if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
-        if event.whom or event.what in BY_OTHERS:
+        if (event.whom or event.what in BY_OTHERS) and event.whom != ME:
             that = Group(ops.OTHERS)
         else:
             that = Group(ops.DOER) if event.who.which == ops.ONE else ops.BEFORE
@@ -183,6 +189,11 @@ class Effects(Happenings):
         if event.what == "rolls" and event.powers != ("Blades/Claws/Fangs",):
             raise self.wrong(self.node, "a power that is used on those who are hit")
         return replace(event, what="hits") if event.what in ("uses", "attacks") else event
+
+    def answering(self, event: Happening) -> Happening:
+        """An event in which a power succeeds against somebody who attacks."""
+        answers = event.what == "uses" and event.action == "success" and ANSWERS.issuperset(event.powers)
+        return replace(event, what="answers") if answers else event
 
     def check_boosts(self, event: Happening, program: Ops) -> None:
         """Only an attack that goes on can deal more damage; a d6 shows something only when it is rolled."""

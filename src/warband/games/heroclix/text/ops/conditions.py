@@ -149,6 +149,7 @@ class Happening(Part, frozen=True):
     who: Group = SELF
     whom: Kind | None = None
     only: bool = False  # all others that it concerns are of that kind
+    single: bool = False  # the attack has one target
     attack: int = ANY_KIND
     powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""

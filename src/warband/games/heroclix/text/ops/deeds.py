@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.text.ops.conditions import Condition
-from warband.games.heroclix.text.ops.who import Group, Part, Size
+from warband.games.heroclix.text.ops.who import MANY, Group, Part, Size
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
@@ -127,6 +127,7 @@ class Token(Part, frozen=True):
 
     name: str
     count: Size
+    most: int = MANY  # that they have afterwards
 
 
 class Modify(Part, frozen=True):

@@ -1,0 +1,44 @@
+"""What the texts of a character say for force construction: those of its texts that it has, as it is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.games.heroclix.model import Card
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.clauses import Fact
+
+WORDS = ("Sideline", "sideline", "the game with", "point value")  # one is in every text that says something
+
+
+def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:
+    """What a character's texts say, each with the label of its text. `line` is the printed value it is played at."""
+    there = [label for label in card.texts if is_there(card, label.removeprefix("trait "), line, paid)]
+    if not any(word in card.texts[label] for label in there for word in WORDS):
+        return []
+    from warband.games.heroclix.text.compile import compile_card  # the language is loaded only when a text needs it
+    from warband.games.heroclix.text.keys import key_of
+
+    compiled = dict(compile_card(card))
+    return [(label, fact) for label in there for fact in compiled[key_of(card.id, label)].facts]
+
+
+def is_there(card: Card, trait: str, line: int, paid: tuple[str, ...]) -> bool:
+    """Whether a character has a text: one for its point value, and one that was paid for."""
+    return card.point_traits.get(trait, line) == line and (trait not in card.optional_traits or trait in paid)
+
+
+def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
+    """The names of the equipment that a character's texts let it start the game with."""
+    from warband.games.heroclix.text.clauses import Starts
+
+    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts)]
+
+
+def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:
+    """The optional traits, of those that are paid for, whose texts raise the point value."""
+    from warband.games.heroclix.text.clauses import Raises
+
+    raising = {label for label, fact in facts(card, card.points[0], paid) if isinstance(fact, Raises)}
+    return [name for name in paid if f"trait {name}" in raising]

@@ -1,0 +1,211 @@
+"""What the cards in play print: powers, what texts make of them, and the sheet of every click."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from warband.games.heroclix.model import EVERYTHING, Card
+from warband.games.heroclix.parts import Ability, Action, Aura, Forbids, Instead, Modifier, Power, Property, Shares
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.text.compiler import ROLLED, Compiled
+from warband.games.heroclix.text.keys import key_of
+from warband.games.heroclix.text.ops import Program
+from warband.games.heroclix.using import ACTIVE
+from warband.kernel.rules import Rules
+
+# The parts of a power that stop when it can't be used.
+STOPPED = {
+    "hc.supp.15.stopping.activated": (Action,),
+    "hc.supp.15.stopping.granted": (Ability,),
+    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
+    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
+}
+
+STOPPING = frozenset(STOPPED)
+
+
+class Printed(Rules):
+    """Rules with cards: what these print, without regard to any position. Sheets are made once and kept."""
+
+    cards: Mapping[str, Card]
+    texts: dict[str, Compiled]
+    programs: dict[str, Program]
+    lent: dict[str, Power]  # what texts lend, by name
+    adding: set[str]  # what each further copy adds to
+    changed: dict[str, Power]  # powers that the edition has differently
+    standard_powers: tuple[str, ...]
+    basic_actions: dict[str, Action]
+
+    def forget_sheets(self) -> None:
+        """No sheet is made yet."""
+        self.plain: dict[tuple[str, int], Sheet] = {}
+        self._sheets: dict[tuple[str, int, frozenset[str], tuple[str, ...]], Sheet] = {}
+        self._unprotected: dict[tuple[str, int], tuple[str, ...]] = {}
+
+    def as_it_should_be(self, card: Card) -> Card:
+        """A card with its errata, and without its misprints."""
+        if not card.errata or self.off & {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}:
+            return card
+        return card.corrected()
+
+    def printed_names(self) -> set[str]:
+        """The powers that dials, bases and cards print, without those that texts give."""
+        shown = {name for card in self.cards.values() for click in card.dial for name in click.powers}
+        shown |= {name for card in self.cards.values() for name in (*card.teams, *card.improved)}
+        shown |= {f"{symbol} symbol" for card in self.cards.values() for symbol in card.symbols}
+        return {name for name in shown if name and not name.startswith("*")}
+
+    def power_of(self, slot: str, colour: str) -> Power:
+        """The standard power that a colour marks in a slot."""
+        if not self.holds("hc.core.powers.pac-slot-and-colour"):
+            return next(power for power in POWERS.standard if power.colour == colour)
+        return POWERS.of(slot, colour)
+
+    def instead(self, name: str) -> Instead:
+        """The effect that takes the place of an attack's damage."""
+        return POWERS.instead[name]
+
+    def standard_in(self, slot: str) -> tuple[str, ...]:
+        """The standard powers that the powers card lists under a type."""
+        return tuple(power.name for power in POWERS.standard if power.slot == slot)
+
+    def power(self, name: str) -> Power:
+        """A power by its name, or one that a text lends; a program is one that rolls a d6."""
+        found = self.changed.get(name) or POWERS.get(name) or self.lent.get(name)
+        return found or (ROLLED if name in self.programs else POWERS[name])
+
+    def dated(self, power: Power) -> Power:
+        """A power as the edition has it. What a text makes of one is left as it is."""
+        return self.changed[power.name] if power.name in self.changed and power == POWERS[power.name] else power
+
+    def with_also(self, power: Power) -> list[Power]:
+        """A power as the edition has it, and those that it lets its character use."""
+        power = self.dated(power)
+        if not power.also or power.rule in self.off:
+            return [power]
+        return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
+
+    def expand(self, card: Card, instance: Instance) -> tuple[Power, ...]:
+        """A standard power is itself; a special power or trait is what its text gives."""
+        name = instance.power
+        if name.startswith("*"):
+            return self.texts[key_of(card.id, name)].powers
+        if instance.source == "gear" or (instance.source == "granted" and name in self.texts):
+            return self.texts[name].powers
+        if instance.source == "trait":
+            return self.texts[key_of(card.id, name)].powers
+        return (self.power(name),)
+
+    def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
+        """The powers behind some instances, each once, without those that can't be used."""
+        found: list[Power] = []
+        once = self.holds("hc.core.copies.use-once")
+        for instance in instances:
+            gone = instance.power in lost
+            if not gone or self.off & STOPPING:
+                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+                usable = [p for p in powers if not gone and not self.is_lost(p, powers, instance, lost)]
+                if self.off & STOPPING:
+                    usable += [self.what_goes_on(power) for power in powers if power not in usable]
+                found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
+        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
+        forbidden = {part.power for part in parts if part.rule not in self.off}
+        return [power for power in found if power.name not in forbidden] if forbidden else found
+
+    def what_goes_on(self, power: Power) -> Power:
+        """What would be left of a power that can't be used, if not all its parts stopped."""
+        kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
+        return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
+
+    def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
+        """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
+        if not lost:
+            return False
+        beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
+        guards = {
+            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
+        }
+        if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
+            return True
+        guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
+        told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
+        return (power.name in lost or told) and not guarded
+
+    def grants(self, granted: Iterable[str], power: str) -> bool:
+        """Whether a power is among those that are granted, or given by equipment that is."""
+        return any(
+            name == power or (name in self.texts and any(power == p.name for p in self.texts[name].powers))
+            for name in granted
+        )
+
+    def guarded(self, card: Card, special: str) -> bool:
+        """Whether a special power is protected from Outwit."""
+        parts = self.texts[key_of(card.id, f"*{special}")].parts
+        guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
+        return any(self.holds(part.rule) for part in guards)
+
+    def shielded(self, card: Card, click: int) -> set[str]:
+        """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
+        if not self.holds("hc.supp.17.protected.ex.specific-outwit"):
+            return set()
+        kept: set[str] = set()
+        open_ones: set[str] = set()
+        for instance in printed_instances(card, click, self.holds):
+            powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+            for power in powers:
+                everywhere = frozenset((power.name,))
+                (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
+        return kept - open_ones
+
+    def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
+        """What Outwit may choose: any standard power, or a special power of the card, that does not guard itself."""
+        found = self._unprotected.get((card_id, click))
+        if found is None:
+            card = self.cards[card_id]
+            specials = [f"*{name}" for name in card.specials if not self.guarded(card, name)]
+            shielded = self.shielded(card, click)
+            standard = [name for name in self.standard_powers if name not in shielded]
+            found = self._unprotected[card_id, click] = (*standard, *specials)
+        return found
+
+    def plain_sheet(self, card: str, click: int) -> Sheet:
+        """What a click prints."""
+        found = self.plain.get((card, click))
+        if found is None:
+            found = self.plain[card, click] = self.sheet(card, click, frozenset(), ())
+        return found
+
+    def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
+        """What a click prints, with what is granted and without what can't be used."""
+        key = (card_id, click, lost, granted)
+        found = self._sheets.get(key)
+        if found is None:
+            card = self.cards[card_id]
+            click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
+            instances = (
+                *printed_instances(card, click, self.holds),
+                *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
+            )
+            powers = self.powers_of(card, instances, lost)
+            values = self.shown_values(card, click)
+            named = tuple(Instance(p.name, "") for p in powers)
+            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
+            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
+        return found
+
+    def bench_sheet(self, card_id: str, click: int) -> Sheet:
+        """What a character on the Sideline can do: what its active traits and special powers say."""
+        card = self.cards[card_id]
+        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
+        powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
+        named = tuple(Instance(p.name, "") for p in powers)
+        return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
+
+    def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
+        """Speed, attack, defense and damage in the window, and the range that stands on the base."""
+        shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
+        if not self.holds("hc.core.values.change-with-clicks"):
+            shown = card.dial[0].values
+        constant = self.holds("hc.core.values.range-constant")
+        return (*shown, card.range if constant or click == card.starts[0] else 0)

@@ -1,0 +1,170 @@
+"""What a click lets a character do (its sheet), and what everybody can do at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+import msgspec
+
+from warband.games.heroclix.model import ACTIONS, RANGE, SLOTS, VALUES, Card
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Lends,
+    Modifier,
+    Narrow,
+    Power,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+    Trigger,
+)
+
+LEAST_RANGE = "least range"  # a property: what a range value is at least
+
+
+class Instance(NamedTuple):
+    """A power and where it comes from: what guards or suppresses one may leave another alone."""
+
+    power: str
+    source: str  # a slot, a trait's or special power's name, 'team', 'symbol', or the granting element
+
+
+class Sheet:
+    """Everything that a click (with what was granted and suppressed) lets a character do. Shared, never changed."""
+
+    __slots__ = (
+        "abilities",
+        "actions",
+        "acts_plainly",
+        "auras",
+        "barred",
+        "free_actions",
+        "guarded",
+        "instances",
+        "lends",
+        "modifiers",
+        "names",
+        "narrows",
+        "printed",
+        "properties",
+        "reach",
+        "reactions",
+        "sweeps",
+        "triggers",
+    )
+
+    def __init__(
+        self,
+        printed: tuple[int, ...],
+        instances: tuple[Instance, ...],
+        powers: Iterable[Power],
+        basic: dict[str, Action],
+        off: frozenset[str],
+    ) -> None:
+        parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
+        least = max([p.amount for p in parts if isinstance(p, Property) and p.name == LEAST_RANGE], default=0)
+        self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
+        self.instances = instances
+        self.names = frozenset(instance.power for instance in instances)
+        self.modifiers = tuple(
+            tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
+        )
+        self.properties = by_name(p for p in parts if isinstance(p, Property))
+        self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.guarded = any(name.startswith("SAFEGUARD") for name in self.abilities)
+        self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
+        self.lends = tuple(p for p in parts if isinstance(p, Lends))
+        self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
+        self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
+        self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
+        self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
+        self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
+        own = {p.name: p.under(off) for p in parts if isinstance(p, Action)}
+        self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
+        self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+        odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
+        self.acts_plainly = not (self.free_actions or self.barred or odd)
+
+
+def able(names: Iterable[str]) -> frozenset[str]:
+    """The abilities of a character: what takes its improved ones away leaves the others."""
+    found = frozenset(names)
+    if EARTHBOUND in found:
+        found = frozenset(name for name in found if not name.startswith(IMPROVED))
+    return found
+
+
+EARTHBOUND = "can't use improved abilities"
+
+
+IMPROVED = ("MOVEMENT ", "TARGETING ")
+
+
+def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
+    """Parts under a field's value."""
+    index: dict[str, tuple[Any, ...]] = {}
+    for part in parts:
+        index[getattr(part, field)] = (*index.get(getattr(part, field), ()), part)
+    return index
+
+
+def printed_instances(card: Card, click: int, holds: Callable[[str], bool]) -> tuple[Instance, ...]:
+    """The powers that base, card and the showing click print."""
+    symbols = card.symbols if holds("hc.core.values.other-combat-symbols") else ()
+    traits = card.traits if click == card.starts[0] or holds("hc.core.traits.always-available") else ()
+    always = [
+        *(Instance(team, "team") for team in card.teams),
+        *(Instance(f"{symbol} symbol", "symbol") for symbol in symbols),
+        *(Instance(f"trait {name}", "trait") for name in traits),
+        *(Instance(ability, "improved") for ability in card.improved),
+    ]
+    if not 1 <= click <= len(card.dial):
+        return tuple(always)
+    showing = card.dial[click - 1 if holds("hc.core.lost.not-showing") else 0 : click]
+    shown = [Instance(power, slot) for seen in showing for power, slot in zip(seen.powers, SLOTS, strict=True) if power]
+    return (*always, *shown)
+
+
+Change = tuple[frozenset[str], tuple[str, ...]]  # what a character can't use, and what it is granted
+NO_CHANGE: Change = (frozenset(), ())
+
+
+class Powers(msgspec.Struct):
+    """What everybody can do at a time, worked out as far as somebody asked. Positions share it."""
+
+    changes: dict[int, Change] | None = None  # None: not worked out yet
+    sheets: dict[int, Sheet] = {}
+    reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, who has a reaction to it
+    watchers: dict[str, list[int]] | None = None  # for each event, who waits for it
+    auras: tuple[list[tuple[int, Any]], ...] | None = None  # for each value, who changes or shares that of others
+    lenders: list[tuple[int, Lends]] | None = None  # who lends powers, to itself or to others
+    lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with what is lent at a time
+
+    def after_click(self, who: int, shown: Sheet) -> Powers:
+        """The powers after one dial has turned: everybody else can do what they could."""
+        before, other = self.sheets[who], Powers(self.changes, {**self.sheets, who: shown})
+        if before.reactions == shown.reactions:
+            other.reactors = self.reactors
+        if before.triggers == shown.triggers:
+            other.watchers = self.watchers
+        if before.auras == shown.auras:
+            other.auras = self.auras
+        if before.lends == shown.lends:
+            other.lenders = self.lenders
+        return other
+
+    def after_changes(self, changes: dict[int, Change]) -> Powers:
+        """The powers after something began or ceased to last: whom it leaves alone can do what it could."""
+        old = self.changes or {}
+        sheets = {who: known for who, known in self.sheets.items() if changes.get(who) == old.get(who)}
+        if len(sheets) < len(self.sheets):
+            return Powers(changes, sheets)
+        return Powers(changes, sheets, self.reactors, self.watchers, self.auras, self.lenders)
+
+
+UNSETTLED = Powers()  # of a position in which nobody has asked yet what is lent

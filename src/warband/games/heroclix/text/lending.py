@@ -1,0 +1,53 @@
+"""Powers that a text lends: to whom, and as long as what is so."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from msgspec.structs import replace
+
+from warband.games.heroclix.parts import Lends
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import Always
+from warband.games.heroclix.text.who import fits, footprint, holds
+from warband.kernel.state import State
+
+PASSIVE = "hc.supp.16.phrasing.passive-first"
+
+
+def lends(powers: tuple[str, ...], clause: Always) -> Lends:
+    """Powers that some have while something holds."""
+    to = itself if is_own(clause.group) else partial(others, kind=clause.group.kind)
+    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to)
+
+
+def so(g: State, who: int, condition: ops.Condition | None) -> bool:
+    """Whether a condition of a text holds for whose text it is."""
+    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
+
+
+def is_own(group: ops.Group) -> bool:
+    """Whether a text is about its own character only."""
+    return group in (ops.SELF, ops.BEFORE)
+
+
+def itself(g: State, who: int) -> list[int]:
+    """Whom a text about its own character means, as long as that is on the map."""
+    return [who] if who in board(g).footprints else []
+
+
+def others(g: State, who: int, kind: ops.Kind) -> list[int]:
+    """Those on the map whom a text of a character means."""
+    here, kind = footprint(g, who), kind_now(g, kind)
+    return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+
+
+def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
+    """Whether a text of one character is about another."""
+    return who == other if is_own(group) else fits(g, who, footprint(g, who), other, kind_now(g, group.kind))
+
+
+def kind_now(g: State, kind: ops.Kind) -> ops.Kind:
+    """Of whom a text speaks: who is near is asked again and again."""
+    return kind if g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked") else replace(kind, adjacent=False)
