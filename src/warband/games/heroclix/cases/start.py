@@ -55,7 +55,7 @@ class Plan:
         self.grants: list[tuple[int, str, str]] = []
         self.used: list[tuple[int, str]] = []
         self.attached: list[tuple[str, str]] = []  # items, and their resources
-        self.worn: list[tuple[int, str, str]] = []  # who is equipped to whom, and linked to whom
+        self.worn: dict[int, tuple[str, str]] = {}  # who is equipped to whom, and linked to whom
 
     # --- gathering
 
@@ -73,7 +73,8 @@ class Plan:
         self.figures.append(replace(figure, **facts))
         self.grants += [(who, power, thing) for power, thing in piece.grants]
         self.used += [(who, power) for power in piece.used]
-        self.worn += [(who, piece.host, piece.main)] if piece.host or piece.main else []
+        if piece.host or piece.main:
+            self.worn[who] = (piece.host, piece.main)
 
     def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
         """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
@@ -115,21 +116,22 @@ class Plan:
     def fill(self, g: State) -> None:
         """Put everything into the position."""
         atoms.add(g, Table(0, **self.table))
+        handles = {figure.handle: figure.id for figure in self.figures} | {"": 0}
         for plain in self.figures:
             card = g.rules.cards[plain.card]
             figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds))
+            if plain.id in self.worn:
+                host, main = self.worn[plain.id]
+                figure = replace(figure, host=handles[host], main=handles[main])
             if figure.handle:
                 atoms.add(g, figure)
             else:
                 atoms.new_figure(g, figure)
-        handles = {figure.handle: figure.id for figure in self.figures}
-        for who, host, main in self.worn:
-            g.entities[who] = replace(g.entities[who], host=handles.get(host, 0), main=handles.get(main, 0))
         for entity in (*self.things, *self.markers):
             atoms.add(g, replace(entity, id=g.new_id()))
         things = {thing.handle: thing.id for thing in g.entities if isinstance(thing, Thing)}
         for item, resource in self.attached:
-            g.entities[things[item]] = replace(g.entities[things[item]], host=things[resource])
+            atoms.attach_item(g, things[item], things[resource])
         for one in resources(g):
             atoms.assign(g, one.id, tuple(dict.fromkeys((*one.assigned, *bearers(g, one)))))
         for who, power, thing in self.grants:
