@@ -75,7 +75,7 @@ def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
     figure = g.entities[who]
     square = figure.square
     area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
-    g.entities[who] = replace(figure, place=area, square=-1, last=square)
+    g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "ko", rule, who=who, square=square, by=attacker)
@@ -136,7 +136,7 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.entities[who]
-    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square)
+    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "leave", rule, who=who, place=place)

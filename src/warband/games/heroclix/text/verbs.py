@@ -489,5 +489,5 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
     ops.Mark: can_mark,
-    ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
+    ops.Use: lambda g, f, op, who: g.entities[who].place == MAP and usable(g, op.power, who) is not None,
 }
