@@ -18,6 +18,9 @@ from warband.kernel.history import History
 from warband.kernel.machine import choose
 from warband.kernel.record import Record
 from warband.kernel.state import State
+from warband.play.agents.heuristic import heuristic_agent
+
+Answered = Callable[[State, Random], Option]
 
 
 class Table(NamedTuple):
@@ -68,12 +71,19 @@ class Line(NamedTuple):
         return zip(self.positions, self.answers, self.positions[1:], strict=False)
 
 
-def play(table: Table, seed: int, most: int = 5000) -> Line:
+def thought_answer(g: State, rng: Random) -> Option:
+    """What the agent that thinks ahead answers to whatever is asked."""
+    if not isinstance(g.ask, Ask):
+        return any_answer(g, rng)
+    return heuristic_agent()(g, tuple(g.options))
+
+
+def play(table: Table, seed: int, most: int = 5000, answered: Answered = any_answer) -> Line:
     """A random game, to its end or for so many answers. Nothing is logged."""
     g, rng = table.start(), Random(seed)
     line = Line([g], [], [g.save()])
     while not g.over and len(line.answers) < most:
-        answer = any_answer(g, rng)
+        answer = answered(g, rng)
         g = g.clone()
         choose(g, answer)
         line.positions.append(g)

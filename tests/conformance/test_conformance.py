@@ -16,7 +16,8 @@ import pytest
 
 from tests.conformance import checks
 from tests.conformance.figures import keep
-from tests.conformance.tables import Line, missing, play, tables
+from tests.conformance.retell import tell
+from tests.conformance.tables import Line, missing, play, tables, thought_answer
 
 NAMES = sorted(tables())
 SEEDS = (1, 2)
@@ -85,14 +86,22 @@ def test_views_tell_no_more_than_they_may(name: str) -> None:
 
 
 @pytest.mark.parametrize("hashes", ["1", "2"])
-def test_equal_answers_give_equal_digests_in_other_processes(hashes: str) -> None:
-    lines = {name: play(tables()[name], 1, 400) for name in NAMES}
+def test_equal_answers_lead_to_equal_positions_in_other_processes(hashes: str) -> None:
+    told_elsewhere({name: play(tables()[name], 1, 400) for name in NAMES}, hashes)
+
+
+def test_what_is_thought_ahead_leaves_no_trace() -> None:
+    """An agent tries out far more than is ever played; somebody who sees only what is played sees the same game."""
+    told_elsewhere({name: play(tables()[name], 5, 120, thought_answer) for name in NAMES}, "1")
+
+
+def told_elsewhere(lines: dict[str, Line], hashes: str) -> None:
+    """The positions of games, and what can be answered in them, are the same in a process that only plays them."""
     games = msgspec.json.encode({name: line.answers for name, line in lines.items()})
     command = [sys.executable, "-m", "tests.conformance.retell"]
     environment = {**os.environ, "PYTHONHASHSEED": hashes}
     told = subprocess.run(command, input=games, stdout=subprocess.PIPE, env=environment, check=True).stdout
-    expected = {name: [g.digest() for g in line.positions] for name, line in lines.items()}
-    assert msgspec.json.decode(told) == expected
+    assert msgspec.json.decode(told) == {name: [tell(g) for g in line.positions] for name, line in lines.items()}
 
 
 @pytest.mark.soak

@@ -82,6 +82,7 @@ class Stand(NamedTuple):
     tokens: int
     square: int
     ground: Ground  # as it moves over it
+    seen: Ground  # as it shoots over it
 
 
 def stand(g: State, figure: Figure) -> Stand:
@@ -89,7 +90,8 @@ def stand(g: State, figure: Figure) -> Stand:
     dial = len(g.rules.cards[figure.card].dial)
     whole = dial + 1 - starting_click(g, figure)
     left = dial + 1 - figure.click
-    return Stand(sheet(g, figure), figure.points, left, whole, figure.tokens, figure.square, ground_for(g, figure.id))
+    ground, seen = ground_for(g, figure.id), board(g).ground
+    return Stand(sheet(g, figure), figure.points, left, whole, figure.tokens, figure.square, ground, seen)
 
 
 def evaluate(g: State, seat: int) -> float:
@@ -144,7 +146,7 @@ def apart(one: Stand, others: Sequence[Stand]) -> int:
 def threat(one: Stand, other: Stand) -> float:
     """What an attack can be expected to cost; less when the attacker must move first."""
     cost = expected(one.sheet, other.sheet, other.points, other.left, other.whole)
-    return cost * nearness(one.ground, one.square, other.square, profile(one.sheet).range)
+    return cost * nearness(one.ground, one.seen, one.square, other.square, profile(one.sheet).range)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -156,11 +158,11 @@ def expected(attacker: Sheet, target: Sheet, points: int, left: int, whole: int)
 
 
 @lru_cache(maxsize=1 << 16)
-def nearness(ground: Ground, start: int, goal: int, reach: int) -> float:
+def nearness(ground: Ground, seen: Ground, start: int, goal: int, reach: int) -> float:
     """1 where an attack is possible at once, less with every step that it takes to get there. Nobody is in the way."""
     if ground.adjacent(1 << start) >> goal & 1:
         return 1.0
-    if reach and ground.grid.distance(start, goal) <= reach and sight(ground, start, goal, 0):
+    if reach and ground.grid.distance(start, goal) <= reach and sight(seen, start, goal, 0):
         return 1.0
     return float(FAR * PER_STEP ** max(0, steps_to(ground, goal)[start] - max(reach, 1)))
 

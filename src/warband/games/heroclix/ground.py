@@ -70,7 +70,7 @@ Lanes = dict[tuple[int, int], Lane | None]
 class Ground:
     """The ground of a map: printed terrain less what was destroyed, plus what markers add.
 
-    All grounds of a map share its lanes.
+    All grounds of a map share its lanes. Those for moving over it in another way see lines of fire in that way.
     """
 
     def __init__(
@@ -179,7 +179,7 @@ class Ground:
             t = self.terrain
             same = t, self._adjacent
             found = self._variant(terrain(Terrain, self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
-            found.flat, found._opaque = elevated, {}
+            found.flat, found.lanes = elevated, self.lanes
             if blocking:
                 found.solid = 0
             self._views[elevated, blocking] = found
@@ -190,6 +190,7 @@ class Ground:
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
         other.terrain, other._adjacent = made
+        other.lanes, other._opaque, other._views, other._breached = {}, {}, {}, {}
         return other
 
 
