@@ -335,6 +335,14 @@ def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, 
     return spare
 
 
+def move_marker(g: State, marker: int, square: int, rule: str = "") -> None:
+    """A marker goes to another square, on top of those that are there."""
+    others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
+    g.entities[marker] = replace(g.entities[marker], square=square, height=1 + max(others, default=-1))
+    g.derived = None
+    happen(g, "marker", rule, marker=marker, square=square)
+
+
 def remove_marker(g: State, marker: int, rule: str = "") -> None:
     """A marker leaves the map."""
     g.entities[marker] = replace(g.entities[marker], place=OUTSIDE)

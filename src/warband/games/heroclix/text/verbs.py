@@ -13,7 +13,19 @@ from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
+from warband.games.heroclix.model import (
+    KO,
+    MAP,
+    OFF,
+    RANGE,
+    SIDELINE,
+    SPEED,
+    Figure,
+    Grant,
+    Marker,
+    Modification,
+    Promise,
+)
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
@@ -209,6 +221,11 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
             far = op.within if op.within > 0 else value(g, f.who, RANGE)
             near = area(g, f, f.who, ops.Place(far, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
+    if isinstance(op, ops.Shift):
+        marker = own_marker(g, f.who, op.name)
+        ground = board(g).ground
+        solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
+        return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
 
@@ -343,6 +360,24 @@ def lay(g: State, f: Effect, op: ops.Lay) -> None:
         atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
 
 
+def shift(g: State, f: Effect, op: ops.Shift) -> None:
+    """The first marker of a name moves to a square that is chosen. Nothing but blocking terrain is in its way."""
+    if g.answer is None:
+        ask_where(g, f, op)
+    else:
+        atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
+
+
+def own_marker(g: State, who: int, name: str) -> int:
+    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
+    own = [marker for marker in markers if marker.source == who and marker.name == name]
+    if not g.rules.holds("hc.supp.10.markers.non-terrain-stack"):
+        tops = {marker.square: marker.id for marker in sorted(markers, key=lambda marker: marker.height)}
+        own = [marker for marker in own if tops[marker.square] == marker.id]
+    return min((marker.id for marker in own), default=0)
+
+
 def improve(g: State, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
 
@@ -475,6 +510,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Leave: leave,
     ops.Ways: improve,
     ops.Lay: lay,
+    ops.Shift: shift,
     ops.Later: set_up,
     ops.Avert: avert,
 }
@@ -488,6 +524,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
+    ops.Shift: lambda g, f, op, who: bool(free_squares(g, f, op)),
     ops.Mark: can_mark,
     ops.Use: lambda g, f, op, who: g.entities[who].place == MAP and usable(g, op.power, who) is not None,
 }

@@ -285,6 +285,13 @@ class Lay(Part, frozen=True):
     name: str
 
 
+class Shift(Part, frozen=True):
+    """A marker of a name that this character made moves so many squares."""
+
+    name: str
+    squares: int
+
+
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
@@ -309,11 +316,11 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
     | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | March | Knock
-    | Strike | Raze | Scrap | Steal | Wear | Link | Doff | Smash | Boost | Leave | Ways | Lay | Later | Avert
+    | Strike | Raze | Scrap | Steal | Wear | Link | Doff | Smash | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
     LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, March, Knock, Strike, Raze, Scrap, Steal,
-    Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay, Later, Avert,
+    Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay, Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -113,6 +113,12 @@ class On(Part, frozen=True):
     terrain: str
 
 
+class OnMarker(Part, frozen=True):
+    """It stands on a marker of a name that this character made."""
+
+    name: str
+
+
 class Beside(Part, frozen=True):
     """It is adjacent to somebody; within an effect, to certain characters."""
 
@@ -169,7 +175,7 @@ class Equipped(Part, frozen=True):
 
 Feature = (
     TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
+    | Lacks | Called | Ranked | Holding | Apart | On | OnMarker | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
 
