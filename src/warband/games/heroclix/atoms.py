@@ -266,6 +266,7 @@ def come_off(g: State, who: int, rule: str = "") -> None:
 def link(g: State, who: int, main: int, rule: str = "") -> None:
     """A dial is linked to the dial of another character, or with 0 to none any more."""
     g.entities[who] = replace(g.entities[who], main=main)
+    g.derived = None
     happen(g, "link" if main else "unlink", rule, who=who, main=main)
 
 
