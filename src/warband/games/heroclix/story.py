@@ -151,6 +151,10 @@ def rerolled(g: State, facts: dict[str, Any]) -> str:
     return f"The roll of {dice} by {name(g, facts['who'])} is made again."
 
 
+def cleared(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} clears {'one action token' if 'left' in facts else 'all action tokens'}."
+
+
 def silent(g: State, facts: dict[str, Any]) -> str:
     return ""
 
@@ -167,7 +171,7 @@ SENTENCES: dict[str, str | Teller] = {
     "blocking destroyed": "The blocking terrain on {square} is destroyed.",
     "break away": break_away,
     "card swapped": swapped,
-    "clear": "{who} clears all action tokens.",
+    "clear": cleared,
     "clear phase over": silent,
     "click": click,
     "critical": "A critical hit deals {amount} more damage.",
