@@ -78,6 +78,7 @@ def figures(seconds: float, games: int = GAMES) -> list[Figure]:
     """What a choice takes while so many matches are played."""
     with tempfile.TemporaryDirectory() as folder, Server(f"{folder}/matches.db") as server:
         took = asyncio.run(load(server, games, seconds))
+        server.stop()
     last = took[int(len(took) * 0.99)]
     return [
         Figure("matches held at once", games, "matches", budget="a choice in 100 ms at the 99th", ok=last <= BUDGET),

@@ -19,6 +19,7 @@ from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES
+from warband.games.heroclix.placing import next_up
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
 from warband.games.heroclix.text.compile import declined
@@ -147,7 +148,7 @@ def reaction(g: State, f: Any) -> str:
 
 
 def starts(g: State, f: Any) -> str:
-    return f"Where does {name(g, f.left[0])} start?"
+    return f"Where does {name(g, next_up(g, f))} start?"
 
 
 QUESTIONS: dict[str, str | Words] = {
@@ -155,6 +156,7 @@ QUESTIONS: dict[str, str | Words] = {
     "action": of("What shall {} do?"),
     "any action": of("What does {} do at no cost?"),
     "area": "Which starting area do you take?",
+    "expand": "The force does not fit. Where does your starting area grow?",
     "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
@@ -178,6 +180,7 @@ QUESTIONS: dict[str, str | Words] = {
     "perplex what": of("Which value of {} changes?", "target"),
     "perplex whom": of("Whom does {} perplex?"),
     "place": starts,
+    "place anew": "The starting areas have grown. Whom do you place anew? (done: nobody)",
     "place object": "Where does your next object lie? (done: no more objects)",
     "redirect": of("Who is hit in place of {}?"),
     "relieve": of("From whom does {} take a token?"),

@@ -120,6 +120,13 @@ def enter(g: State, who: int, square: int, rule: str = "") -> None:
     happen(g, "enter", rule, who=who, square=square, start=figure.place)
 
 
+def place_anew(g: State, who: int, square: int, rule: str = "") -> None:
+    """A character is set on another square before the game begins."""
+    g.entities[who] = replace(g.entities[who], square=square)
+    g.derived = None
+    happen(g, "placed anew", rule, who=who, square=square)
+
+
 def starts(g: State, who: int, rule: str) -> None:
     """A character that was never on the map before starts the game."""
     if "starts" in g.rules.watchers and g.entities[who].last < 0 and g.rules.holds(rule):

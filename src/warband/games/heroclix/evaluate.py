@@ -38,7 +38,9 @@ TOKEN = 0.4
 NOWHERE = 99
 WIDTH = 12  # options of one question that are looked at
 LEAVE = (PASS, DONE, "end turn")
-FRESH = frozenset(("act", "alternate", "area", "map", "place", "place object", "theme"))  # asks that begin a new choice
+FRESH = frozenset(  # asks that begin a new choice
+    ("act", "alternate", "area", "expand", "map", "place", "place anew", "place object", "theme")
+)
 
 
 class Profile(NamedTuple):

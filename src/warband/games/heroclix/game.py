@@ -209,7 +209,6 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
     rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
     built = [] if scenario else teams
     faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
-    faults += [no_room(force, name) for force in forces for name in maps if not fits(rules, name, force)]
     if faults:
         raise IllegalForce(faults)
     return rules, teams, lying
@@ -230,26 +229,6 @@ def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None
         low, high = LIMITS.get(name, USUAL_LIMITS)
         if name in Numbers.__struct_fields__ and not low <= value <= high:
             raise ValueError(f"option {name} is {value}: expected a number from {low} to {high}")
-
-
-def fits(rules: HeroClix, name: str, force: Sequence[Fighter]) -> bool:
-    """Whether a force can be placed, the largest bases first, in every starting area of a map."""
-    ground = rules.ground(Table(0, map=name), [])
-    shapes = sorted((rules.shapes[fighter.card.id][0] for fighter in force), key=len, reverse=True)
-    for area in rules.maps[name].areas:
-        free = area
-        for shape in shapes:
-            anchors = ground.places(free, shape)
-            if not anchors:
-                return False
-            free &= ~ground.grid.footprint((anchors & -anchors).bit_length() - 1, shape)
-    return True
-
-
-def no_room(force: Sequence[Fighter], name: str) -> Refusal:
-    """A force that is too large for the starting areas of a map."""
-    words = f"A force of {len(force)} characters does not fit into the starting areas of {name}."
-    return Refusal("no-room", "hc.core.setup.5-place-force", words, "Bring fewer characters, or another map.")
 
 
 def add_made(lib: Library, cards: dict[str, Card]) -> None:

@@ -201,6 +201,7 @@ class Table(Entity, frozen=True):
     shunned: tuple[tuple[int, int], ...] = ()  # attackers, and whom they can't target this turn
     rerolls: tuple[int, int] = (0, 0)  # uses of themed team Probability Control that are left
     areas: tuple[int, int] = (-1, -1)
+    growths: tuple[tuple[int, int, int], tuple[int, int, int]] = ((0, 0, 0), (0, 0, 0))  # columns right and left, rows
     rubble: tuple[int, ...] = ()  # squares whose printed blocking terrain is destroyed
     breaches: tuple[tuple[int, int], ...] = ()  # (square, 0 east / 1 south): destroyed walls
     scores: tuple[int, int] = (0, 0)

@@ -14,8 +14,8 @@ from warband.kernel.window import due
 
 PIECES = frozenset(
     (
-        "act", "blast whom", "carry", "equip what", "lift what", "outwit whom", "perplex whom", "redirect", "relieve",
-        "reward whom", "support whom", "target", "team whom", "whom",
+        "act", "blast whom", "carry", "equip what", "lift what", "outwit whom", "perplex whom", "place anew",
+        "redirect", "relieve", "reward whom", "support whom", "target", "team whom", "whom",
     )
 )  # fmt: skip
 SQUARES = frozenset(("lift where", "move to", "set down", "knock back", "place", "place object", "mark", "where"))

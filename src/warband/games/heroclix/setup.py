@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.boards.square import POINT, squares
-from warband.games.heroclix import atoms, themes, turn
+from warband.games.heroclix import atoms, placing, themes, turn
 from warband.games.heroclix.damage import starting_click
 from warband.games.heroclix.equipment import is_equipment, start_equipped
-from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Map, Table, Thing
-from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.expanding import opposite, setup_areas
+from warband.games.heroclix.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.placing import by_base, placing_seat
+from warband.games.heroclix.terrain import board
 from warband.games.heroclix.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -30,6 +31,8 @@ class Setup(Frame):
     side: int = 0  # the seat, or the place in the order of seats, whose turn it is in this step
     rolls: tuple[int, ...] = ()
     left: tuple[int, ...] = ()  # what the player who places now has still to place
+    growing: bool = False  # his starting area is being expanded
+    widened: bool = False  # it was expanded after the other player had placed
 
 
 # --- step 2: reveal, starting clicks
@@ -107,12 +110,6 @@ def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
 # --- step 5: areas and placing, the second player first
 
 
-def placing_seat(g: State, f: Setup) -> int:
-    """Who chooses and places now: the second player before the first."""
-    second = 1 - g.entities[0].first if g.rules.holds("hc.core.setup.5-starting-areas") else g.entities[0].first
-    return int(second if f.side % 2 == 0 else 1 - second)
-
-
 def ask_area(g: State, f: Setup) -> None:
     g.ask = Ask(placing_seat(g, f), "area")
 
@@ -125,11 +122,6 @@ def take_area(g: State, f: Setup) -> None:
     f.left = tuple(figure.id for figure in by_base(g, starting_force(g, seat)) if figure.place == OUTSIDE)
 
 
-def by_base(g: State, figures: list[Figure]) -> list[Figure]:
-    """Characters in the order in which they are placed: the largest bases first."""
-    return sorted(figures, key=lambda figure: -len(shape_of(g, figure)))
-
-
 def areas_offered(g: State, f: Setup) -> Options:
     table: Table = g.entities[0]
     every = range(len(g.rules.maps[table.map].areas))
@@ -139,20 +131,7 @@ def areas_offered(g: State, f: Setup) -> Options:
     taken = next((area for area in table.areas if area >= 0), None)
     if taken is None or len(free) < 2 or not g.rules.holds(OPPOSITE):
         return free
-    return [min(free, key=lambda area: far_from_opposite(g, taken, area))]
-
-
-def far_from_opposite(g: State, taken: int, area: int) -> float:
-    """How far an area is from where another would be if the map were turned half around."""
-    on: Map = g.rules.maps[g.entities[0].map]
-    (x, y), (u, v) = (centre(on, on.areas[one]) for one in (taken, area))
-    return abs(x + u - on.grid.width + 1) + abs(y + v - on.grid.height + 1)
-
-
-def centre(on: Map, area: int) -> tuple[float, float]:
-    """The middle of some squares."""
-    places = [divmod(square, on.grid.stride) for square in squares(area)]
-    return sum(x for _, x in places) / len(places), sum(y for y, _ in places) / len(places)
+    return [opposite(g, taken)]
 
 
 def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
@@ -162,50 +141,6 @@ def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
         return Refusal("not-opposite", OPPOSITE, words, "Choose the area opposite it.")
     return Refusal(
         "area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another."
-    )
-
-
-def ask_place(g: State, f: Setup) -> None:
-    if f.left and room(g, f):
-        g.ask = Ask(placing_seat(g, f), "place")
-    else:
-        for who in f.left:
-            atoms.ko(g, who, "hc.supp.2.expand.unplaceable-ko-scored")
-            atoms.score(g, 1 - g.entities[who].owner, g.entities[who].points, "hc.supp.2.expand.unplaceable-ko-scored")
-        f.left = ()
-        f.pc += 1
-
-
-def room(g: State, f: Setup) -> int:
-    """Where the next character can stand: free squares of the starting area."""
-    table: Table = g.entities[0]
-    b = board(g)
-    area = g.rules.maps[table.map].areas[table.areas[placing_seat(g, f)]]
-    if not g.rules.holds("hc.core.setup.5-place-force"):
-        area = b.ground.grid.full
-    free = area & ~b.occupied & ~b.ground.solid
-    shape = shape_of(g, g.entities[f.left[0]])
-    return free if shape is POINT else b.ground.places(free, shape)
-
-
-def take_place(g: State, f: Setup) -> None:
-    placed, *left = f.left
-    f.left = tuple(left)
-    atoms.enter(g, placed, g.answer, "hc.core.setup.5-place-force")
-    atoms.starts(g, placed, "hc.supp.5.starts-game.setup")
-    goto(g, f, "place")
-
-
-def places_offered(g: State, f: Setup) -> Options:
-    return Squares(room(g, f))
-
-
-def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
-    return Refusal(
-        "outside-area",
-        "hc.core.setup.5-place-force",
-        "That is not a free square of the chosen starting area.",
-        "Choose a free square inside it.",
     )
 
 
@@ -243,12 +178,10 @@ def take_object(g: State, f: Setup) -> None:
 
 def object_room(g: State, thing: Thing) -> int:
     """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
-    table: Table = g.entities[0]
     b = board(g)
     mask = b.ground.grid.full & ~b.ground.solid
     if g.rules.holds("hc.core.setup-objects.outside-starting-areas"):
-        for area in g.rules.maps[table.map].areas:
-            mask &= ~area
+        mask &= ~setup_areas(g)
     if thing.gear and g.rules.holds(FAR_AWAY):
         mask &= ~near_areas(g, mask)
     return mask
@@ -256,7 +189,7 @@ def object_room(g: State, thing: Thing) -> int:
 
 def near_areas(g: State, room: int) -> int:
     """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
-    near: int = sum(g.rules.maps[g.entities[0].map].areas)
+    near = setup_areas(g)
     for _ in range(4):
         wider = board(g).ground.grid.spread(near)
         if not room & ~wider and g.rules.holds("hc.supp.2.expand.as-far-as-possible"):
@@ -284,6 +217,7 @@ def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
 
 def next_placer(g: State, f: Setup) -> None:
     f.side += 1
+    f.growing = False
     if f.side < 2:
         goto(g, f, "area")
     else:
@@ -320,19 +254,24 @@ PROCEDURES = {
         step(take_map),
         step(ask_area, label="area"),
         step(take_area),
-        step(ask_place, label="place"),
-        step(take_place),
+        step(placing.ask_place, label="place"),
+        step(placing.take_place),
         step(ask_object, "hc.core.setup-objects.with-characters", label="objects"),
         step(take_object, "hc.core.setup-objects.with-characters"),
         step(next_placer),
-        step(begin_game, "hc.core.setup.6-start-of-game-effects"),
+        step(placing.list_anew),
+        step(placing.ask_anew, label="anew"),
+        step(placing.take_anew),
+        step(placing.ask_again),
+        step(placing.take_again),
+        step(begin_game, "hc.core.setup.6-start-of-game-effects", label="begin"),
         settle("beginning of the game", "hc.core.setup.6-start-of-game-effects"),
         step(start_turns),
     )
 }
 QUESTIONS = {
+    **placing.QUESTIONS,
     "map": Question(maps_offered, why_no_map),
     "area": Question(areas_offered, why_no_area),
-    "place": Question(places_offered, why_no_place),
     "place object": Question(objects_offered, why_no_object),
 }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from warband.games.heroclix.expanding import ROW
 from warband.games.heroclix.model import EVERYTHING, PLACES, Figure, Marker, Thing
 from warband.kernel.event import Event
 from warband.kernel.state import State
@@ -151,6 +152,11 @@ def rerolled(g: State, facts: dict[str, Any]) -> str:
     return f"The roll of {dice} by {name(g, facts['who'])} is made again."
 
 
+def growing(g: State, facts: dict[str, Any]) -> str:
+    what = "a row" if facts["way"] == ROW else f"a column on the {facts['way']}"
+    return f"{SEATS[facts['seat']]}'s starting area gains {what}."
+
+
 def cleared(g: State, facts: dict[str, Any]) -> str:
     return f"{name(g, facts['who'])} clears {'one action token' if 'left' in facts else 'all action tokens'}."
 
@@ -214,6 +220,8 @@ SENTENCES: dict[str, str | Teller] = {
     "token refused": silent,
     "dealt": silent,
     "starts": silent,
+    "area grows": growing,
+    "placed anew": "{who} is placed anew, on {square}.",
     "ko noted": "The KO of {who} stays noted: {points} points for {seat}.",
     "taken back": "{who} is taken from the KO area.",
     "would ko": "{who} would be KO'd.",

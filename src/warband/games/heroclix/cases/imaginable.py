@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from warband.boards.square import squares
 from warband.games.heroclix import actions, equipment
 from warband.games.heroclix.destroy import EAST, SOUTH
+from warband.games.heroclix.expanding import WAYS
 from warband.games.heroclix.model import VALUES, Figure, Thing
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.parts import Action, Reaction
@@ -54,6 +55,8 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from g.rules.cards
     elif kind == "area":
         yield from range(9)
+    elif kind == "expand":
+        yield from WAYS
     elif kind == "share":
         yield from range(31)
     elif kind == "perplex what":

@@ -241,7 +241,7 @@ def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
         return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
     mask = reach(g, who, size_of(g, op.within, f.who, f))
     if op.terrain:
-        mask &= terrain_mask(g, op.terrain)
+        mask &= terrain_mask(g, op.terrain, f.who)
     if op.sight:
         mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
     return mask

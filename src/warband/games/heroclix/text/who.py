@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
+from warband.games.heroclix.expanding import starting_area
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
@@ -43,9 +44,15 @@ def footprint(g: State, who: int) -> int:
 
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
-    here = footprint(g, who)
-    them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    them = of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+def of_kind(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters on the map that are of a kind, whatever their point values."""
+    b, here = board(g), footprint(g, who)
+    near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
+    return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
 RANKED = "hc.supp.16.points-rank.single"
@@ -112,7 +119,7 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.OnMarker(name):
             return bool(marked(g, name, who) & footprint(g, other))
         case ops.On(terrain):
-            return bool(terrain_mask(g, terrain) & footprint(g, other))
+            return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.Beside(whom, these):
             others = (
                 [one for one in these if one]
@@ -292,7 +299,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Is(group, kind):
             return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
         case ops.Stands(group, terrain):
-            return all(bool(terrain_mask(g, terrain) & footprint(g, one)) for one in meant(g, group, who, f))
+            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Marked(group, name, anybodys):
             area = marked(g, name, 0 if anybodys else who)
             return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
@@ -335,9 +342,11 @@ def prints(g: State, who: int, power: str) -> bool:
     return power in g.rules.plain_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
-def terrain_mask(g: State, terrain: str) -> int:
-    """The squares of a kind of terrain."""
+def terrain_mask(g: State, terrain: str, who: int) -> int:
+    """The squares of a kind of terrain, or of the starting area of a character's player."""
     ground = board(g).ground
+    if terrain == ops.HOME:
+        return starting_area(g, g.entities[who].controller)
     if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
         return int(ground.hindering | ground.water)
     if terrain == "printed hindering":

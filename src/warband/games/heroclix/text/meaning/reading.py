@@ -56,8 +56,8 @@ WHERE = {
 }
 ABOUT_SOMEBODY = frozenset(
     (
-        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "on_click", "not_adjacent", "not_within",
-        "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
+        "has_tokens", "has_named", "has_named_any", "has_keyword", "occupies", "occupies_home", "on_click",
+        "not_adjacent", "not_within", "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
     )
 )  # fmt: skip
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))

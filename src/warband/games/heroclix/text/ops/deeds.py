@@ -206,6 +206,9 @@ class Mark(Part, frozen=True):
     most: Size
 
 
+ANYWHERE = 99  # squares: all of the map
+
+
 class Place(Part, frozen=True):
     """They are placed within so many squares: in sight, on a terrain, or beside some."""
 

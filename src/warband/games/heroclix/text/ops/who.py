@@ -108,6 +108,9 @@ class Apart(Part, frozen=True):
     """It is not adjacent."""
 
 
+HOME = "home"  # in place of a kind of terrain: the starting area of its player
+
+
 class On(Part, frozen=True):
     """It stands on a kind of terrain."""
 
