@@ -85,9 +85,5 @@ TEXTS = (
     "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
-    "FREE: Link this character to an adjacent friendly character.",
     "FREE: Equip this character to an adjacent friendly character. Link this character to that character.",
-    "FREE: Generate a Web marker in its square. // FREE: Move this character's Web marker up to 2 squares.",
-    "When an object is KO'd, heal 1. // When this character hits, after resolutions KO an object equipped to a hit"
-    " character.",
 )
