@@ -98,9 +98,9 @@ def play(g: State, seed: int, look: Callable[[State], None]) -> Counter[tuple[st
         if g.over:
             break
         look(g)
-        story.note_used(g.rules.ran[ran:])
-        ran = len(g.rules.ran)
         choose(g, greedy(g, rng) if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
+        story.note_used(g.rules.ran[ran:])  # before what came off in this very step is off
+        ran = len(g.rules.ran)
         assert g.log is not None
         for event in g.log[seen:]:
             story.note(event.kind, event.facts)
