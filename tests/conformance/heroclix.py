@@ -45,16 +45,16 @@ OBJECTS = {
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
     """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
-    some = [name for name in wanted if POWERS[name].slot]
+    some = [name for name in wanted if name in POWERS and POWERS[name].slot]
     for name in rng.sample(some, min(2, len(some))):
         found[POWERS[name].slot] = name
     return found["speed"], found["attack"], found["defense"], found["damage"]
 
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
-    """The text of a trait: a keyphrase if one is wanted."""
-    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
-    return rng.choice(some or TEXTS)
+    """The text of a trait: a keyphrase if one is wanted, or a text."""
+    some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
+    return rng.choice(some or [name for name in wanted if name in TEXTS] or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:

@@ -12,6 +12,7 @@ from warband.games.heroclix.model import (
     KO,
     MAP,
     OUTSIDE,
+    REMOVED,
     SIDELINE,
     VALUES,
     Figure,
@@ -329,6 +330,14 @@ def destroy_object(g: State, item: int, rule: str = "") -> None:
     g.entities[item] = replace(g.entities[item], place=KO, square=-1)
     g.derived = None
     happen(g, "object destroyed", rule, item=item)
+
+
+def remove_object(g: State, item: int, rule: str = "") -> None:
+    """An object is removed from the game."""
+    if g.entities[item].host:
+        attach.detach(g, item, rule, "unequip")
+    g.entities[item] = replace(g.entities[item], place=REMOVED, square=-1)
+    g.derived = None
 
 
 def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:

@@ -9,6 +9,7 @@ from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.points import extra, line_of
 from warband.games.heroclix.using import has, properties, sheet
+from warband.kernel import limits
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
@@ -237,8 +238,19 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
 
 def score(g: State, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if limits.spent(g, EARLY, figure.id, SCORED):
+        return
     if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+
+
+EARLY = "scored"  # the period of what is scored before it is KO'd: all game
+
+
+def score_early(g: State, who: int) -> None:
+    """A character is scored though it is not KO'd, and not again when it is."""
+    score(g, g.entities[who])
+    atoms.spend(g, EARLY, who, SCORED)
 
 
 def worth(g: State, figure: Figure) -> int:

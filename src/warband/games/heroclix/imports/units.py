@@ -324,6 +324,10 @@ class CardMaker:
             name = spelled(power.get("name") or words(kind).capitalize())
             if kind == "trait" and text:
                 self.add(self.traits, "trait ", name, text)
+            elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
+                die = f"RALLY {power['rally_die']} ({power['rally_type']})."
+                self.add(self.traits, "trait ", f"{name} die", die)
+                self.add(self.traits, "trait ", name, text)
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
                 self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]
             elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):

@@ -27,6 +27,7 @@ from warband.text.mistake import TextError
 ACTION = "hc.supp.16.phrasing.after-action"
 GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
+    "choosing", "dice",
 )  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -49,6 +50,7 @@ CALLED = {
     "SIGNED": "a number with + or -",
     "ITEM": "the name of a piece of equipment",
     "SUM": "sums of two dice such as 10-11",
+    "A_TRAIT": "the name of a trait in quotes",
 }
 
 # Slips of the pen in published texts, and what was meant.
@@ -62,7 +64,7 @@ def name_lists() -> dict[str, Collection[str]]:
     improved = {*names.MOVEMENT, *names.TARGETING, *names.ignoring()}
     return {
         "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
-        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": {*names.TEAMS, *names.TEAM_SPELLINGS},
         "AN_ABILITY": improved,
     }  # fmt: skip
 

@@ -99,6 +99,14 @@ def dispose(g: State, thing: Thing | Figure) -> None:
         knock_out(g, thing.id, RULE)
 
 
+def discard(g: State, f: Effect, op: ops.Discard) -> None:
+    for who in f.them:
+        for thing in equipment.equipped(g, who):
+            gear = equipment.gear_of(g, thing)
+            if gear is not None and equipment.is_called(gear, op.name):
+                atoms.remove_object(g, thing.id, RULE)
+
+
 def made(g: State, who: int, word: str) -> list[Figure]:
     """The characters with a word in their name that a character has generated."""
     figures = [e for e in g.entities if isinstance(e, Figure) and e.maker == who]

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more, receive_token
+from warband.games.heroclix.changes import SHOWN_BY
 from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
@@ -31,7 +32,7 @@ from warband.games.heroclix.parts import Action
 from warband.games.heroclix.sight import line_to_square
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops, things
+from warband.games.heroclix.text import choosing, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.ops import Group
@@ -48,7 +49,7 @@ from warband.games.heroclix.text.who import (
     tokens,
 )
 from warband.games.heroclix.using import has, sheet
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import printed, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -114,6 +115,8 @@ def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
 
 def token(g: State, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
+    if number < 0:
+        f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
     for who in there(g, f):
         if op.name:
             has = tokens(g, who, op.name, f.who)
@@ -147,6 +150,13 @@ def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
+
+
+def trade(g: State, f: Effect, op: ops.Trade) -> None:
+    for who, other in ((f.who, one) for one in f.kept):
+        for mine, theirs in ((who, other), (other, who)):
+            for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
+                atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -481,6 +491,7 @@ def avert(g: State, f: Effect, op: ops.Avert) -> None:
 
 Verb = Callable[[State, "Effect", Any], None]
 VERBS: dict[type[Any], Verb] = {
+    ops.Note: choosing.note,
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Turn: turn,
@@ -490,10 +501,13 @@ VERBS: dict[type[Any], Verb] = {
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
+    ops.Trade: trade,
     ops.Use: use,
     ops.UseAny: use_any,
     ops.BringBack: bring_back,
     ops.Generate: generate,
+    ops.Summon: choosing.summon,
+    ops.Score: choosing.score,
     ops.Mark: mark,
     ops.Place: place,
     ops.Bench: bench,
@@ -502,6 +516,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Knock: knock,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
+    ops.Discard: things.discard,
     ops.Steal: things.steal,
     ops.Wear: things.wear,
     ops.Link: things.join,
@@ -522,6 +537,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
+    ops.Summon: lambda g, f, op, who: bool(choosing.summonable(g, f, op)),
     ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
