@@ -103,7 +103,7 @@ def discard(g: State, f: Effect, op: ops.Discard) -> None:
     for who in f.them:
         for thing in equipment.equipped(g, who):
             gear = equipment.gear_of(g, thing)
-            if gear is not None and equipment.is_called(gear, op.name):
+            if gear is not None and equipment.is_called(gear.name, op.name):
                 atoms.remove_object(g, thing.id, RULE)
 
 
