@@ -121,8 +121,9 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], second)]
     forces[0][0] = forces[0][0]._replace(equipment=(Brought(worn),))
     g = begun(rules, forces, [["light"], ["heavy"]])
-    for who, gear in zip((2, 1 + each), held, strict=True):
-        atoms.add(g, Thing(g.new_id(), who, gear.name, f"G{who}", gear.weight, g.entities[who].owner, gear=gear.id))
+    figures = [e.id for e in g.entities if isinstance(e, Figure)]
+    for who, gear in zip((figures[1], figures[each]), held, strict=True):
+        atoms.add(g, Thing(g.new_id(), who, gear.name, f"held{who}", gear.weight, g.entities[who].owner, gear=gear.id))
     for seat, handle in enumerate(("RR", "BR")):
         atoms.add(g, Figure(g.new_id(), reserve.id, seat, seat, seat, reserve.points[0], handle, SIDELINE))
     return g

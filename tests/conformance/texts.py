@@ -120,6 +120,7 @@ TEXTS = (
     "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
+    "FREE: Equip this character to an adjacent friendly character. Link this character to that character.",
     "When this character hits, modify damage +1 for each 5 in the attack roll.",
     "When an adjacent friendly character is hit by an attack, you may choose to modify the attacker's damage -1. If"
     " you do,"

@@ -74,10 +74,19 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["yes"],
     ),
     (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
+    (ops.Wear, "FREE: Equip this character to an adjacent friendly character.", []),
+    (ops.Link, "FREE: Link this character to an adjacent friendly character.", []),
+    (ops.Doff, "FREE: Unequip this object.", []),
+    (ops.Smash, "FREE: KO an object equipped to an opposing character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
     (ops.Lay, "FREE: Generate a Web marker in its square.", []),
+    (
+        ops.Shift,
+        "FREE: Generate a Web marker in its square. Move this character's Web marker up to 2 squares.",
+        ["C4"],
+    ),
     (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
@@ -101,7 +110,7 @@ def game(text: str, answers: list[Any]) -> str:
         He={"click": 3},
         Pa={"tokens": 1},
     )
-    if "that equipment" in text:
+    if "that equipment" in text or "equipped to" in text:
         equipped(g, "Fo", CROWN)
     atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
     if text.startswith("When this character would"):

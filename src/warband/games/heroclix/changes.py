@@ -23,6 +23,8 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
         if may_use_effect(g, who):
             keys = g.rules.effect_keys
             granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
+            if g.rules.linking:
+                granted[who] += linked_powers(g, who)
     for effect in g.effects:
         if isinstance(effect, Grant):
             powers: tuple[str, ...] = (effect.power,)
@@ -49,6 +51,17 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
                 rest.remove(effect.power)
                 granted[effect.who] = tuple(rest)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+LINKED = "can use the powers of the linked dial"
+
+
+def linked_powers(g: State, who: int) -> tuple[str, ...]:
+    """What the dials show that are linked to a character's, where the card lets whoever is equipped use that."""
+    worn = [e for e in g.entities if e.__class__ is Figure and e.host == who and e.main == who]
+    clicks = [(e.card, g.rules.cards[e.card].dial[e.click - 1 : e.click]) for e in worn if e.card in g.rules.sharing]
+    shown = [(card, power) for card, dial in clicks for click in dial for power in click.powers if power]
+    return tuple(f"{card} {power}" if power.startswith("*") else power for card, power in shown)
 
 
 def missing_traits(g: State) -> dict[int, frozenset[str]]:

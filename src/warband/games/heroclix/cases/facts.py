@@ -14,6 +14,7 @@ from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import (
+    CARD,
     FREE,
     KO,
     MAP,
@@ -67,6 +68,7 @@ class Piece:
         self.equipped: list[str] = []
         self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
         self.used: list[str] = []
+        self.host = self.main = ""  # who is equipped with it, and whose dial its own is linked to
 
     def own_card(self) -> Card:
         """The card, with what the case prints on it."""
@@ -100,6 +102,7 @@ class Object:
         self.away = False
         self.came = PAID
         self.assigned: list[str] = []
+        self.attached = ""  # the resource that it is attached to
 
     @property
     def is_resource(self) -> bool:
@@ -214,6 +217,20 @@ def readable(name: str, text: str, card: str = "") -> str:
     return text.strip('"')
 
 
+def effect(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    compile_text("EFFECT", text.strip('"'), (card["name"],), thing=True)
+    yield "effect", text.strip('"')
+
+
+def unequips(how: str) -> Any:
+    """A fact that says what becomes of an equipment-character when it is unequipped."""
+
+    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield "unequip", how
+
+    return fact
+
+
 def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "kind", text
 
@@ -250,6 +267,9 @@ PRINTED = Vocabulary(
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
         Sentence("special NAME TEXT", special),
         Sentence("erratum NAME TEXT", erratum),
+        Sentence("effect TEXT", effect),
+        Sentence("Unequip (Drop)", unequips("Drop")),
+        Sentence("Unequip (KO)", unequips("KO")),
         Sentence("kind NAME", kind),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
@@ -275,6 +295,10 @@ def gear_points(text: str) -> dict[str, Any]:
     return {"points": int(text)}
 
 
+def gear_resource(text: str) -> dict[str, Any]:
+    return {"resource": text}
+
+
 def gear_names(text: str) -> dict[str, Any]:
     return {"names": words(text)}
 
@@ -284,7 +308,8 @@ def gear_keywords(text: str) -> dict[str, Any]:
 
 
 def gear_effect(text: str) -> dict[str, Any]:
-    return {"effect": readable("EFFECT", text)}
+    compile_text("EFFECT", text.strip('"'), thing=True)
+    return {"effect": text.strip('"')}
 
 
 GEAR = Vocabulary(
@@ -304,6 +329,9 @@ GEAR = Vocabulary(
         Sentence("Equip (Any)", gear("equip", "Any")),
         Sentence("Unequip (Drop)", gear("unequip", "Drop")),
         Sentence("Unequip (KO)", gear("unequip", "KO")),
+        Sentence("Equip (Resource)", gear("equip", "Resource")),
+        Sentence("Unequip (Return)", gear("unequip", "Return")),
+        Sentence("item of NAME", gear_resource),
         Sentence("qualifying name(s) LIST", gear_names),
         Sentence("qualifying keyword(s) LIST", gear_keywords),
         Sentence("effect TEXT", gear_effect),
@@ -347,6 +375,14 @@ def equipped(piece: Piece, thing: str) -> None:
     piece.equipped.append(thing)
 
 
+def worn_by(piece: Piece, who: str) -> None:
+    piece.state["place"], piece.host = CARD, who
+
+
+def linked_to(piece: Piece, who: str) -> None:
+    piece.main = who
+
+
 def granted(piece: Piece, power: str, thing: str = "") -> None:
     piece.grants.append((known_power(power), thing))
 
@@ -385,6 +421,8 @@ STATE = Vocabulary(
         Sentence("on SQUARE", on_square),
         Sentence("holds OBJECT", holding),
         Sentence("equipped with OBJECT", equipped),
+        Sentence("equipped to OBJECT", worn_by),
+        Sentence("linked to OBJECT", linked_to),
         Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
@@ -452,6 +490,10 @@ def assigned(thing: Object, who: str) -> None:
     thing.assigned.append(who)
 
 
+def attached(thing: Object, to: str) -> None:
+    thing.attached, thing.away = to, True
+
+
 def away(place: int) -> Any:
     """A fact that says where an object is that is not on the map."""
 
@@ -471,6 +513,7 @@ OBJECTS = Vocabulary(
         Sentence("for 0 points", came(FREE)),
         Sentence("by trait", came(TRAIT)),
         Sentence("assigned to OBJECT", assigned),
+        Sentence("attached to OBJECT", attached),
     ),
 )
 

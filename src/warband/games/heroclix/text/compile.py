@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import (
@@ -143,10 +144,13 @@ def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> 
     return clauses(tree, normal, text, names.costed, thing)
 
 
-def mistake(text: str, card: str) -> TextError | None:
-    """What is wrong with a text on a card of a name, or of none; None when all of it is understood."""
+def mistake(text: str, name: str, kind: Any = "character") -> TextError | None:
+    """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
     try:
-        compile_text("text", text, (card,) if card else ())
+        if kind == "character":
+            compile_text("text", text, (name,) if name else ())
+        else:
+            compile_gear("text", Gear(id="text", name=name, points=0, kind=kind, effect=text))
     except TextError as error:
         return error
     return None
@@ -181,6 +185,11 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found
+
+
+def compile_effect(key: str, card: Card) -> Compiled:
+    """What an equipment-character gives to whoever is equipped with it."""
+    return compile_text(key, card.effect, (card.name,), thing=True)
 
 
 def made_by(gear: Gear) -> tuple[str, ...]:

@@ -63,6 +63,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "knock_back": lambda group, number, squares: [Pick(group), ops.Knock(number)],
     "swap_kin": lambda group: [Pick(group), ops.Swap("")],
     "swap_kin_same": lambda group: [Pick(group), ops.Swap("", same_click=True)],
+    "shift": lambda name, number, squares: [ops.Shift(name, number)],
+    "on_own_marker": lambda name: ops.OnMarker(name),
     "raze": lambda pieces: [Pick(SELF), ops.Raze()],
     "raze_within": lambda pieces, number, squares: [Pick(SELF), ops.Raze(number)],
     "attack_now": lambda article, which: [Pick(SELF), ops.Strike(kind_of(which))],

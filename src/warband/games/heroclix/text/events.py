@@ -333,6 +333,13 @@ def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return itself(g, who, facts, happening)
 
 
+def destroyed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """An object was destroyed, which is the same as KO'd. A resource is none."""
+    gear = g.rules.gear.get(g.entities[facts["item"]].gear)
+    is_object = gear is None or gear.kind != "resource"
+    return () if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None
+
+
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
     "outset": Known("game begins", AT_ONCE, everybody),
@@ -376,6 +383,7 @@ EVENTS = {
     "is_stooge": Known("redirected", AT_ONCE, chosen_instead),
     "placed": Known("place", AT_ONCE, itself),
     "uses": Known("use", AT_ONCE, using),
+    "object gone": Known("object destroyed", AT_ONCE, destroyed),
     "answers": Known("use", AT_ONCE, answering),
 }
 

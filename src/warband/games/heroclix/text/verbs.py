@@ -15,7 +15,19 @@ from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
+from warband.games.heroclix.model import (
+    KO,
+    MAP,
+    OFF,
+    RANGE,
+    SIDELINE,
+    SPEED,
+    Figure,
+    Grant,
+    Marker,
+    Modification,
+    Promise,
+)
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action, Sweep
 from warband.games.heroclix.sight import line_to_square
@@ -77,7 +89,7 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
     for who in there(g, f):
         with together(g):
             for _ in range(op.clicks):
-                if not damage.shows_ko(g, who):
+                if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
             if "would ko" not in g.rules.watchers:
@@ -94,7 +106,7 @@ def dial(g: State, f: Effect, op: ops.Dial) -> None:
             g.ask = Ask(f.seat, "click")
             return
         click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start, ops.ANY_CLICK: g.answer}.get(op.click, op.click)
-        if 1 <= click <= last:
+        if 1 <= click <= last and not damage.is_linked(g, who):
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
@@ -242,6 +254,11 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
             far = op.within if op.within > 0 else value(g, f.who, RANGE)
             near = area(g, f, f.who, ops.Place(far, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
+    if isinstance(op, ops.Shift):
+        marker = own_marker(g, f.who, op.name)
+        ground = board(g).ground
+        solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
+        return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
 
@@ -379,6 +396,24 @@ def lay(g: State, f: Effect, op: ops.Lay) -> None:
         atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
 
 
+def shift(g: State, f: Effect, op: ops.Shift) -> None:
+    """The first marker of a name moves to a square that is chosen. Nothing but blocking terrain is in its way."""
+    if g.answer is None:
+        ask_where(g, f, op)
+    else:
+        atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
+
+
+def own_marker(g: State, who: int, name: str) -> int:
+    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
+    own = [marker for marker in markers if marker.source == who and marker.name == name]
+    if not g.rules.holds("hc.supp.10.markers.non-terrain-stack"):
+        tops = {marker.square: marker.id for marker in sorted(markers, key=lambda marker: marker.height)}
+        own = [marker for marker in own if tops[marker.square] == marker.id]
+    return min((marker.id for marker in own), default=0)
+
+
 def improve(g: State, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
 
@@ -507,11 +542,16 @@ VERBS: dict[type[Any], Verb] = {
     ops.Scrap: things.scrap,
     ops.Discard: things.discard,
     ops.Steal: things.steal,
+    ops.Wear: things.wear,
+    ops.Link: things.join,
+    ops.Doff: things.doff,
+    ops.Smash: things.smash,
     ops.Raze: raze,
     ops.Boost: boost,
     ops.Leave: leave,
     ops.Ways: improve,
     ops.Lay: lay,
+    ops.Shift: shift,
     ops.Later: set_up,
     ops.Avert: avert,
 }
@@ -526,6 +566,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Strike: can_strike,
+    ops.Shift: lambda g, f, op, who: bool(free_squares(g, f, op)),
     ops.Mark: can_mark,
-    ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
+    ops.Use: lambda g, f, op, who: g.entities[who].place == MAP and usable(g, op.power, who) is not None,
 }

@@ -132,6 +132,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return least <= named_tokens(g, other, name, who) <= most
         case ops.Apart():
             return not around(g, who) & footprint(g, other)
+        case ops.OnMarker(name):
+            return bool(marked(g, name, who) & footprint(g, other))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.Beside(whom, these):

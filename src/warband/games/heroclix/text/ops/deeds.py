@@ -302,6 +302,22 @@ class Steal(Part, frozen=True):
     """This character is equipped with what they were equipped with."""
 
 
+class Wear(Part, frozen=True):
+    """They are equipped with this character."""
+
+
+class Link(Part, frozen=True):
+    """The dial of this character is linked to theirs."""
+
+
+class Doff(Part, frozen=True):
+    """The equipment with this text is unequipped."""
+
+
+class Smash(Part, frozen=True):
+    """An object that they are equipped with is KO'd."""
+
+
 class Leave(Part, frozen=True):
     """They leave the map, or the game."""
 
@@ -318,6 +334,13 @@ class Lay(Part, frozen=True):
     """A marker of a name is put where they stand."""
 
     name: str
+
+
+class Shift(Part, frozen=True):
+    """A marker of a name that this character made moves so many squares."""
+
+    name: str
+    squares: int
 
 
 class Later(Part, frozen=True):
@@ -344,12 +367,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
-    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Discard | Steal | Boost | Leave | Ways | Lay | Later
-    | Avert
+    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash | Boost
+    | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
     Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March,
-    Knock, Strike, Raze, Scrap, Discard, Steal, Boost, Leave, Ways, Lay, Later, Avert,
+    Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
+    Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

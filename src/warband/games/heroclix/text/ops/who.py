@@ -121,6 +121,12 @@ class On(Part, frozen=True):
     terrain: str
 
 
+class OnMarker(Part, frozen=True):
+    """It stands on a marker of a name that this character made."""
+
+    name: str
+
+
 class Beside(Part, frozen=True):
     """It is adjacent to somebody; within an effect, to certain characters."""
 
@@ -218,7 +224,7 @@ class Lesser(Part, frozen=True):
 Feature = (
     Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
     | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
-    | Apart | On | Beside | Secluded | Did | Equipped
+    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped
 )  # fmt: skip
 
 
