@@ -178,7 +178,7 @@ class Library:
         equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
         if entry.by_trait and not by_trait:
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
-        return Fighter(card, points, tuple(equipment), entry.paid)
+        return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
 
     def equipment(self, name: str) -> Gear:
         """The equipment of this name."""

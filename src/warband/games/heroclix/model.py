@@ -225,6 +225,7 @@ class Figure(Entity, frozen=True):
     maker: int = 0  # the element that generated it
     named: tuple[tuple[str, int], ...] = ()  # named tokens
     paid: tuple[str, ...] = ()  # the optional traits that were paid for
+    tie: str = ""  # the effect by which it is on the Sideline, or was there
 
 
 class Thing(Item, frozen=True):

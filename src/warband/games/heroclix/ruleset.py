@@ -102,7 +102,7 @@ class HeroClix(Printed):
     keen = False  # whether some card sees more than others, or hides
     warded = False  # whether some card keeps others from coming near
     priced = False  # whether some card has traits for one point value, or for additional points
-    benched = False  # whether some card is active on the Sideline
+    benched = False
     immunities = False  # whether some card is immune to its opponents
 
     def __init__(

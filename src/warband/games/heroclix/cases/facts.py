@@ -362,6 +362,10 @@ def pays(piece: Piece, name: str) -> None:
     piece.state["paid"] = (*piece.state.get("paid", ()), name)
 
 
+def benched(piece: Piece, effect: str) -> None:
+    piece.state |= {"place": SIDELINE, "tie": effect}
+
+
 def carried(piece: Piece) -> None:
     piece.used.append("carried")
 
@@ -386,6 +390,7 @@ STATE = Vocabulary(
         Sentence("was carried this turn", carried),
         Sentence("with the optional trait NAME", pays),
         Sentence("on the map", state("place", MAP)),
+        Sentence("on the Sideline for NAME", benched),
         Sentence("on the Sideline", state("place", SIDELINE)),
         Sentence("outside the game", state("place", OUTSIDE)),
         Sentence("off the map", state("place", OFF)),

@@ -15,6 +15,7 @@ from warband.games.heroclix.model import (
     CARD,
     MAP,
     OUTSIDE,
+    SIDELINE,
     Card,
     Figure,
     Gear,
@@ -27,6 +28,7 @@ from warband.games.heroclix.model import (
 )
 from warband.games.heroclix.points import raised
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.sideline import Member, purpose_of
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
 
@@ -112,7 +114,8 @@ class Plan:
         atoms.add(g, Table(0, **self.table))
         for plain in self.figures:
             card = g.rules.cards[plain.card]
-            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds))
+            tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
+            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds), tie=tie)
             if figure.handle:
                 atoms.add(g, figure)
             else:
@@ -124,6 +127,12 @@ class Plan:
             atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:
             atoms.spend(g, "turn", who, power)
+
+    def purpose(self, figure: Figure) -> str:
+        """For which effect of its force somebody is on the Sideline, if there is one."""
+        force = [one for one in self.figures if one.side == figure.side and one.place != SIDELINE]
+        every = [Member(self.cards[one.card], one.points, one.paid) for one in (figure, *force)]
+        return purpose_of(every[1:], every[0])
 
     def begin_turn(self, g: State) -> None:
         """A turn begins, or is in its action phase."""

@@ -11,7 +11,7 @@ from warband.games.heroclix.changes import shown_in
 from warband.games.heroclix.text import names, ops, uses
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
-from warband.games.heroclix.text.replacing import places_offered, replacements
+from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.text.verbs import (
     ADJACENT,
     NOT_ITSELF,
@@ -279,11 +279,15 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 
 def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
+    if isinstance(op, ops.Fetch):
+        return fetchable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
 def where_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
+    if isinstance(op, ops.Fetch):
+        return Squares(landing(g, f, f.comes, op))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 

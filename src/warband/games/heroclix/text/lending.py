@@ -10,7 +10,7 @@ from warband.games.heroclix.parts import Lends
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Always
-from warband.games.heroclix.text.who import fits, footprint, holds
+from warband.games.heroclix.text.who import bench, fits, footprint, holds, waits
 from warband.kernel.state import State
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"
@@ -18,7 +18,8 @@ PASSIVE = "hc.supp.16.phrasing.passive-first"
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
     """Powers that some have while something holds."""
-    to = itself if is_own(clause.group) else partial(others, kind=clause.group.kind)
+    kind = clause.group.kind
+    to = itself if is_own(clause.group) else partial(benched if waits(kind) else others, kind=kind)
     return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to)
 
 
@@ -41,6 +42,11 @@ def others(g: State, who: int, kind: ops.Kind) -> list[int]:
     """Those on the map whom a text of a character means."""
     here, kind = footprint(g, who), kind_now(g, kind)
     return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+
+
+def benched(g: State, who: int, kind: ops.Kind) -> list[int]:
+    """Those on the Sideline whom a text of a character means."""
+    return [other for other in bench(g) if fits(g, who, footprint(g, who), other, kind)]
 
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:

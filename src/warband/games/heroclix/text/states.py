@@ -9,6 +9,7 @@ from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
+from warband.games.heroclix.using import ON_MAP_TOO
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
@@ -19,7 +20,7 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES,
+    "can't be replaced", RELIEVES, ON_MAP_TOO,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip

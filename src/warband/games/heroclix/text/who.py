@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
 from warband.games.heroclix.expanding import starting_area
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, Figure, Marker, Thing
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
@@ -45,10 +45,22 @@ def footprint(g: State, who: int) -> int:
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     here = footprint(g, who)
-    them = [other for other in board(g).footprints if fits(g, who, here, other, kind)]
+    among = bench(g) if kind.having and waits(kind) else board(g).footprints
+    them = [other for other in among if fits(g, who, here, other, kind)]
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
 
 
+def waits(kind: Kind) -> bool:
+    """Whether a text means somebody on the Sideline."""
+    return any(isinstance(one, ops.Waiting) for one in kind.having)
+
+
+def bench(g: State) -> list[int]:
+    """Whoever is on a Sideline."""
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+
+
+REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
 RANKED = "hc.supp.16.points-rank.single"
 
 
@@ -133,6 +145,9 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.TeamSymbol(name):
             uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
             return name in card.teams or uses
+        case ops.Waiting(effect):
+            mine = figure.place == SIDELINE and figure.side == g.entities[who].side
+            return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
         case ops.Bystander():
             return bool(card.kind == "bystander")
 
@@ -196,6 +211,14 @@ def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
         return area & free
     anchors = squares(b.ground.places(free, shape))
     return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
+
+
+def click_meant(g: State, who: int, click: int) -> int:
+    """The click of a character that a text names; 0 if its dial has no such click."""
+    last = len(g.rules.cards[g.entities[who].card].dial)
+    start = damage.starting_click(g, g.entities[who])
+    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(click, click)
+    return meant if 1 <= meant <= last else 0
 
 
 def around(g: State, who: int) -> int:

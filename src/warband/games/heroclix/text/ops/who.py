@@ -107,7 +107,7 @@ class Apart(Part, frozen=True):
     """It is not adjacent."""
 
 
-HOME = "your starting area"  # in place of a kind of terrain
+HOME = "home"  # in place of a kind of terrain: the starting area of its player
 
 
 class On(Part, frozen=True):
@@ -164,6 +164,12 @@ class TeamSymbol(Part, frozen=True):
     name: str
 
 
+class Waiting(Part, frozen=True):
+    """It is on the Sideline of this character's player, for the effect that speaks of it."""
+
+    effect: str = ""
+
+
 class Equipped(Part, frozen=True):
     """It is equipped: with anything, or with something of one of some names."""
 
@@ -172,7 +178,7 @@ class Equipped(Part, frozen=True):
 
 Feature = (
     TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped
+    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped | Waiting
 )  # fmt: skip
 
 
