@@ -45,15 +45,15 @@ def test_a_roll_may_be_answered_later() -> None:
 @pytest.mark.parametrize(
     ("steps", "expected"),
     [
-        ("do  blue: W fly\n", "may choose MOVE, RANGE, Sidestep; expected an ask for 'fly'"),
-        ("do  blue: X move\n", "may choose W, M, end turn; expected an ask for 'X move'"),
+        ("do  blue: W fly\n", "may choose MOVE, RANGE, Sidestep; expected a question that 'fly' answers"),
+        ("do  blue: X move\n", "may choose W, M, end turn; expected a question that 'X move' answers"),
         ("do  red: C move to D1\n", "found it refused by hc.core.turn.alternate (not-yours)"),
-        ("do  red: end turn\n", "may choose W, M, end turn; expected an ask for 'end turn'"),
+        ("do  red: end turn\n", "may choose W, M, end turn; expected a question that 'end turn' answers"),
         ("do  blue: W move to A2\n", "found it refused by hc.core.move.not-end-on-friendly (occupied): Another"),
         ("do  blue: W move to B1 B2\n", "found blue is asked: act"),
         ("do  blue: W move\n", "found blue is asked: move to, and may choose A1, B1, B2; expected an answer to that"),
         ("do  blue: W\nthen  W is on A1\n", "found blue is asked: action, and may choose"),
-        ("do  blue: W move to B1   dice 4\n", "expected an ask for a roll for the dice 4"),
+        ("do  blue: W move to B1   dice 4\n", "expected a roll for the dice 4"),
         ("do  blue: W move to B1\ndo  blue: W move to A1\n", "refused by hc.core.actions.no-second-token-same-turn"),
     ],
 )
@@ -68,8 +68,8 @@ def test_what_does_not_fit(steps: str, expected: str) -> None:
         ("dice 6", "found dice 6; expected a result for what is asked: 2 dice for attack"),
         ("dice 6 7", "found dice 6 7; expected a result for what is asked: 2 dice for attack"),
         ("dice 6, 5", "found dice 6; expected a result for what is asked: 2 dice for attack"),
-        ("dice 6 5 4", "expected an ask for a roll for the dice 4"),
-        ("dice 6 5, 4", "expected an ask for a roll for the dice 4"),
+        ("dice 6 5 4", "expected a roll for the dice 4"),
+        ("dice 6 5, 4", "expected a roll for the dice 4"),
     ],
 )
 def test_dice_that_do_not_fit(dice: str, expected: str) -> None:
@@ -84,7 +84,7 @@ def test_a_roll_in_the_middle_needs_dice() -> None:
 def test_words_after_the_game_are_too_late() -> None:
     head = FIGHT.replace("C The Cheetah 30", "C Training Dummy 5, click 5").replace("Woman 30", "Woman 30, damage 3")
     steps = "do  blue: W close attack C   dice 6 5\n    blue: end turn\n"
-    assert "found nobody is asked; the game is over; expected an ask for 'end turn'" in failed(steps, head)
+    assert "found nobody is asked; the game is over; expected a question that 'end turn' answers" in failed(steps, head)
 
 
 def test_what_follows_a_step_that_fails_is_left_alone() -> None:

@@ -13,10 +13,11 @@ import msgspec
 
 from tests.conformance.tables import Table, from_setup
 from tests.conformance.texts import MADE, RESERVE, TEXTS
+from warband.boards.square import squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME, begun, library
-from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure, Thing
+from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure, Map, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.improved import NAMES
 from warband.games.heroclix.ruleset import HeroClix
@@ -90,6 +91,14 @@ def alternate(rng: Random, made: Card) -> Card:
     return msgspec.structs.replace(made, id=f"{made.id}.1", range=rng.choice((0, 5)))
 
 
+NARROW = 4  # of so many games, one is played where one force does not fit into its starting area
+
+
+def squeezed(here: Map) -> Map:
+    """A map whose starting areas have one square each."""
+    return here._replace(areas=tuple(1 << next(squares(area)) for area in here.areas))
+
+
 def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kind: type[HeroClix] = HeroClix) -> State:
     """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
@@ -97,6 +106,8 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     reserve, made = card(rng, RESERVE), library().find(MADE)
     others = [reserve, made, *(alternate(rng, one) for one in cards if rng.random() < 0.1)]
     maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
+    narrow = seed % NARROW == NARROW - 1
+    maps = [squeezed(one) for one in maps] if narrow else maps
     worn, *held = rng.sample(GEAR, 3)
     rules = kind(
         edition,
@@ -104,7 +115,8 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
         {chosen.name: chosen for chosen in maps},
         gear={one.id: one for one in (worn, *held)},
     )
-    forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], cards[each:])]
+    second = cards[each : each + 1] if narrow else cards[each:]
+    forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], second)]
     forces[0][0] = forces[0][0]._replace(equipment=(Brought(worn),))
     g = begun(rules, forces, [["light"], ["heavy"]])
     for who, gear in zip((2, 1 + each), held, strict=True):

@@ -43,10 +43,11 @@ def test_sentences() -> None:
     g = run(case_of(steps, HEAD.replace("W . C .", "W C . ."))).scenes[0].state
     assert g is not None
     told = [story.tell(g, event) for event in g.log or ()]
-    assert [words for words in told if words][:7] == [
+    assert [words for words in told if words][:8] == [
         "Wonder Woman makes a close attack on The Cheetah.",
         "Wonder Woman rolls 6 and 6, 23 in all.",
-        "The Cheetah is hit.",
+        "The Cheetah is hit: a critical hit.",
+        "A critical hit deals 1 more damage.",
         "The Cheetah's dial turns to click 2.",
         "The Cheetah's dial turns to click 3.",
         "The Cheetah's dial turns to click 4.",

@@ -112,3 +112,11 @@ def test_steps_made_by_functions_have_names_of_their_own() -> None:
     assert name_of(diary) == "diary"
     assert name_of(procedure) == "procedure"
     assert name_of(type("Callable", (), {"__call__": lambda self: None})()) == "Callable"
+
+
+def test_an_ask_stands_on_the_rules_of_its_step_or_of_those_around_it() -> None:
+    inner = procedure(Inner, ask(), step(write_answer))
+    cited = start(Inner)._replace(rules=("outer.rule",))
+    within, without = (run(Outer(), procedure(Outer, first), inner) for first in (cited, start(Inner)))
+    assert within.rules.asking(within) == ("outer.rule",)
+    assert without.rules.asking(without) == ()

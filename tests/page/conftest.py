@@ -14,9 +14,9 @@ from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
-expect.set_options(timeout=30_000)  # a busy machine is no reason to fail
-
+PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
 MISSING = "Chromium is not installed here: `make page` says why"
+expect.set_options(timeout=PATIENCE)
 FLAGS = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync",
@@ -53,7 +53,7 @@ def open_tab(browser: Browser, server: Server) -> Iterator[Any]:
         context = browser.new_context(viewport=size, reduced_motion="reduce", **more)
         contexts.append(context)
         page: Page = context.new_page()
-        page.set_default_timeout(30_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: trouble.append(str(error)))
         page.on("dialog", lambda dialog: dialog.accept())
         page.goto(f"{server.url}{path}")

@@ -43,6 +43,11 @@ class Tab:
         """The lines of the story."""
         return self.page.locator(".told .lines li")
 
+    def says(self) -> list[str]:
+        """What the buttons stand for, in notation."""
+        found: list[str] = self.options.evaluate_all("all => all.map(one => one.dataset.say)")
+        return found
+
     def asked(self) -> bool:
         """Wait until there is a question, or until the match is over."""
         self.page.wait_for_selector(".prompt .question, .prompt .over")
@@ -69,18 +74,22 @@ class Tab:
         x, y = ord(square[0]) - 65, int(square[1:]) - 1
         middle = [22 + (x + 0.5) * 40, 22 + (y + 0.5) * 40]
         where = "([x, y]) => { const at = new DOMPoint(x, y).matrixTransform(SVG.getScreenCTM()); return [at.x, at.y] }"
-        found = self.page.evaluate(where.replace("SVG", "document.querySelector('svg.map')"), middle)
+        found = self.page.evaluate(where.replace("SVG", "document.querySelector('svg.map .field')"), middle)
         self.page.mouse.click(*found)
+
+    def step(self) -> None:
+        """Answer with the first thing that there is."""
+        before = self.decision()
+        if self.options.count():
+            self.options.first.click()
+        else:
+            self.point(self.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+        self.moved(before)
 
     def set_up(self) -> None:
         """Answer until somebody may act."""
         while self.asked() and "Who acts" not in self.question.inner_text():
-            before = self.decision()
-            if self.options.count():
-                self.options.first.click()
-            else:
-                self.point(self.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
-            self.moved(before)
+            self.step()
 
     def wander(self, seed: int, most: int) -> int:
         """Play at random, with the mouse, for so many decisions or to the end."""

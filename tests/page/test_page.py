@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 import re
 from typing import Any
 
@@ -41,11 +40,22 @@ def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     tab: Tab = open_tab()
     tab.shot("lobby")
     tab.page.get_by_role("button", name="Learn by playing").click()
-    expect(tab.page.locator(".lesson h2")).to_contain_text("Your team")
-    tab.set_up()
-    expect(tab.page.locator(".lesson h2")).to_contain_text("Your turn")
+    lesson = tab.page.locator(".lesson")
+    expect(lesson.locator("h3")).to_have_text("Your turn")
+    expect(tab.question).to_contain_text("Who acts?")
     tab.shot("guide")
-    tab.page.locator(".lesson .cite").click()
+    tab.page.locator(".figure.choice").first.click()
+    expect(lesson.locator("h3")).to_have_text("What to do")
+    tab.choose("MOVE")
+    expect(lesson.locator("h3")).to_have_text("Moving")
+    before = tab.decision()
+    tab.point(tab.page.locator(".mark[data-square]").first.get_attribute("data-square") or "")
+    tab.moved(before)
+    while "Who acts" not in tab.question.inner_text():
+        tab.step()
+    expect(lesson.locator(".goals .done").first).to_contain_text("Move a character")
+    expect(lesson.locator("h3")).to_contain_text("Going on")
+    lesson.locator(".cite").click()
     expect(tab.page.locator(".rule-note")).to_contain_text("action tokens")
 
 
@@ -136,73 +146,6 @@ def test_playing_by_keyboard_alone(open_tab: Any, server: Server) -> None:
     tab.moved(before)
     tab.page.keyboard.press("u")
     expect(tab.page.locator(".replay input")).to_have_attribute("max", before)
-
-
-def armed(server: Server) -> str:
-    """A match in which somebody may equip an item now: a link that holds both seats."""
-    for seed in range(20):
-        link: str = server.make(seats=["", ""], shared=True, setup={"scenario": "The Armory"}, seed=seed)["seats"][0]
-        rng = random.Random(seed)
-        with server.join(link) as seat:
-            for _ in range(120):
-                if "Equip" in seat.options:
-                    return link
-                if seat.outcome is None:
-                    seat.choose(rng.choice(seat.options))
-    raise AssertionError("nobody ever came to an item")
-
-
-def test_equipping_an_item_by_mouse_and_by_keyboard(open_tab: Any, server: Server) -> None:
-    tab: Tab = open_tab(f"play/{armed(server)}")
-    tab.asked()
-    start, equipped = tab.decision(), tab.story.filter(has_text="is equipped with")
-    before = equipped.count()
-    tab.choose("Equip")
-    expect(tab.question).to_contain_text("Equip what?")
-    tab.shot("equipping")
-    step = tab.decision()
-    tab.options.first.click()
-    tab.moved(step)
-    expect(equipped).to_have_count(before + 1)
-    said = equipped.last.inner_text()
-    while tab.decision() != start:
-        step = tab.decision()
-        tab.page.keyboard.press("u")
-        tab.moved(step)
-    expect(equipped).to_have_count(before)
-    tab.asked()
-    texts = map(squeezed, tab.options.all_inner_texts())
-    number = [text.casefold().startswith(f"{n}equip") for n, text in enumerate(texts, 1)]
-    tab.page.keyboard.press(str(number.index(True) + 1))
-    expect(tab.question).to_contain_text("Equip what?")
-    tab.page.keyboard.press("1")
-    expect(equipped).to_have_count(before + 1)
-    assert equipped.last.inner_text() == said
-
-
-def squeezed(text: str) -> str:
-    return "".join(text.split())
-
-
-def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> None:
-    tab: Tab = open_tab()
-    tab.page.get_by_label("What is played").select_option("forces")
-    tab.page.get_by_label("Build total").select_option("100")
-    field = tab.page.get_by_label("Add a character for blue")
-    for name in ("Wonder Woman 30", "Wonder Girl 30"):
-        field.fill(name)
-        field.press("Enter")
-        field = tab.page.get_by_label("Add a character for blue")
-    expect(tab.page.locator(".faults")).to_contain_text("The force costs 120 points")
-    expect(tab.page.get_by_role("button", name="Begin this match")).to_be_disabled()
-    tab.shot("builder")
-    tab.page.locator(".faults .cite").first.click()
-    expect(tab.page.locator(".rule-note")).to_contain_text("hc.core.team")
-    tab.page.keyboard.press("Escape")
-    tab.page.get_by_label("Build total").select_option("300")
-    expect(tab.page.locator(".faults")).to_have_count(0)
-    tab.page.get_by_role("button", name="Begin this match").click()
-    expect(tab.question).to_be_visible()
 
 
 def test_a_case_on_the_board(open_tab: Any) -> None:

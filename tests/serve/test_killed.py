@@ -9,6 +9,7 @@ import time
 import pytest
 from websockets.exceptions import WebSocketException
 
+from tests.conformance.figures import keep
 from tests.serve.servers import Server
 from warband.serve.client import Client, Refusal
 from warband.serve.room import Room
@@ -24,7 +25,8 @@ class Player(threading.Thread):
         super().__init__()
         self.server, self.link, self.rng = server, link, random.Random(seed)
         self.acknowledged = -1  # the last decision whose answer was
-        self.story: list[dict[str, object]] = []
+        self.story: list[dict[str, object]] = []  # as it was told after that
+        self.undoing = False  # whether what the server may not have heard takes something back
         self.played = 0
 
     def run(self) -> None:
@@ -37,7 +39,8 @@ class Player(threading.Thread):
 
     def turn(self, seat: Client) -> None:
         decision = seat.decision
-        if self.rng.random() < 0.1:
+        self.undoing = self.rng.random() < 0.1
+        if self.undoing:
             try:
                 seat.ask("undo")
             except Refusal:
@@ -70,6 +73,8 @@ def kill_often(store: str, times: int, seed: int) -> int:
         for k, player in enumerate(players):
             with server.join(player.link) as again:
                 assert again.decision > player.acknowledged, f"kill {n}: an acknowledged choice is lost"
+                if not player.undoing:
+                    assert again.story[: len(player.story)] == player.story, f"kill {n}: the past has changed"
                 if again.outcome is not None:
                     links[k] = server.make(seats=["", ""], shared=True)["seats"][0]
     server.kill()
@@ -96,4 +101,7 @@ def test_nothing_acknowledged_is_lost(store: str) -> None:
 
 @pytest.mark.soak
 def test_nothing_acknowledged_is_lost_in_fifty_deaths(store: str) -> None:
-    assert kill_often(store, 50, 2) > 500
+    kills = 50
+    played = kill_often(store, kills, 2)
+    keep("kill -9", store=store.partition(":")[0] if "://" in store else "sqlite", kills=kills, acknowledged=played)
+    assert played > 500

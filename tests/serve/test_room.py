@@ -224,3 +224,14 @@ def test_an_answer_of_a_computer_that_comes_too_late_changes_nothing() -> None:
     decision, answer = room.written, room.state.options[0]
     room.undo((0,), 102.0)
     assert room.think(decision, answer, 103.0) == []
+
+
+def test_a_match_that_is_set_up_begins_with_the_first_turn() -> None:
+    room = Room("m", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
+    entries = room.roll(1.0) + room.set_up(1.0)
+    assert room.ask is not None
+    assert room.ask.kind == "act"
+    with pytest.raises(Refused) as refusal:
+        room.undo((0,), 2.0)
+    assert refusal.value.refusal.code == "nothing-to-undo"
+    assert Room("m", room.terms, entries).state.digest() == room.state.digest()

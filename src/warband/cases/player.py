@@ -8,7 +8,7 @@ from warband.cases.judge import Judge
 from warband.cases.script import Do
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
-from warband.kernel.ask import DONE, PASS, Ask, Chance, Option
+from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -70,9 +70,9 @@ class Player:
 
     def rest(self) -> str:
         """What is left, for a message."""
-        words = [f"'{' '.join(self.words)}'"] if meaningful(self.words) else []
+        words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
         dice = [f"a roll for the dice {' '.join(map(str, self.dice[0]))}"] if self.dice else []
-        return f"an ask for {' and '.join(words + dice)}"
+        return " and ".join(words + dice)
 
     def roll(self, ask: Chance) -> bool:
         """Give the dice that are asked for; False when the line has none left and says nothing more."""
@@ -84,7 +84,7 @@ class Player:
         result = tuple(group[: ask.count])
         if result not in ask:
             found = f"dice {' '.join(map(str, group))}"
-            raise Stuck(found, f"a result for what is asked: {ask.count} dice for {ask.kind}")
+            raise Stuck(found, f"a result for what is asked: {ask.count} dice for {ask.kind}{faces(ask)}")
         del group[: ask.count]
         if not group:
             del self.dice[0]
@@ -114,3 +114,8 @@ class Player:
         if found and found[0] in self.g.options and not mine:
             return None
         return found
+
+
+def faces(ask: Chance) -> str:
+    """What can be on the dice that are asked for."""
+    return f", each from 1 to {ask.faces}" if isinstance(ask, Dice) else ""

@@ -12,7 +12,7 @@ from warband.cases.mistakes import CaseError, Mistake, case_error
 from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
 
 SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
-DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>\d+(?:[\s,]+\d+)*)\s*$", re.IGNORECASE)
+DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>[0-9]+(?:[\s,]+[0-9]+)*)\s*$", re.IGNORECASE)
 PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
 VERDICT = re.compile(
     r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE

@@ -96,7 +96,7 @@ def files_of(file: Path) -> list[str]:
     try:
         header = json.loads(file.read_bytes().split(b"\n")[1])
         return [str(name) for name in header["setup"]["files"]]
-    except (OSError, ValueError, LookupError, TypeError):
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
         return []
 
 

@@ -72,7 +72,9 @@ class Query:
         elif wanted["unproven"]:
             self.unproven()
         elif wanted["deferred"]:
-            self.listed([clause for clause in self.found if clause.deferred], "No clause waits for anything.")
+            waiting = [clause for clause in self.found if clause.deferred]
+            self.listed(waiting, "No clause waits for anything.")
+            self.count_due(waiting)
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
         elif wanted["breaking"]:
@@ -174,6 +176,14 @@ class Query:
         if waiting:
             self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
             self.grouped(waiting, lambda clause: f"waits for {clause.deferred}")
+
+    def count_due(self, waiting: Sequence[Clause]) -> None:
+        """How many clauses wait, and how many of them a case must prove one day: the others explain or define."""
+        from warband.kernel.cite import PROVEN
+
+        if waiting and not self.data:
+            due = sum(clause.kind in PROVEN for clause in waiting)
+            self.screen.say(f"{len(waiting)} clauses wait; {due} of them are to be proven by cases.", "question")
 
     def grouped(self, clauses: Iterable[Clause], heading: Callable[[Clause], str]) -> None:
         """Clauses under headings: the chapters where they stand, or what they wait for."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from warband.cli import commands
 from warband.cli.bout import Bout, banner
 from warband.cli.screen import Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option
+from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal
 
 if TYPE_CHECKING:
     from warband.cli.words import Misread
@@ -161,7 +161,8 @@ class Session:
         if error.choices:
             self.screen.say(f"That could be {' or '.join(error.choices)}: say which.", "wrong")
             return
-        self.screen.say(f"There is no {error.words!r} to choose now.", "wrong")
+        rules = self.bout.state.rules.asking(self.bout.state)
+        self.bout.refuse(Refusal("not-asked", "".join(rules[:1]), f"There is no {error.words!r} to choose now."))
         if alike := self.bout.view.namesakes(self.bout.state, error.words):
             self.screen.say(f"Several have that name: say {' or '.join(alike)}.")
         elif near := draft.meant(self.bout, error):

@@ -68,6 +68,11 @@ class Rules:
         assert isinstance(g.ask, Ask)
         return self.questions[g.ask.kind].why(g, g.stack[-1], option)
 
+    def asking(self, g: State) -> tuple[str, ...]:
+        """The rules behind the present ask: those of the step that asks, or else of what it is a part of."""
+        running = ((frame, self.procedures[type(frame)].steps) for frame in reversed(g.stack))
+        return next((steps[f.pc - 1].rules for f, steps in running if steps[f.pc - 1].rules), ())
+
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []

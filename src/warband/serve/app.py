@@ -23,7 +23,7 @@ import warband
 from warband.kernel import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
-from warband.serve.face import pages
+from warband.serve.face import pages, scene
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.settings import Bucket, Settings
 from warband.serve.sitting import Guest, Sitting
@@ -65,6 +65,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/next/{link}", following),
         Route("/api/record/{link}", record),
         Route("/api/cases", judge, methods=["POST"]),
+        Route("/api/collections/{game}", collection, methods=["POST"]),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
         WebSocketRoute("/ws/{link}", play),
@@ -179,10 +180,13 @@ async def faults(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
     try:
-        hall.terms(wanted)
+        await hall.agreed(wanted)
     except Unwanted as error:
-        return data({"faults": error.faults})
-    return data({"faults": []})
+        found = error.faults
+    else:
+        found = ()
+    sheets = scene(wanted.game).sheets(wanted.setup) if wanted.game in games.known() else []
+    return data({"faults": found, "sheets": sheets})
 
 
 @careful
@@ -232,6 +236,17 @@ async def record(request: Request) -> Response:
     room.history.record.seal(room.state)
     name = {"Content-Disposition": 'attachment; filename="match.game"'}
     return Response(room.history.record.text(), media_type="text/plain; charset=utf-8", headers=name)
+
+
+@careful
+async def collection(request: Request) -> Response:
+    """A part of somebody's collection: what can be played of it. It is read and given back, not kept."""
+    hall: Hall = request.app.state.hall
+    game = request.path_params["game"]
+    if game not in games.known():
+        return refused(404, wrong("There is no such game."))
+    text = await body(request, bytes.decode)
+    return data(await hall.thinkers.collection(game, text))
 
 
 # --- rules and cases

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 Data = dict[str, Any]
-SECONDS = 30.0  # that anybody waits for an answer
+SECONDS = 120.0  # that anybody waits for an answer
 
 
 class Refusal(Exception):

@@ -56,6 +56,9 @@ class Scene(Protocol):
     def aim(self, g: State, start: str, end: str) -> Data:
         """The line between two pieces or places; ValueError, with words, when there is none to draw."""
 
+    def usual(self, g: State) -> Option | None:
+        """What most players would answer while a game is set up; None once it has begun."""
+
     def on_points(self, g: State) -> Outcome:
         """How a game ends whose time is up."""
 
@@ -67,6 +70,12 @@ class Scene(Protocol):
 
     def faults(self, setup: Data) -> list[Refusal]:
         """All that is wrong with a setup."""
+
+    def sheets(self, setup: Data) -> list[Data]:
+        """What is to be said of each side of a setup: `points`, `of` how many, and `words`."""
+
+    def imported(self, text: str) -> Data:
+        """What can be played of a collection; ValueError, with words, when it can't be read."""
 
 
 @cache

@@ -40,6 +40,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...] = ()
     title: str = ""
     guide: bool = False
+    ready: bool = False
     seed: int | None = None
 
 
@@ -64,6 +65,7 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers)
         self.sittings: dict[str, Sitting] = {}
         self.opening: dict[str, asyncio.Lock] = {}
+        self.reading = asyncio.Lock()
         self.began = time.time()
 
     # --- making
@@ -99,11 +101,17 @@ class Hall:
             title=wanted.title,
             names=wanted.names[: len(wanted.seats)],
             guide=wanted.guide,
+            ready=wanted.ready,
         )
+
+    async def agreed(self, wanted: Wanted) -> Terms:
+        """The same, while others go on: cards that nobody has played yet take a while to read."""
+        async with self.reading:
+            return await asyncio.to_thread(self.terms, wanted)
 
     async def make(self, wanted: Wanted) -> dict[str, Any]:
         """A new match: a link for each person, and one to watch."""
-        terms = self.terms(wanted)
+        terms = await self.agreed(wanted)
         links = seat_links(terms, wanted.shared)
         await self.begin(terms, links)
         seats = [next((link.link for link in links if seat in link.seats), None) for seat in range(len(terms.seats))]
@@ -149,16 +157,19 @@ class Hall:
                     self.sweep(0.0)
                 if len(self.sittings) >= self.settings.most_rooms:
                     raise Full("Too many matches are being played. Try again in a while.")
-                terms, entries = await asyncio.to_thread(self.store.load, match)
-                sitting = Sitting(
-                    Room(match, terms, entries), self.keeper, self.thinkers, self.again, self.settings.pace
-                )
+                room = await asyncio.to_thread(self.load, match)
+                sitting = Sitting(room, self.keeper, self.thinkers, self.again, self.settings.pace)
                 await sitting.open()
                 self.sittings[match] = sitting
                 return sitting
         finally:
             if not lock.locked():
                 self.opening.pop(match, None)
+
+    def load(self, match: str) -> Room:
+        """A match as the store has it."""
+        terms, entries = self.store.load(match)
+        return Room(match, terms, entries)
 
     # --- leaving
 

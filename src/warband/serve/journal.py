@@ -29,6 +29,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
     names: tuple[str, ...] = ()  # what the people call themselves
     guide: bool = False  # whether the page teaches the game on the way
+    ready: bool = False  # whether it is set up for everybody and begins with the first turn
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -43,7 +44,7 @@ class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, kw_only=T
 
 
 class Answered(Entry, frozen=True, kw_only=True):
-    """A seat or the dice answered the present ask; `late` when the seat did not and the server passed for it."""
+    """A seat or the dice answered the present ask; `late` when the seat did not and the server did."""
 
     answer: Option
     late: bool = False

@@ -15,7 +15,7 @@ from warband.kernel.ask import PASS, Ask, Option, Refusal, Refused
 from warband.kernel.history import History
 from warband.kernel.record import Record
 from warband.kernel.state import Outcome, State
-from warband.serve.face import played
+from warband.serve.face import played, scene
 from warband.serve.journal import PERSON, Answered, Ended, Entries, Followed, TakenBack, Terms, Woke
 
 UNDO, REMATCH = "undo", "rematch"
@@ -130,6 +130,13 @@ class Room:
         while (chance := self.state.ask) is not None and not isinstance(chance, Ask) and self.outcome is None:
             entries.append(Answered(at=at, answer=chance.sample(Random(self.luck()))))
             self.apply(entries[-1])
+        return entries
+
+    def set_up(self, at: float) -> list[Entries]:
+        """Answer as most players would until the game has begun. Nobody takes that back: nobody decided it."""
+        entries: list[Entries] = []
+        while self.ask is not None and (answer := scene(self.terms.game).usual(self.state)) is not None:
+            entries += self._answered(answer, at, late=True)
         return entries
 
     def luck(self) -> int:

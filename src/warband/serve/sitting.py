@@ -90,7 +90,10 @@ class Sitting:
         if not room.written or ((room.terms.clock or room.terms.limit) and room.outcome is None):
             entries.append(Woke(at=now))
             room.apply(entries[0])
+        fresh = room.written <= 1
         entries += room.roll(now)
+        if fresh and room.terms.ready:
+            entries += room.set_up(now)
         await self.keep(entries)
 
     # --- people

@@ -1,10 +1,14 @@
-"""Agents think in processes of their own, so that the server never waits for them; one that takes too long is ended."""
+"""What takes long is done in processes of their own, so that the server never waits for it: above all, agents think.
+
+One that takes too long is ended.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
 import json
+import logging
 import multiprocessing
 import os
 import threading
@@ -17,8 +21,10 @@ from warband.kernel.game import known
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
+from warband.serve.face import Data, scene
 from warband.serve.room import Room, opening
 
+log = logging.getLogger("warband")
 SECONDS = 30.0  # that an agent may take for a decision
 
 
@@ -26,6 +32,11 @@ def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Opti
     """In the other process: what an agent answers in a position."""
     state = State.load(opening(game, setup).rules, position)
     return AGENTS[agent](luck)(state, tuple(state.options))
+
+
+def read_collection(game: str, text: str) -> Data:
+    """In the other process: what can be played of a collection."""
+    return scene(game).imported(text)
 
 
 def end_with_parent() -> None:
@@ -53,6 +64,7 @@ class Thinkers:
     def __init__(self, processes: int, seconds: float = SECONDS) -> None:
         self.processes, self.seconds = processes, seconds
         self.pool = self._made()
+        self.reading = asyncio.Lock()  # one collection at a time: the others may think
 
     def _made(self) -> ProcessPoolExecutor:
         pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), end_with_parent)
@@ -74,12 +86,29 @@ class Thinkers:
         try:
             call = pool.submit(think, terms.game, setup, terms.seats[ask.seat], luck, view)
             answer = await asyncio.wait_for(asyncio.wrap_future(call), self.seconds)
+        except Exception as error:  # an agent that breaks must not stop a match
+            if isinstance(error, TimeoutError | BrokenProcessPool | RuntimeError):
+                self._replace(pool)
+            wrong = f"{type(error).__name__}: {error}"
+        else:
+            if answer in room.state.options:
+                return answer
+            wrong = f"illegal: {answer!r}"
+        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
+        return Random(luck).choice(options)
+
+    async def collection(self, game: str, text: str) -> Data:
+        """What can be played of a collection; ValueError, with words, when it can't be read."""
+        async with self.reading:
+            return await self._read(game, text)
+
+    async def _read(self, game: str, text: str) -> Data:
+        pool = self.pool
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(read_collection, game, text)), self.seconds)
         except (TimeoutError, BrokenProcessPool, RuntimeError):
             self._replace(pool)
-            return Random(luck).choice(options)
-        except Exception:  # an agent that breaks must not stop a match
-            return Random(luck).choice(options)
-        return answer if answer in room.state.options else Random(luck).choice(options)
+            raise ValueError("That took too long to read. Send fewer elements at once.") from None
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         if pool is self.pool:

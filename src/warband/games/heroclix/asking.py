@@ -7,11 +7,14 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from msgspec.structs import asdict
+
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix import attack, hits, targets
 from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.breakaway import must_break_away
+from warband.games.heroclix.editions import DECISIONS, numbers
 from warband.games.heroclix.evaluate import chance_to_hit
 from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
@@ -37,9 +40,17 @@ def introduction(g: State) -> list[str]:
     scenario = g.rules.scenario
     lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
-    lines.append(f"The rules of {g.rules.edition}, on {maps}.")
+    lines.append(f"The rules of {g.rules.edition}, on {maps}.{house_rules(g)}")
     lines += [force_line(g, side) for side in (0, 1)]
     return [*lines, *ways_to_win(g), *(unplayed_line(card) for card in g.rules.cards.values() if is_partial(card))]
+
+
+def house_rules(g: State) -> str:
+    """What this table plays otherwise than its edition."""
+    usual = asdict(numbers(g.rules.edition, {}, frozenset()))
+    changed = {k: v for k, v in g.rules.setup_options.items() if v != usual.get(k, k in DECISIONS or None)}
+    said = [f"{name} {value if type(value) is int else 'yes' if value else 'no'}" for name, value in changed.items()]
+    return f" House rules: {', '.join(said)}." if said else ""
 
 
 def is_partial(card: Card) -> bool:

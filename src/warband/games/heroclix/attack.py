@@ -119,7 +119,10 @@ def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
 
 
 def add_critical(g: State, f: Attack) -> None:
-    bonus = f.more + (g.rules.numbers.critical_bonus if hit_critically(g, f) else 0)
+    critical = g.rules.numbers.critical_bonus if hit_critically(g, f) else 0
+    bonus = f.more + critical
+    if critical and any(f.shares):
+        happen(g, "critical", "hc.core.attack.step4.critical-bonus", amount=critical)
     if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)

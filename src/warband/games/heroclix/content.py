@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from copy import copy
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets
+from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets, read_set
 from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import Finder, Force, check_force, load_force, read_force
@@ -75,6 +76,15 @@ class Library:
         for file in files:
             self.files[kind_of(file)][file.stem] = file
         self.added.update(files)
+
+    def with_sets(self, texts: Sequence[str]) -> Library:
+        """The same library with sets that are no files; what has a name or an id in them is meant."""
+        own = {f"collection {n}": text for n, text in enumerate(texts, 1)}
+        found = copy(self)
+        found.files = {**self.files, "sets": {**self.files["sets"], **{stem: Path(stem) for stem in own}}}
+        found.added = {*self.added, *map(Path, own)}
+        found._sets = {**self._sets, **{stem: read_set(TomlFile(stem, text), self.known) for stem, text in own.items()}}
+        return found
 
     def map_in(self, file: Path) -> Map:
         """The map in a file that was added."""
@@ -378,7 +388,8 @@ class Check:
             with self._naming(source, "sets", i):
                 self.library.set(stem)
         if not source.mistakes:
-            self._force_references(source, scenario)
+            with self._naming(source, "forces"):
+                self._force_references(source, scenario)
         self.mistakes += source.mistakes
 
     def force_references(self, source: TomlFile, force: Force) -> None:

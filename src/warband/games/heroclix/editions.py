@@ -86,6 +86,23 @@ CITED: dict[str, Cited] = {
     "title_most": Cited("hc.supp.2.title.max-one", 9),
 }
 
+# What a table may set a number to; any other from 0 to 99.
+LIMITS: dict[str, tuple[int, int]] = {
+    "dial_length": (1, 30),
+    "build_total": (1, 9999),
+    "actions": (1, 99),
+    "actions_per_points": (0, 9999),
+    "actions_most": (1, 99),
+    "max_tokens": (1, 9),
+    "breakaway": (1, 6),
+    "value_floor": (0, 9),
+    "hold": (1, 9),
+    "theme_least": (1, 9),
+    "critical_hit": (2, 13),
+    "critical_miss": (1, 12),
+}
+USUAL_LIMITS = (0, 99)
+
 # What no document settles, and what a table plays that says no to it.
 DECISIONS = {
     "hc.decided.strongest-reducer": "all powers that reduce damage count together",

@@ -12,7 +12,7 @@ import msgspec
 from warband.games.heroclix import atoms, equipment, notation, resources, setup, story, values
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
-from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
+from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, Numbers
 from warband.games.heroclix.forces import IllegalForce, Team, members, problems
 from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import (
@@ -85,7 +85,8 @@ class Game:
     def new(self, setup_data: Mapping[str, Any], /) -> State:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
-        `edition` names the rules, `options` what is different at this table, `files` content of one's own.
+        `edition` names the rules, `options` what is different at this table, `files` content of one's own;
+        `collection` has sets of one's own as texts.
         """
         rules, teams, lying = opened(setup_data)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
@@ -177,6 +178,8 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
 def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
     """The rules, the teams and the objects on the map of a setup."""
     lib = library_with(data.get("files", ()))
+    if own := data.get("collection"):
+        lib = lib.with_sets(own)
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None
@@ -214,7 +217,7 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
 
 
 def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
-    """A table's own options must be known, and of the right kind."""
+    """A table's own options must be known, of the right kind, and such that one can play."""
     known = {
         **msgspec.structs.asdict(Numbers()),
         **dict.fromkeys(DECISIONS, True),
@@ -225,6 +228,9 @@ def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None
             raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")
         if type(value) is not type(known[name]):
             raise ValueError(f"option {name} is {value!r}: expected something like {known[name]!r}")
+        low, high = LIMITS.get(name, USUAL_LIMITS)
+        if name in Numbers.__struct_fields__ and not low <= value <= high:
+            raise ValueError(f"option {name} is {value}: expected a number from {low} to {high}")
 
 
 def add_made(lib: Library, cards: dict[str, Card]) -> None:

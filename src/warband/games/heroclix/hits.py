@@ -118,12 +118,16 @@ def fix_hits(g: State, f: Attack) -> None:
 
 def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
     """A hit or a miss is announced; for the log, with the numbers that decided it."""
-    against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not is_critical(g, f) else ""
+    critical = is_critical(g, f)
+    against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not critical else ""
     facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    facts["critical"] = critical
     if hit > 0:
-        happen(g, "hit", "hc.core.attack.step3.hit", who=hit, **facts)
+        rule = "hc.core.attack.step3.critical-hit-hits" if critical else "hc.core.attack.step3.hit"
+        happen(g, "hit", rule, who=hit, **facts)
     else:
-        rule = "hc.core.attack.step3.miss" if hit == MISSED else "hc.core.attack.step3.finalize"
+        rule = "hc.core.attack.step3.critical-miss-misses" if critical else "hc.core.attack.step3.miss"
+        rule = rule if hit == MISSED else "hc.core.attack.step3.finalize"
         happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
 
 

@@ -147,24 +147,19 @@ def ways_offered(g: State, f: KnockBack) -> Options:
 
 
 def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
-    grid = board(g).ground.grid
-    real = isinstance(option, int) and option >= 0 and grid.full >> option & 1
-    if option == g.entities[f.who].square:
+    remedy = "Choose a square on the way."
+    here = g.entities[f.who].square
+    if option == here:
         words = "KNOCKBACK knocks back all that were hit, or none."
-        return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Choose a square on the way.")
-    if real and grid.distance(option, g.entities[f.who].square) <= g.rules.numbers.knockback:
-        return Refusal(
-            "blocked",
-            "hc.core.attack.step5.blocked-stops",
-            "Something is in the way, or it is not straight away from the attacker.",
-            "Choose a square on the way.",
-        )
-    return Refusal(
-        "too-far",
-        "hc.core.attack.step5.placed-up-to-3",
-        "Knockback goes up to three squares straight away from the attacker.",
-        "Choose a square on the way.",
-    )
+        return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, remedy)
+    grid, most = board(g).ground.grid, f.most or g.rules.numbers.knockback
+    dx, dy = direction(g, f.attacker, f.who)
+    squares = way(g, f)
+    if option in [here + n * (dx + dy * grid.stride) for n in range(1, most + 1)]:
+        words = f"Behind {grid.name(squares[-1])} something is in the way."
+        return Refusal("blocked", "hc.core.attack.step5.blocked-stops", words, remedy)
+    words = f"Knockback goes {most} squares at most, straight away from the attacker."
+    return Refusal("too-far", "hc.core.attack.step5.placed-up-to-3", words, remedy)
 
 
 PROCEDURES = {

@@ -7,16 +7,20 @@ from typing import Any
 
 from warband.games.heroclix.content import Library
 from warband.games.heroclix.editions import numbers
-from warband.games.heroclix.forces import IllegalForce, Team, problems
+from warband.games.heroclix.force_sheet import theme
+from warband.games.heroclix.forces import IllegalForce, Team, problems, total
 from warband.games.heroclix.game import STANDARD, library, opened
-from warband.games.heroclix.model import Card
+from warband.games.heroclix.mistakes import ContentError
+from warband.games.heroclix.model import Card, Gear
 from warband.kernel.ask import Refusal
 
 Data = dict[str, Any]
 SEATS = ("Blue", "Red")
-KEYS = frozenset(("edition", "forces", "maps", "objects", "options", "scenario"))
+KEYS = frozenset(("collection", "edition", "forces", "maps", "objects", "options", "scenario"))
 WEIGHTS = ("light", "heavy")
 MOST = 40  # characters of a force that anybody would check
+FEW = 5  # mistakes in a collection that are told at once
+LARGEST = 1 << 16  # letters of the cards that somebody brings along
 
 
 def offers() -> Data:
@@ -38,6 +42,7 @@ def offers() -> Data:
             {"name": m.name, "kind": m.kind, "size": f"{m.grid.width} by {m.grid.height}"} for m in lib.maps()
         ],
         "characters": [*characters(lib)],
+        "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
     }
 
 
@@ -62,6 +67,20 @@ def character(card: Card, set_name: str) -> Data:
         "values": [*card.dial[0].values, card.range] if card.dial else [],
         "unique": card.unique,
         "prime": card.prime,
+        "brings": any("the game with" in text for text in card.texts.values()),
+    }
+
+
+def gear_data(gear: Gear, set_name: str) -> Data:
+    """Equipment in a list to choose from."""
+    qualifying = [*gear.names, *gear.keywords]
+    return {
+        "id": gear.id,
+        "name": gear.name,
+        "set": set_name,
+        "points": gear.points,
+        "effect": gear.effect,
+        "qualifying": qualifying,
     }
 
 
@@ -72,16 +91,32 @@ def faults(setup: Data) -> list[Refusal]:
     objects = setup.get("objects", [])
     if not isinstance(objects, list) or any(weight not in WEIGHTS for owned in objects for weight in owned):
         return [wrong(f"found the objects {objects!r}"[:200] + "; expected lists of 'light' and 'heavy'")]
+    own = setup.get("collection", [])
+    if not isinstance(own, list) or not all(isinstance(text, str) for text in own) or sum(map(len, own)) > LARGEST:
+        return [wrong(f"found a collection that is no list of texts of at most {LARGEST} letters in all")]
     try:
         if found := force_faults(setup):
             return found
         opened(setup)
     except IllegalForce as error:
         return list(error.faults)
+    except ContentError as error:
+        return [wrong(f"{mistake}") for mistake in error.mistakes[:FEW]]
     except (LookupError, ValueError, TypeError, AttributeError) as error:
         seen, expected = getattr(error, "found", ""), getattr(error, "expected", "")
         return [wrong(f"found {seen}; expected {expected}" if seen else str(error))]
     return []
+
+
+def sheets(setup: Data) -> list[Data]:
+    """What each force costs, and the themes that it may have; nothing where a force can't be read."""
+    try:
+        counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
+        lib = library().with_sets(setup.get("collection", []))
+        teams = [Team([lib.fighter(str(line)) for line in force[:MOST]]) for force in setup.get("forces", ())]
+    except (LookupError, ValueError, TypeError, AttributeError):
+        return []
+    return [{"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()} for team in teams]
 
 
 def force_faults(setup: Data) -> list[Refusal]:
@@ -92,9 +127,10 @@ def force_faults(setup: Data) -> list[Refusal]:
     if not isinstance(forces, list) or len(forces) != 2 or any(len(force) > MOST for force in forces):
         return [wrong(f"found {forces!r}"[:200] + f"; expected two forces of at most {MOST} characters")]
     counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
+    lib = library().with_sets(setup.get("collection", []))
     found = []
     for side, force in zip(SEATS, forces, strict=True):
-        team = Team([library().fighter(str(line)) for line in force])
+        team = Team([lib.fighter(str(line)) for line in force])
         found += [
             Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
             for fault in problems(team, counted)

@@ -34,15 +34,23 @@ from warband.games.heroclix.story import name
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.using import sheet
+from warband.games.heroclix.usual import usual
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
 
-__all__ = ["aim", "faults", "offers", "on_points", "point", "position", "props", "scene"]
+__all__ = ["aim", "faults", "imported", "offers", "on_points", "point", "position", "props", "scene", "sheets", "usual"]
 
 Data = dict[str, Any]
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
-offers, faults = lobby.offers, lobby.faults
+offers, faults, sheets = lobby.offers, lobby.faults, lobby.sheets
+
+
+def imported(text: str) -> Data:
+    """What can be played of a collection; ValueError, with words, when it can't be read."""
+    from warband.games.heroclix import collection  # reading other formats is loaded when somebody brings one
+
+    return collection.imported(text)
 
 
 # --- what is printed

@@ -128,13 +128,13 @@ def over(g: State, facts: dict[str, Any]) -> str:
 
 
 def hit(g: State, facts: dict[str, Any]) -> str:
-    return f"{name(g, facts['who'])} is hit{numbers(facts)}."
+    return f"{name(g, facts['who'])} is hit{': a critical hit' if facts['critical'] else numbers(facts)}."
 
 
 def miss(g: State, facts: dict[str, Any]) -> str:
     if facts["evaded"]:
         return f"{name(g, facts['who'])} evades the attack."
-    return f"{name(g, facts['who'])} is missed{numbers(facts)}."
+    return f"{name(g, facts['who'])} is missed{': a critical miss' if facts['critical'] else numbers(facts)}."
 
 
 def numbers(facts: dict[str, Any]) -> str:
@@ -175,6 +175,7 @@ SENTENCES: dict[str, str | Teller] = {
     "clear": "{who} clears all action tokens.",
     "clear phase over": silent,
     "click": click,
+    "critical": "A critical hit deals {amount} more damage.",
     "control": "{who} is controlled by {seat}.",
     "damage": damage,
     "detach": "{host} lets go of the {item}.",

@@ -94,6 +94,9 @@ def idle_turns(g: State, seat: int) -> list[tuple[str, int]]:
     return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
 
 
+UNASKED = Refusal(
+    "not-asked", "hc.core.turn.phase-2-three-actions", "That is no character to act with, and it does not end the turn."
+)
 NOBODY = Refusal("no-character", "hc.core.characters.most-important", "There is no such character in this game.")
 
 
@@ -106,7 +109,7 @@ def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
             option, wanted = who, actions.known_actions(g, who).get(name, wanted)
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
-        return NOBODY
+        return UNASKED if isinstance(option, str) else NOBODY
     return actions.refusal(g, option, wanted) or Refusal(
         "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
     )

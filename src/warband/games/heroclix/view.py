@@ -219,7 +219,7 @@ def roster(g: State, columns: int = 0) -> list[Line]:
         else:
             lines += [numbers, *wrapped(powers)]
     if waiting := [figure.handle for figure in figures(g) if not figure.place]:
-        lines += [[(f"outside the game: {len(waiting)} characters", "dim")], *wrapped(spaced(waiting))]
+        lines += [[(f"outside the game: {len(waiting)}", "dim")], *wrapped(spaced(waiting))]
     return lines
 
 

@@ -10,14 +10,22 @@ import { toast } from "./parts.js";
  */
 export function optionButton(option, n, choose) {
   const key = n < 9 ? h("kbd", { "aria-hidden": "true" }, n + 1) : null;
-  const note = option.note ? h("small", {}, option.note) : null;
+  const [words, note] = optionWords(option);
   return h(
     "button",
-    { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", onclick: choose },
+    { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", "data-say": option.say, onclick: choose },
     key,
-    h("span", {}, capital(option.say)),
-    note,
+    h("span", {}, capital(words)),
+    note && h("small", {}, note),
   );
+}
+
+/** What a button says. The short name of a piece says less than what explains it. @param {import("./types").Option} option */
+function optionWords(option) {
+  const note = option.note ?? "";
+  if (!note || option.at?.piece !== option.say) return [option.say, note];
+  const [name] = note.split(/: | \(/);
+  return [name, note.slice(name.length).replace(/^: /, "").trim()];
 }
 
 /** @param {string} what */

@@ -1,7 +1,7 @@
 // A case on the board: its text, its story, and the table at each of its steps.
 
 import { h, put } from "./dom.js";
-import { ruleButton, showRule, themeButton } from "./parts.js";
+import { gamePage, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 const SAMPLE = `case    Doubles knock back
@@ -44,9 +44,7 @@ export function cases(app) {
 
 /** @param {HTMLElement} result @param {any} found */
 async function show(result, found) {
-  document.head.append(h("link", { rel: "stylesheet", href: `/games/${found.game}/style.css` }));
-  /** @type {import("./types").GamePage} */
-  const game = (await import(`/games/${found.game}/game.js`)).default;
+  const game = await gamePage(found.game);
   const hint = h("p", { class: "hint" });
   const board = game.board({
     props: found.props,

@@ -1,5 +1,7 @@
 // Where matches begin.
 
+import { Builder } from "./builder.js";
+import { Collection } from "./collection.js";
 import { capital, h, put } from "./dom.js";
 import { ruleButton, themeButton, toast } from "./parts.js";
 import { Refused, call } from "./wire.js";
@@ -19,19 +21,22 @@ class Lobby {
     this.kind = "scenario";
     this.scenario = this.game.standard;
     this.map = this.game.maps[0].name;
-    const first = this.game.scenarios.find((/** @type {any} */ found) => found.name === this.scenario);
-    /** @type {string[][]} */
-    this.forces = first.forces.map((/** @type {string[]} */ force) => [...force]);
+    this.collection = new Collection(this.game.name);
+    this.builder = new Builder(this.game, this.collection, () => this.draw());
+    /** @type {{points: number, of: number, words: string}[]} */
+    this.sheets = [];
     this.total = 300;
     this.objects = 0;
     this.opponent = computers.some((found) => found.agent === "normal") ? "normal" : computers[0].agent;
     this.side = 0;
+    this.ready = false;
     this.clock = 0;
     this.limit = 0;
-    /** @type {any[]} */
-    this.faults = [];
+    this.asked = 0;
     this.app = app;
     this.setup = h("div", { class: "setup" });
+    this.sides = h("div", { class: "forces" });
+    this.opened = this.collection.characters.length > 0;
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     this.go = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "good big", onclick: () => this.play() }, "Begin this match"));
     document.title = "Warband";
@@ -59,8 +64,8 @@ class Lobby {
       h(
         "div",
         { class: "doors" },
-        h("button", { type: "button", class: "good big", onclick: () => this.begin({ title: story.name }) }, "Play now", h("small", {}, "against the computer")),
-        h("button", { type: "button", class: "big", onclick: () => this.begin({ title: "Your first game", guide: true }) }, "Learn by playing", h("small", {}, "a guided game, no rules needed")),
+        h("button", { type: "button", class: "good big", onclick: () => this.begin({ title: story.name, ready: true }) }, "Play now", h("small", {}, "against the computer")),
+        h("button", { type: "button", class: "big", onclick: () => this.begin({ title: "Your first game", guide: true, ready: true }) }, "Learn by playing", h("small", {}, "a guided game, no rules needed")),
       ),
       this.recent(),
     );
@@ -87,28 +92,38 @@ class Lobby {
 
   // --- the form
 
+  /** Draw it all anew, and leave the focus where it was. */
   draw() {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.what : "";
+    this.fillSides();
     put(
       this.setup,
       this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and two forces"]]),
-      this.kind === "scenario" ? this.scenarios() : this.builder(),
+      this.kind === "scenario" ? this.scenarios() : this.forces(),
       h(
         "div",
         { class: "row" },
         this.choice("Opponent", "opponent", [...this.computers.map((found) => [found.agent, `Computer, ${found.name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
         this.choice("You are", "side", this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
         this.choice("Rules", "edition", this.game.editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
+        this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
         this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
         this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
       ),
     );
+    this.refocus(focused);
     this.check();
+  }
+
+  /** @param {string | undefined} what */
+  refocus(what) {
+    if (what) /** @type {HTMLElement | null} */ (this.setup.querySelector(`[data-what="${what}"]`))?.focus();
   }
 
   /**
    * A list to choose from.
    * @param {string} label
-   * @param {"kind" | "opponent" | "side" | "edition" | "clock" | "limit" | "scenario" | "map" | "objects" | "total"} what
+   * @param {"kind" | "opponent" | "side" | "edition" | "ready" | "clock" | "limit" | "scenario" | "map" | "objects" | "total"} what
    * @param {any[][]} options
    */
   choice(label, what, options) {
@@ -119,8 +134,6 @@ class Lobby {
       const chosen = options.find(([value]) => String(value) === select.value);
       if (chosen) /** @type {any} */ (this)[what] = chosen[0];
       this.draw();
-      const again = [.../** @type {NodeListOf<HTMLSelectElement>} */ (this.setup.querySelectorAll("select"))].find((found) => found.dataset.what === what);
-      again?.focus();
     });
     select.dataset.what = what;
     return h("label", { class: "field" }, h("span", {}, label), select);
@@ -137,7 +150,7 @@ class Lobby {
     );
   }
 
-  builder() {
+  forces() {
     return h(
       "div",
       { class: "builder" },
@@ -148,40 +161,44 @@ class Lobby {
         this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
         this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
       ),
-      h("div", { class: "forces" }, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.force(name, seat))),
+      this.sides,
+      this.builder.names(),
+      this.own(),
     );
   }
 
-  /** @param {string} name @param {number} seat */
-  force(name, seat) {
-    const force = this.forces[seat];
-    const spent = force.reduce((sum, line) => sum + Number(line.match(/(\d+)$/)?.[1] ?? 0), 0);
-    const listed = this.game.characters.flatMap((/** @type {any} */ one) => one.points.map((/** @type {number} */ points) => ({ ...one, points, line: `${one.name} ${points}` })));
-    const input = /** @type {HTMLInputElement} */ (h("input", { list: `characters-${seat}`, placeholder: "Add a character …", "aria-label": `Add a character for ${name}` }));
-    const add = () => {
-      const wanted = input.value.trim();
-      const found = listed.find((/** @type {any} */ one) => one.line.toLowerCase() === wanted.toLowerCase()) ?? listed.find((/** @type {any} */ one) => one.line.toLowerCase().startsWith(wanted.toLowerCase()));
-      if (!wanted) return;
-      force.push(found ? found.line : wanted);
+  /** One's own collection. */
+  own() {
+    const { collection } = this;
+    const state = h("p", { class: "dim", role: "status" }, collection.characters.length ? `${collection.characters.length} characters and ${collection.equipment.length} pieces of equipment are yours.` : "A list of elements as hcunits.net keeps them (.json). It stays in this browser.");
+    const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,application/json", "aria-label": "Import a collection" }));
+    file.addEventListener("change", async () => {
+      const chosen = file.files?.[0];
+      if (!chosen) return;
+      try {
+        const kept = await collection.read(await chosen.text(), (done, of) => put(state, `Reading: ${done} of ${of} …`));
+        if (!kept) toast(this.game.name, "This browser has no room to keep all of it; it stays until you leave this page.");
+        this.draw();
+      } catch (error) {
+        put(state, h("span", { class: "faults" }, error instanceof Error ? error.message : String(error)));
+      }
+    });
+    const forget = () => {
+      collection.forget();
       this.draw();
-      /** @type {HTMLInputElement | null} */ (this.setup.querySelector(`[list=characters-${seat}]`))?.focus();
     };
-    input.addEventListener("change", add);
     return h(
-      "fieldset",
-      { class: `force seat-${seat}` },
-      h("legend", {}, `${capital(name)}: ${spent} of ${this.total} points`),
-      h("meter", { min: 0, max: this.total, value: spent, high: this.total, "aria-label": `Points of ${name}` }),
-      h(
-        "ul",
-        {},
-        ...force.map((line, n) =>
-          h("li", {}, h("span", {}, line), h("button", { type: "button", class: "quiet", "aria-label": `Take ${line} out`, onclick: () => { force.splice(n, 1); this.draw(); } }, "✕")),
-        ),
-      ),
-      input,
-      h("datalist", { id: `characters-${seat}` }, ...listed.map((/** @type {any} */ one) => h("option", { value: one.line }, one.powers.slice(0, 4).join(", ")))),
+      "details",
+      { class: "own", open: this.opened, ontoggle: (/** @type {Event} */ event) => (this.opened = /** @type {HTMLDetailsElement} */ (event.target).open) },
+      h("summary", {}, "Your own collection"),
+      state,
+      file,
+      collection.characters.length ? h("button", { type: "button", class: "small", onclick: forget }, "Forget it") : null,
     );
+  }
+
+  fillSides() {
+    put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, this.sheets[seat])));
   }
 
   // --- what is wanted
@@ -192,19 +209,28 @@ class Lobby {
     if (this.kind === "scenario") setup.scenario = this.scenario;
     else {
       setup.maps = [this.map];
-      setup.forces = this.forces;
+      setup.forces = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => this.builder.lines(seat));
+      const own = this.collection.texts(this.builder.used());
+      if (own.length) setup.collection = own;
       if (this.total !== 300) setup.options = { build_total: this.total };
       if (this.objects) setup.objects = [0, 1].map(() => ["light", "heavy", "light"].slice(0, this.objects));
     }
     const person = this.opponent === "hot" || this.opponent === "link";
     const seats = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) || person ? "" : this.opponent));
-    return { game: this.game.name, setup, seats, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
+    return { game: this.game.name, setup, seats, ready: this.ready, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
   }
 
   async check() {
     const wanted = this.wanted();
-    const { faults } = await call("/api/faults", wanted);
-    this.faults = faults;
+    const asked = ++this.asked;
+    const { faults, sheets } = await call("/api/faults", wanted);
+    if (asked !== this.asked) return; // something else is wanted by now
+    this.sheets = sheets;
+    if (this.kind === "forces") {
+      const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.what : "";
+      this.fillSides();
+      this.refocus(focused);
+    }
     this.go.disabled = faults.length > 0;
     put(
       this.verdict,

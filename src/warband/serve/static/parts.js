@@ -127,3 +127,12 @@ export function themeButton() {
     "◐",
   );
 }
+
+/** A game's own part of the page. @param {string} name @returns {Promise<import("./types").GamePage>} */
+export async function gamePage(name) {
+  const style = `/games/${name}/style.css`;
+  if (!document.head.querySelector(`link[href="${style}"]`)) {
+    await new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: style, onload: done, onerror: done })));
+  }
+  return (await import(`/games/${name}/game.js`)).default;
+}

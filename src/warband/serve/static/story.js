@@ -1,13 +1,14 @@
 // What has happened, as a story: each line may be clicked to go back to it, and its rules to be read.
 
-import { h } from "./dom.js";
+import { h, put } from "./dom.js";
 import { die, ruleButton } from "./parts.js";
 
 /** @typedef {import("./types").Line} Line */
 
 export class Story {
-  /** @param {string} game @param {(step: number) => void} reach */
-  constructor(game, reach) {
+  /** @param {string} name @param {import("./types").GamePage} game @param {(step: number) => void} reach */
+  constructor(name, game, reach) {
+    this.name = name;
     this.game = game;
     this.go = reach;
     /** @type {Line[]} */
@@ -16,26 +17,35 @@ export class Story {
     this.element = this.list;
   }
 
-  /** @param {Line[]} lines */
-  show(lines) {
+  /** @param {Line[]} lines @param {any} scene */
+  show(lines, scene) {
     let same = 0;
     while (same < Math.min(lines.length, this.lines.length) && sameLine(lines[same], this.lines[same])) same++;
     while (this.list.children.length > same) this.list.lastElementChild?.remove();
-    this.list.append(...lines.slice(same).map((line) => this.line(line)));
+    for (const item of this.list.querySelectorAll(".fresh")) item.classList.remove("fresh");
+    this.list.append(...lines.slice(same).map((line) => this.line(line, scene)));
     this.lines = lines;
     if (same < lines.length) this.list.scrollTop = this.list.scrollHeight;
   }
 
-  /** @param {Line} line */
-  line(line) {
-    const turn = /turn begins/.test(line.words);
+  /** @param {Line} line @param {any} scene */
+  line(line, scene) {
+    const { tone, parts } = this.game.tell(line.words, scene);
+    const words = h("a", { class: "words", href: `#step-${line.step}`, title: "See the table as it was then", onclick: (/** @type {Event} */ event) => this.back(event, line.step) });
+    put(words, ...parts.map((part) => (part.seat === undefined ? part.text : h("b", { class: `named seat-${part.seat}` }, part.text))));
     return h(
       "li",
-      { class: turn ? "turn" : line.dice ? "rolled" : "", "data-step": line.step },
-      h("button", { class: "words", type: "button", title: "See the table as it was then", onclick: () => this.go(line.step) }, line.words),
+      { class: `fresh ${line.dice ? "rolled" : tone}`, "data-step": line.step },
+      words,
       line.dice?.map((face) => die(face, "tiny")),
-      line.rules?.slice(0, 1).map((rule) => ruleButton(this.game, rule)),
+      line.rules?.slice(0, 1).map((rule) => ruleButton(this.name, rule)),
     );
+  }
+
+  /** @param {Event} event @param {number} step */
+  back(event, step) {
+    event.preventDefault();
+    this.go(step);
   }
 
   /** Grey out what came after a step. @param {number} step */

@@ -134,9 +134,20 @@ export interface Board {
   mark(options: Option[], ask: Ask | null): void;
 }
 
+/** What a newcomer is told. */
+export interface Lesson {
+  title: string;
+  words: string[];
+  rule?: string;
+  /** What there is to learn, and whether it was done. */
+  goals?: [string, boolean][];
+}
+
 export interface GamePage {
   board(host: Host): Board;
-  /** What a newcomer is told at a kind of question; "" for nothing. */
-  teach(ask: Ask, scene: any): { title: string; words: string[]; rule?: string } | null;
+  /** What a newcomer is told at a question; null for nothing. */
+  teach(ask: Ask, scene: any): Lesson | null;
+  /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
+  tell(words: string, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
   name: string;
 }

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.cards import HIGHEST
 from warband.games.heroclix.cases.lookups import SEATS
+from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.game import library
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import (
@@ -34,6 +35,7 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
 
+MOST_TOKENS = Numbers().max_tokens
 PARTS = re.compile(r'(?:[^,"]|"[^"]*")+')
 BLANKS = {
     "NUMBER": r"\d{1,3}",
@@ -349,6 +351,12 @@ def granted(piece: Piece, power: str, thing: str = "") -> None:
     piece.grants.append((known_power(power), thing))
 
 
+def action_tokens(piece: Piece, count: str) -> None:
+    if int(count) > MOST_TOKENS:
+        raise NotFound(f"{count} tokens", f"at most {MOST_TOKENS} action tokens")
+    piece.state["tokens"] = int(count)
+
+
 def named_tokens(piece: Piece, count: str, name: str) -> None:
     kept = [pair for pair in piece.state.get("named", ()) if pair[0] != name.strip('"')]
     piece.state["named"] = (*kept, (name.strip('"'), int(count)))
@@ -374,7 +382,7 @@ STATE = Vocabulary(
     BLANKS,
     (
         Sentence("click NUMBER", on_click),
-        Sentence("NUMBER [action] token(s)", state("tokens")),
+        Sentence("NUMBER [action] token(s)", action_tokens),
         Sentence("NUMBER TEXT token(s)", named_tokens),
         Sentence("VALUE NUMBER", printed_value),
         Sentence("played at NUMBER points", state("points")),

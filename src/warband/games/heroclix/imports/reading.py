@@ -68,7 +68,11 @@ def whole(file: str) -> Element:
 
 def listed(file: str) -> Iterator[Element]:
     """The elements of a file that is a list of objects."""
-    text = read_text(file)
+    return elements(file, read_text(file))
+
+
+def elements(file: str, text: str) -> Iterator[Element]:
+    """The elements of a text that is a list of objects."""
     here = skip(text, 0)
     if text[here : here + 1] != "[":
         found = repr(text[here : here + 20]) if here < len(text) else "an empty file"

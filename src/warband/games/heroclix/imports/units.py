@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from itertools import groupby
 from typing import Any, NamedTuple, get_args
 
@@ -79,12 +80,19 @@ def import_units(files: Sequence[str], known: Known, before: Before = nothing) -
 
     `before` has the elements that a set already has; they stay, unless they are imported again.
     """
+    return import_lists([partial(listed, file) for file in files], known, before)
+
+
+def import_lists(
+    lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing
+) -> list[Imported]:
+    """The sets of some lists of elements, each of which is read when it is its turn."""
     mistakes: list[Mistake] = []
     elements: dict[str, list[dict[str, Any]]] = {}
     seen: dict[str, dict[str, Any]] = {}
-    for file in files:
+    for elements_of in lists:
         try:
-            found = list(listed(file))
+            found = list(elements_of())
         except ContentError as error:
             mistakes += error.mistakes
             continue

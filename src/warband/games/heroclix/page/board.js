@@ -2,10 +2,13 @@
 
 import { h, put, s } from "/static/dom.js";
 import { details, rosterRow } from "./dial.js";
+import { object, paint } from "./figure.js";
 import { EDGE, SIDE, changes, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
 /** @typedef {import("/static/types").LineOfFire} LineOfFire */
+
+const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)"); // a page on which a long map lies on its side
 
 export class Board {
   /** @param {import("/static/types").Host} host */
@@ -31,14 +34,18 @@ export class Board {
       objects: s("g"),
       lines: s("g", { class: "lines-of-fire" }),
       figures: s("g"),
+      odds: s("g"),
       cursor: s("g", { class: "cursor" }),
     };
+    this.field = s("g", { class: "field" }, ...Object.values(this.layers));
     this.element = s(
       "svg",
       { class: "map", tabindex: "0", role: "application", "aria-label": "The board. Arrow keys move, Enter chooses, i tells about a square." },
       patterns(),
-      ...Object.values(this.layers),
+      this.field,
     );
+    this.turned = false;
+    WIDE.addEventListener("change", () => this.turn());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
     this.element.addEventListener("click", (event) => this.clicked(/** @type {MouseEvent} */ (event)));
@@ -59,10 +66,7 @@ export class Board {
     this.you = you;
     if (this.map && this.drawn !== scene.map) {
       this.drawn = scene.map;
-      const width = this.map.ground[0].length * SIDE + EDGE * 1.5;
-      const height = this.map.ground.length * SIDE + EDGE * 2;
-      this.element.setAttribute("viewBox", `0 0 ${width} ${height}`);
-      /** @type {SVGElement} */ (this.element).style.cssText = `aspect-ratio: ${width} / ${height}; max-width: min(100%, ${2 * width}px)`;
+      this.turn();
       put(this.layers.ground, ground(this.map));
     }
     if (!this.map) return;
@@ -70,9 +74,25 @@ export class Board {
     put(this.layers.objects, ...scene.objects.filter((/** @type {any} */ one) => one.square).map((/** @type {any} */ one) => this.object(one)));
     this.stand();
     put(this.layers.lines);
+    put(this.layers.odds);
     if (scene.attack) for (const target of scene.attack.targets) this.aim(scene.attack.attacker, target);
     this.list();
+    const mine = scene.figures.find((/** @type {any} */ one) => one.square && you.includes(one.controller));
     if (this.pinned) this.inspect(this.pinned);
+    else if (mine && this.details.hidden) this.inspect(mine.handle, true);
+  }
+
+  /** Lay the map so that it is as large as it can be. */
+  turn() {
+    if (!this.map) return;
+    const width = this.map.ground[0].length * SIDE + EDGE * 1.5;
+    const height = this.map.ground.length * SIDE + EDGE * 1.5;
+    this.turned = WIDE.matches && height > width * 1.2;
+    const [across, down] = this.turned ? [height, width] : [width, height];
+    this.element.setAttribute("viewBox", `0 0 ${across} ${down}`);
+    this.element.setAttribute("class", `map${this.turned ? " turned" : ""}${across > down * 1.2 ? " wide" : ""}`);
+    this.field.setAttribute("transform", this.turned ? `rotate(-90) translate(${-width} 0)` : "");
+    /** @type {SVGElement} */ (this.element).style.cssText = `aspect-ratio: ${across} / ${down}; max-width: min(100%, ${2 * across}px)`;
   }
 
   /** Put every character where it stands. */
@@ -83,7 +103,7 @@ export class Board {
       here.add(figure.handle);
       const found = this.figures.get(figure.handle);
       const group = found ?? s("g", { class: "figure", "data-piece": figure.handle });
-      this.paint(group, figure);
+      this.dress(group, figure);
       if (!found) {
         this.figures.set(figure.handle, group);
         this.layers.figures.append(group);
@@ -98,34 +118,13 @@ export class Board {
   }
 
   /** @param {SVGElement} group @param {any} figure */
-  paint(group, figure) {
+  dress(group, figure) {
     const card = this.props.cards[figure.card];
     const [wide, deep] = card.base;
     const [x, y] = middle(figure.square);
-    const cx = x + ((wide - 1) * SIDE) / 2;
-    const cy = y + ((deep - 1) * SIDE) / 2;
-    const scale = Math.min(wide, deep);
     group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}`);
-    group.style.transform = `translate(${cx}px, ${cy}px)`;
-    const length = card.dial.length;
-    const tokens = [...Array(figure.tokens).keys()].map((n) => s("circle", { class: "token", cx: -5 * (figure.tokens - 1) + n * 10, cy: 17, r: 4.2 }));
-    const held = figure.holds.length ? [s("g", { class: "held" }, s("circle", { cx: 13, cy: -13, r: 7 }), s("text", { x: 13, y: -10 }, figure.holds[0].slice(0, 1).toUpperCase()))] : [];
-    put(
-      group,
-      s(
-        "g",
-        { transform: `scale(${scale})` },
-        s("circle", { class: "base", r: 18 }),
-        ...[...Array(length).keys()].map((n) => s("path", { class: n < figure.click - 1 ? "click lost" : "click", d: arc(n, length, 16) })),
-        s("circle", { class: "body", r: 13.4 }),
-        s("circle", { class: "gloss", r: 13.4, fill: "url(#shade)" }),
-        s("text", { class: "handle", y: 4 }, figure.handle),
-        ...tokens,
-        ...held,
-      ),
-      s("text", { class: "name", y: 14 * scale + 15 }, ...lines(card.name).map((line, n) => s("tspan", { x: 0, dy: n ? 9 : 0 }, line))),
-      s("title", {}, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`),
-    );
+    upright(group, x + ((wide - 1) * SIDE) / 2, y + ((deep - 1) * SIDE) / 2);
+    paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`);
   }
 
   /** @param {number} seat */
@@ -135,15 +134,9 @@ export class Board {
 
   /** @param {any} thing */
   object(thing) {
-    const [x, y] = middle(thing.square);
-    return s(
-      "g",
-      { class: `object ${thing.weight ?? ""}${thing.gear ? " gear" : ""}`, "data-piece": thing.handle, transform: `translate(${x} ${y})` },
-      s("rect", { x: -11, y: -11, width: 22, height: 22, rx: 5, transform: "rotate(45)" }),
-      s("text", { y: 4 }, (thing.gear ? thing.name : (thing.weight ?? thing.name)).slice(0, 1).toUpperCase()),
-      thing.gear ? s("text", { class: "name", y: 25 }, thing.name) : null,
-      s("title", {}, this.thingWords(thing)),
-    );
+    const group = object(thing, this.thingWords(thing));
+    upright(group, ...middle(thing.square));
+    return group;
   }
 
   /** An object in words. @param {any} thing */
@@ -185,12 +178,29 @@ export class Board {
       this.layers.marks.append(s("g", { class: "mark", "data-square": name }, s("rect", { x: x - SIDE / 2 + 1.5, y: y - SIDE / 2 + 1.5, width: SIDE - 3, height: SIDE - 3, rx: 6 }), s("circle", { cx: x, cy: y, r: 5 })));
     }
     const attacker = this.scene?.attack?.attacker;
-    if (ask?.kind === "target" && attacker) for (const option of options) if (option.at?.piece) this.aim(attacker, option.at.piece);
+    put(this.layers.odds);
+    if (ask?.kind !== "target" || !attacker) return;
+    for (const option of options) {
+      if (!option.at?.piece) continue;
+      this.aim(attacker, option.at.piece);
+      this.odds(option.at.piece, option.note?.match(/\d+%/)?.[0]);
+    }
+  }
+
+  /** How likely an attack hits, beside its target. @param {string} piece @param {string} [words] */
+  odds(piece, words) {
+    const figure = this.figure(piece);
+    if (!figure?.square || !words) return;
+    const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -32, width: 30, height: 14, rx: 7 }), s("text", { y: -21.5 }, words));
+    upright(badge, ...middle(figure.square));
+    this.layers.odds.append(badge);
   }
 
   /** @param {string} piece */
   light(piece) {
-    const group = this.figures.get(piece) ?? this.layers.objects.querySelector(`[data-piece="${piece}"]`);
+    const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
+    const above = thing && this.scene.figures.find((/** @type {any} */ one) => one.square && one.square === this.whereIs(piece));
+    const group = this.figures.get(above?.handle ?? piece) ?? this.layers.objects.querySelector(`[data-piece="${piece}"]`);
     group?.classList.add("choice");
     const figure = this.figure(piece);
     if (figure && this.ask && figure.controller !== this.ask.seat) group?.classList.add("enemy");
@@ -205,8 +215,9 @@ export class Board {
 
   /** @param {string} start @param {string} end */
   async aim(start, end) {
+    const scene = this.scene;
     const line = await this.host.aim(start, end);
-    if (line) this.draw(line, "aimed");
+    if (line && scene === this.scene) this.draw(line, "aimed");
   }
 
   /** @param {LineOfFire} line @param {string} className */
@@ -234,7 +245,7 @@ export class Board {
   under(event) {
     const target = /** @type {Element} */ (event.target);
     const piece = target.closest("[data-piece]")?.getAttribute("data-piece") ?? undefined;
-    const matrix = /** @type {SVGSVGElement} */ (this.element).getScreenCTM();
+    const matrix = /** @type {SVGGraphicsElement} */ (this.field).getScreenCTM();
     if (!matrix || !this.map) return { piece };
     const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
     const x = Math.floor((at.x - EDGE) / SIDE);
@@ -252,11 +263,16 @@ export class Board {
 
   /** @param {{piece?: string, square?: string}} at */
   choose(at) {
-    const square = at.square && this.options.some((option) => option.at?.square === at.square || option.at?.squares?.includes(at.square ?? ""));
-    if (at.piece && !square) {
-      if (this.figure(at.piece)) this.inspect(at.piece);
-      this.host.pointed({ piece: at.piece });
-    } else if (at.square) this.host.pointed({ square: at.square });
+    if (at.piece && this.figure(at.piece)) this.inspect(at.piece);
+    if (at.piece || at.square) this.host.pointed({ ...at, piece: this.meant(at.piece) });
+  }
+
+  /** Who is pointed at; or what it holds or stands on, if only that may be chosen. @param {string | undefined} piece */
+  meant(piece) {
+    const may = (/** @type {string} */ handle) => this.options.some((option) => option.at?.piece === handle);
+    if (!piece || may(piece)) return piece;
+    const square = this.whereIs(piece);
+    return this.scene.objects.find((/** @type {any} */ one) => may(one.handle) && this.whereIs(one.handle) === square)?.handle ?? piece;
   }
 
   /** @param {PointerEvent} event */
@@ -310,7 +326,7 @@ export class Board {
   key(event) {
     const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
     const step = steps[/** @type {keyof typeof steps} */ (event.key)];
-    if (step) this.move(step[0], step[1]);
+    if (step) this.turned ? this.move(-step[1], step[0]) : this.move(step[0], step[1]);
     else if (event.key === "Enter" || event.key === " ") this.choose(this.here());
     else if (event.key === "n") this.nextChoice();
     else if (event.key === "i") this.host.announce(this.words());
@@ -341,10 +357,16 @@ export class Board {
       const at = option.at;
       if (!at) return [];
       if (at.square) return [at.square];
-      return at.piece ? [this.figure(at.piece)?.square ?? this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece)?.square ?? ""] : (at.squares ?? []).slice(0, 1);
+      return at.piece ? [this.whereIs(at.piece)] : (at.squares ?? []).slice(0, 1);
     });
     const known = [...new Set(places.filter(Boolean))];
     if (known.length) this.at(known[(known.indexOf(this.cursor) + 1) % known.length]);
+  }
+
+  /** The square of a character or an object; a held one is where its holder is. @param {string} piece @returns {string} */
+  whereIs(piece) {
+    const found = this.figure(piece) ?? this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
+    return found?.square ?? (found?.host ? this.whereIs(found.host) : "");
   }
 
   /** @param {string} name */
@@ -363,22 +385,12 @@ export class Board {
     const figure = piece && this.figure(piece);
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
     const who = figure ? `, ${figure.name} of ${this.seatName(figure.controller)}, click ${figure.click}` : thing ? `, ${this.thingWords(thing)}` : "";
-    const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === piece)) ? ", may be chosen" : "";
+    const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === this.meant(piece))) ? ", may be chosen" : "";
     return `${this.cursor}, ${describe(this.map, this.scene, this.cursor)}${who}${may}`;
   }
 }
 
-/** A piece of a ring. @param {number} n @param {number} of @param {number} r */
-function arc(n, of, r) {
-  const gap = 0.09;
-  const from = (n / of) * 2 * Math.PI - Math.PI / 2 + gap;
-  const to = ((n + 1) / of) * 2 * Math.PI - Math.PI / 2 - gap;
-  return `M${r * Math.cos(from)} ${r * Math.sin(from)}A${r} ${r} 0 0 1 ${r * Math.cos(to)} ${r * Math.sin(to)}`;
-}
-
-/** A name in lines that fit under a figure. @param {string} name */
-function lines(name) {
-  const words = name.replace(/^The /, "").split(" ");
-  const found = words.length > 1 ? [words[0], words.slice(1).join(" ")] : words;
-  return found.map((line) => (line.length > 10 ? `${line.slice(0, 9)}…` : line));
+/** Put a piece somewhere; it stands upright however the map lies. @param {SVGElement} group @param {number} x @param {number} y */
+function upright(group, x, y) {
+  group.style.transform = `translate(${x}px, ${y}px) rotate(var(--upright, 0deg))`;
 }

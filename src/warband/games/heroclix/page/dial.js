@@ -31,8 +31,8 @@ export function rosterRow(figure, props, chosen, show) {
     h(
       "button",
       { type: "button", class: `row${chosen ? " chosen" : ""}${left ? "" : " gone"}`, onclick: show },
-      h("span", { class: "who" }, card.name),
-      h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? "full" : "" }))),
+      h("span", { class: "who" }, h("i", { class: "dot", "aria-hidden": "true" }, figure.handle), card.name),
+      h("span", { class: "health", "aria-hidden": "true" }, ...[...Array(length).keys()].map((n) => h("i", { class: n < left ? `full ${left * 3 <= length ? "weak" : ""}` : "" }))),
       h("span", { class: "unseen" }, `, ${left} of ${length} clicks left, ${figure.tokens} action tokens, `),
       h("span", { class: "where" }, state),
       h("span", { class: "numbers" }, values),
@@ -50,7 +50,7 @@ export function rosterRow(figure, props, chosen, show) {
  */
 export function details(figure, held, props, host) {
   const card = props.cards[figure.card];
-  const why = h("div", { class: "why", "aria-live": "polite" });
+  const why = h("div", { class: "why", "aria-live": "polite" }, figure.values && h("p", { class: "dim" }, "Point at a number to see where it comes from."));
   const symbols = card.symbols.filter((/** @type {string} */ one) => !USUAL.includes(one));
   const facts = [`${figure.points} points`, `range ${card.range}`, `${card.bolts} bolt${card.bolts === 1 ? "" : "s"}`, ...symbols, ...card.improved];
   return [
@@ -125,9 +125,10 @@ function stats(figure, card, props, host, why) {
       };
       return h(
         "button",
-        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, title: "Where does this number come from?", onclick: explain },
+        { type: "button", class: `stat power-${n < 4 ? colour(click.powers[n], props) : "none"}${changed}`, onclick: explain, onpointerenter: explain, onfocus: explain },
         h("b", {}, value),
         h("span", {}, SHORT[n]),
+        h("span", { class: "unseen" }, ", where does it come from?"),
       );
     }),
   );

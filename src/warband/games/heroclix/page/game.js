@@ -2,12 +2,14 @@
 
 import { Board } from "./board.js";
 import { teach } from "./teach.js";
+import { tell } from "./tell.js";
 
 /** @type {import("/static/types").GamePage} */
 const game = {
   name: "HeroClix",
   board: (host) => new Board(host),
   teach,
+  tell,
 };
 
 export default game;

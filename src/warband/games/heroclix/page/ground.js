@@ -42,21 +42,26 @@ export function describe(map, scene, name) {
   return [kind, level !== "1" ? `level ${level}` : "", ...markers].filter(Boolean).join(", ");
 }
 
-/** Patterns that the ground is filled with. */
+/** Patterns that the ground is filled with, and what gives the pieces their shape. */
 export function patterns() {
   const pattern = (/** @type {string} */ id, /** @type {number} */ size, /** @type {SVGElement[]} */ ...inside) =>
-    s("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse" }, ...inside);
-  const leaf = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) =>
-    s("path", { class: "leaf", d: `M${x} ${y}c-6 -2 -7 -8 -2 -11c6 1 8 7 2 11z`, transform: `rotate(${r} ${x} ${y})` });
+    s("pattern", { id, width: size, height: size, patternUnits: "userSpaceOnUse", x: EDGE, y: EDGE }, ...inside);
+  const dots = (/** @type {string} */ className, /** @type {number[][]} */ at) => at.map(([cx, cy, r]) => s("circle", { class: className, cx, cy, r }));
+  const bush = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) => [
+    ...dots("bush", [[x - r * 0.6, y, r * 0.75], [x + r * 0.6, y, r * 0.75], [x, y - r * 0.5, r * 0.85], [x, y + r * 0.4, r * 0.7]]),
+    ...dots("leaf", [[x - r * 0.35, y - r * 0.45, r * 0.4], [x + r * 0.5, y - r * 0.25, r * 0.33], [x - r * 0.1, y + r * 0.3, r * 0.3]]),
+  ];
   return s(
     "defs",
     {},
-    pattern("water", 40, s("rect", { class: "water", width: 40, height: 40 }), s("path", { class: "wave", d: "M0 12q5 -5 10 0t10 0t10 0t10 0M-5 30q5 -5 10 0t10 0t10 0t10 0t10 0" })),
-    pattern("hindering", 40, s("rect", { class: "grass", width: 40, height: 40 }), leaf(11, 18, 10), leaf(29, 14, -30), leaf(20, 34, 40), leaf(35, 34, -10), leaf(6, 36, -50)),
-    pattern("blocking", 40, s("rect", { class: "rock", width: 40, height: 40 }), s("path", { class: "crack", d: "M0 13H40M0 27H40M13 0V13M29 0V13M6 13V27M22 13V27M36 13V27M14 27V40M30 27V40" })),
+    pattern("water", 40, s("rect", { class: "water", width: 40, height: 40 }), s("path", { class: "wave", d: "M0 11q5 -4 10 0t10 0t10 0t10 0" }), s("path", { class: "wave far", d: "M-5 29q5 -4 10 0t10 0t10 0t10 0t10 0" })),
+    pattern("hindering", 40, s("rect", { class: "grass", width: 40, height: 40 }), ...bush(11, 13, 7), ...bush(29, 11, 5.5), ...bush(27, 30, 7.5), ...bush(9, 32, 5)),
+    pattern("blocking", 40, s("rect", { class: "rock", width: 40, height: 40 }), s("path", { class: "lit", d: "M1.5 11V1.5H12M15 11.5V1.5H27M30 11.5V1.5H40M1.5 25V15.5H6M9 25V15.5H22M25 25V15.5H37M1.5 38.5V28.5H14M17 38.5V28.5H30M33 38.5V28.5H40" }), s("path", { class: "crack", d: "M0 13.5H40M0 26.5H40M0 0H40M13.5 0V13.5M28.5 0V13.5M7.5 13.5V26.5M23.5 13.5V26.5M38.5 13.5V26.5M15.5 26.5V40M31.5 26.5V40" })),
     pattern("debris", 40, s("path", { class: "rubble", d: "M6 10l6 -4 5 5 -4 6zM24 8l8 2 0 7 -7 1zM12 26l7 -3 5 6 -6 6zM29 27l5 -2 3 6 -6 3z" })),
-    s("radialGradient", { id: "shade", cx: "35%", cy: "30%", r: "80%" }, s("stop", { offset: "0", class: "shine" }), s("stop", { offset: "1", class: "dusk" })),
-    s("filter", { id: "lift", x: "-30%", y: "-30%", width: "160%", height: "160%" }, s("feDropShadow", { dx: 0, dy: 2, stdDeviation: 2, "flood-opacity": 0.45 })),
+    pattern("speckles", 80, ...dots("speck", [[9, 14, 0.9], [31, 7, 0.7], [52, 22, 1], [70, 9, 0.6], [18, 40, 0.7], [43, 48, 0.9], [66, 44, 0.8], [8, 66, 0.8], [35, 72, 0.7], [58, 69, 1], [74, 61, 0.6]])),
+    s("radialGradient", { id: "shade", cx: "35%", cy: "28%", r: "85%" }, s("stop", { offset: "0", class: "shine" }), s("stop", { offset: "0.45", class: "clear" }), s("stop", { offset: "1", class: "dusk" })),
+    s("clipPath", { id: "round" }, s("circle", { r: 15 })),
+    s("filter", { id: "lift", x: "-30%", y: "-30%", width: "160%", height: "160%" }, s("feDropShadow", { dx: 0, dy: 2, stdDeviation: 1.8, "flood-opacity": 0.5 })),
   );
 }
 
@@ -68,12 +73,19 @@ export function ground(map) {
   const letters = [];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) squares.push(...square(map, x, y));
-    letters.push(s("text", { class: "ruler", x: EDGE / 2, y: EDGE + (y + 0.5) * SIDE + 4 }, y + 1));
+    letters.push(s("text", { class: "ruler upright", x: EDGE / 2, y: EDGE + (y + 0.5) * SIDE + 4 }, y + 1));
   }
-  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).slice(0, -1)));
+  for (let x = 0; x < width; x++) letters.push(s("text", { class: "ruler upright", x: EDGE + (x + 0.5) * SIDE, y: EDGE - 7 }, named(x, 0).slice(0, -1)));
   const areas = map.areas.map((/** @type {string[]} */ area, /** @type {number} */ n) => outline(area, `area area-${n}`));
-  const frame = s("rect", { class: "frame", width: width * SIDE + EDGE * 1.5, height: height * SIDE + EDGE * 2, rx: 12 });
-  return s("g", { class: `ground ${map.kind}` }, frame, ...squares, cliffs(map), ...areas, outline(map.special, "special"), ...ramps(map), ...letters);
+  const frame = s("rect", { class: "frame", width: width * SIDE + EDGE * 1.5, height: height * SIDE + EDGE * 1.5, rx: 12 });
+  const speckles = s("rect", { x: EDGE, y: EDGE, width: width * SIDE, height: height * SIDE, fill: "url(#speckles)" });
+  const shores = ["~", "#", "h"].map((sign) => outline(everywhere(map, sign), `shore ${KINDS[/** @type {keyof typeof KINDS} */ (sign)]}`));
+  return s("g", { class: `ground ${map.kind}` }, frame, ...squares, speckles, ...shores, cliffs(map), ...areas, outline(map.special, "special"), ...ramps(map), ...letters);
+}
+
+/** All squares of a kind. @param {any} map @param {string} sign */
+function everywhere(map, sign) {
+  return map.ground.flatMap((/** @type {string} */ row, /** @type {number} */ y) => [...row].flatMap((letter, x) => (letter === sign ? [named(x, y)] : [])));
 }
 
 /** @param {any} map @param {number} x @param {number} y */
@@ -83,7 +95,7 @@ function square(map, x, y) {
   const at = { x: EDGE + x * SIDE, y: EDGE + y * SIDE, width: SIDE, height: SIDE };
   const parts = [s("rect", { ...at, class: `square level-${Math.min(level, 4)} ${(x + y) % 2 ? "odd" : "even"}` })];
   if (kind !== "clear") parts.push(s("rect", { ...at, fill: `url(#${kind})`, class: kind }));
-  if (level > 1) parts.push(s("text", { class: "level", x: at.x + SIDE - 5, y: at.y + SIDE - 4 }, level));
+  if (level > 1) parts.push(s("text", { class: "level upright", x: at.x + SIDE - 5, y: at.y + SIDE - 4 }, level));
   return parts;
 }
 
@@ -155,7 +167,7 @@ export function changes(map, scene) {
   const markers = (scene.markers ?? []).map((/** @type {any} */ one) => {
     const at = { ...corner(one.square), width: SIDE, height: SIDE };
     const kind = one.name === "debris" ? "debris" : one.terrain || "debris";
-    return s("g", { class: `marker ${one.terrain}` }, s("rect", { ...at, fill: `url(#${kind})` }), one.name === "debris" ? null : s("text", { class: "marked", x: at.x + SIDE / 2, y: at.y + SIDE - 4 }, one.name));
+    return s("g", { class: `marker ${one.terrain}` }, s("rect", { ...at, fill: `url(#${kind})` }), one.name === "debris" ? null : s("text", { class: "marked upright", x: at.x + SIDE / 2, y: at.y + SIDE - 4 }, one.name));
   });
   return [...rubble, ...markers, ...walls];
 }

@@ -1,54 +1,98 @@
-// What a newcomer is told, at each kind of question, the first time that it is asked.
+// The guided game: what a newcomer is told, when it matters, and what there is to learn.
 
-/** @type {Record<string, {title: string, words: string[], rule?: string}>} */
+/** @typedef {import("/static/types").Lesson} Lesson */
+
+/** What there is to learn, in the order in which it usually comes. */
+const GOALS = { move: "Move a character", attack: "Attack somebody", rest: "Clear an action token", react: "Answer with a reaction", ko: "KO an enemy" };
+
+/** @type {Record<string, Lesson>} */
 const LESSONS = {
-  theme: {
-    title: "Your team",
-    words: [
-      "You command two heroes. Characters that share a keyword can be a themed team: that gives you a better chance of the first turn, and a few rerolls.",
-      "Pick either keyword that both of yours have.",
-    ],
-  },
-  area: { title: "Where to start", words: ["Each side starts in one of the marked areas. Point at one on the board, or press its button."] },
-  place: {
-    title: "Set up",
-    words: ["Point at a lit square to place this character. Squares with leaves hinder, brown ones block, and the bluff in the west is higher ground."],
-  },
-  act: {
-    title: "Your turn",
-    words: [
-      "You have a few actions each turn, one for each character at most. Point at a character to give it an action, or end your turn.",
-      "A character that acts gets an action token; with two tokens it has to rest. Tokens come off at the end of a turn in which it did not act.",
-      "The ring around a figure is its health: each segment is a click of its dial.",
-    ],
-    rule: "hc.core.tokens.max-two",
-  },
   action: {
     title: "What to do",
-    words: [
-      "MOVE goes up to the speed value. CLOSE attacks somebody adjacent, RANGE somebody within range and in sight. The other buttons are powers: point at their names in the character's card to read them.",
-    ],
+    words: ["MOVE goes up to the speed value. CLOSE attacks somebody adjacent, RANGE somebody within range and in sight. The other buttons are powers: press their names on the character's card to read them."],
   },
-  "move to": { title: "Moving", words: ["Lit squares can be reached. Try one that is not lit: the table tells you which rule forbids it."] },
+  "move to": { title: "Moving", words: ["Lit squares can be reached. Try one that is not lit: the table tells you which rule forbids it. Leaves hinder, brown stone blocks, a red edge is a cliff."] },
   target: {
     title: "Attacking",
-    words: ["Two dice plus your attack value must reach the target's defense value. The button tells the odds; the line shows what is in the way."],
+    words: ["Two dice plus your attack value must reach the target's defense value. The number above a target is your chance; the line shows what is in the way."],
     rule: "hc.core.attack.step3.roll-2d6",
   },
   respond: { title: "A reaction", words: ["Something is happening, and one of your characters can answer it. You may also pass."] },
   "knock back": { title: "Knock back", words: ["Doubles, or a power, throw the target back. Choose where it lands."] },
+  "follow up": { title: "And then", words: ["This power moves and attacks in one action. Attack now if somebody is near enough."] },
 };
 
 /** @type {Set<string>} */
 const taught = new Set();
+/** @type {Set<string>} */
+const done = new Set();
+/** @type {any} */
+let before = null;
 let present = "";
 
-/** @param {import("/static/types").Ask} ask @returns {{title: string, words: string[], rule?: string} | null} */
-export function teach(ask) {
+/** @param {import("/static/types").Ask} ask @param {any} scene @returns {Lesson | null} */
+export function teach(ask, scene) {
+  notice(ask, scene);
+  if (ask.kind === "act") return { ...turn(ask, scene), goals: goals() };
   const lesson = LESSONS[ask.kind];
-  if (!lesson) return null;
-  if (taught.has(ask.kind) && present !== ask.kind && taught.size > 6) return null;
+  if (!lesson || (taught.has(ask.kind) && present !== ask.kind)) return null;
   taught.add(ask.kind);
   present = ask.kind;
   return lesson;
+}
+
+/** @returns {[string, boolean][]} */
+function goals() {
+  return Object.entries(GOALS).map(([goal, words]) => [words, done.has(goal)]);
+}
+
+/** What the player has done since the last question. @param {import("/static/types").Ask} ask @param {any} scene */
+function notice(ask, scene) {
+  if (ask.kind === "target") done.add("attack");
+  if (ask.kind === "respond") done.add("react");
+  for (const now of scene.figures) {
+    const then = before?.figures.find((/** @type {any} */ one) => one.handle === now.handle);
+    if (!then) continue;
+    if (now.side !== ask.seat && then.square && !now.square) done.add("ko");
+    if (now.side !== ask.seat) continue;
+    if (then.square && now.square && then.square !== now.square && now.tokens > then.tokens) done.add("move");
+    if (now.tokens < then.tokens) done.add("rest");
+  }
+  before = scene;
+}
+
+/** The beginning of a turn, or the middle of it. @param {import("/static/types").Ask} ask @param {any} scene @returns {Lesson} */
+function turn(ask, scene) {
+  const mine = scene.figures.filter((/** @type {any} */ one) => one.square && one.side === ask.seat);
+  const tired = mine.filter((/** @type {any} */ one) => one.tokens === 2);
+  const ready = mine.filter((/** @type {any} */ one) => !one.acted && one.tokens < 2);
+  if (!done.has("move")) {
+    return {
+      title: "Your turn",
+      words: [
+        "You command the blue heroes, the computer the red villains. KO them all and you win.",
+        "Characters act by turns: point at one of yours (the green rings), choose MOVE, and go towards the enemy. Stop behind leaves or a wall if you can.",
+        "The ring around a figure is its health: each segment is a click of its dial.",
+      ],
+    };
+  }
+  if (tired.length) {
+    return {
+      title: "Resting",
+      words: [`${tired[0].name} has two action tokens and must rest: it clears them at the end of a turn in which it does nothing. End your turn when nobody else has anything to do.`],
+      rule: "hc.core.tokens.max-two",
+    };
+  }
+  if (!ready.length) return { title: "Nobody is left", words: ["All of yours have acted. End your turn."] };
+  if (!done.has("attack")) {
+    return {
+      title: "Going on",
+      words: [
+        "Whoever acts gets an action token (yellow). With two it has to rest, so it is often better to act with one character after another.",
+        "Come close enough to attack: point at one of yours, then at an enemy, to see the line of fire and the distance.",
+      ],
+      rule: "hc.core.tokens.max-two",
+    };
+  }
+  return { title: "Your turn", words: ["Point at a character to give it an action, or end your turn. Hover over a number on its card to see where it comes from."] };
 }

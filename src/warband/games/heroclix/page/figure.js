@@ -1,0 +1,75 @@
+// Pieces as they stand on the map: a character on its base, whose ring is its dial; an object.
+
+import { put, s } from "/static/dom.js";
+
+const BASE = 18.5; // radius of a base
+const RING = 17; // of its ring
+const BODY = 15; // and of what stands on it
+
+const BUST = "M-14 15C-13.5 6.5 -8.5 4.2 -4 3.2C-3 2.6 -2.8 1.6 -3 .6C-5 -1.2 -5.8 -4 -5.4 -6.6C-4.8 -10 -2.6 -11.6 0 -11.6C2.6 -11.6 4.8 -10 5.4 -6.6C5.8 -4 5 -1.2 3 .6C2.8 1.6 3 2.6 4 3.2C8.5 4.2 13.5 6.5 14 15Z";
+const CAPE = "M-5 2C-11 4 -14 9 -15 16H15C14 9 11 4 5 2L0 6Z";
+const WINGS = "M-3 4C-8 2 -13 -3 -14 -9C-10 -8 -6 -5 -4 -1ZM3 4C8 2 13 -3 14 -9C10 -8 6 -5 4 -1Z";
+
+/**
+ * Draw a character anew.
+ * @param {SVGElement} group
+ * @param {any} figure
+ * @param {any} card
+ * @param {string} title
+ */
+export function paint(group, figure, card, title) {
+  const [wide, deep] = card.base;
+  const scale = Math.min(wide, deep);
+  const length = card.dial.length;
+  const left = Math.max(0, length - figure.click + 1);
+  const state = left * 3 <= length ? "weak" : left * 3 <= length * 2 ? "hurt" : "sound";
+  const spots = [[-13, 13], [13, 13], [0, 18]];
+  const tokens = spots.slice(0, figure.tokens).map(([cx, cy]) => s("circle", { class: "token", cx, cy, r: 4.6 }));
+  const held = figure.holds.length ? [s("g", { class: "held" }, s("rect", { x: 8, y: -19, width: 11, height: 11, rx: 2.5, transform: "rotate(45 13.5 -13.5)" }), s("text", { x: 13.5, y: -10.4 }, figure.holds[0].slice(0, 1).toUpperCase()))] : [];
+  put(
+    group,
+    s(
+      "g",
+      { transform: `scale(${scale})` },
+      s("circle", { class: "base", r: BASE }),
+      ...[...Array(length).keys()].map((n) => s("path", { class: n < figure.click - 1 ? "click lost" : `click ${state}`, d: arc(n, length, RING) })),
+      s("circle", { class: "body", r: BODY }),
+      s("g", { class: "bust", "clip-path": "url(#round)" }, card.symbols.includes("wing") ? s("path", { class: "wings", d: WINGS }) : s("path", { class: "cape", d: CAPE }), s("path", { class: "stands", d: BUST })),
+      s("circle", { class: "gloss", r: BODY, fill: "url(#shade)" }),
+      s("text", { class: "handle", y: 12.4 }, figure.handle),
+      ...tokens,
+      ...held,
+    ),
+    s("text", { class: "name", y: BASE * scale + 8 }, ...lines(card.name).map((line, n) => s("tspan", { x: 0, dy: n ? 8.4 : 0 }, line))),
+    s("title", {}, title),
+  );
+}
+
+/** An object on the map. @param {any} thing @param {string} title */
+export function object(thing, title) {
+  const letter = (thing.gear ? thing.name : (thing.weight ?? thing.name)).slice(0, 1).toUpperCase();
+  return s(
+    "g",
+    { class: `object ${thing.weight ?? ""}${thing.gear ? " gear" : ""}`, "data-piece": thing.handle },
+    s("rect", { class: "thing", x: -10.5, y: -10.5, width: 21, height: 21, rx: 4, transform: "rotate(45)" }),
+    s("path", { class: "facet", d: "M0 -13L13 0L0 3L-13 0Z" }),
+    s("text", { y: 4.2 }, letter),
+    thing.gear ? s("text", { class: "name", y: 23 }, thing.name) : null,
+    s("title", {}, title),
+  );
+}
+
+/** A piece of a ring. @param {number} n @param {number} of @param {number} r */
+function arc(n, of, r) {
+  const gap = 0.09;
+  const from = (n / of) * 2 * Math.PI - Math.PI / 2 + gap;
+  const to = ((n + 1) / of) * 2 * Math.PI - Math.PI / 2 - gap;
+  return `M${r * Math.cos(from)} ${r * Math.sin(from)}A${r} ${r} 0 0 1 ${r * Math.cos(to)} ${r * Math.sin(to)}`;
+}
+
+/** A name in lines that fit under a figure. @param {string} name */
+function lines(name) {
+  const words = name.replace(/^The /, "").split(" ");
+  const found = words.length > 1 ? [words[0], words.slice(1).join(" ")] : words;
+  return found.map((line) => (line.length > 10 ? `${line.slice(0, 9)}…` : line));
+}

@@ -1,0 +1,129 @@
+// Building two forces: who is in them, with which equipment, and what the rules say to it.
+
+import { capital, h } from "./dom.js";
+
+/** @typedef {import("./collection.js").Character} Character */
+/** @typedef {import("./collection.js").Gear} Gear */
+/** @typedef {{name: string, id: string, points: number, gear: string}} Member */
+
+const BY_TRAIT = "by trait";
+
+export class Builder {
+  /**
+   * @param {any} game
+   * @param {import("./collection.js").Collection} collection
+   * @param {() => void} changed
+   */
+  constructor(game, collection, changed) {
+    this.game = game;
+    this.collection = collection;
+    this.changed = changed;
+    const first = game.scenarios.find((/** @type {any} */ found) => found.name === game.standard);
+    /** @type {Member[][]} */
+    this.forces = first.forces.map((/** @type {string[]} */ force) => force.map((line) => this.member(line)));
+  }
+
+  /** @returns {Character[]} */
+  get characters() {
+    return [...this.collection.characters, ...this.game.characters];
+  }
+
+  /** @returns {Gear[]} */
+  get equipment() {
+    return [...this.collection.equipment, ...this.game.equipment];
+  }
+
+  /** Whom a line names, such as 'Wonder Woman 30'. @param {string} line @returns {Member} */
+  member(line) {
+    const wanted = line.trim().toLowerCase();
+    const listed = this.characters.flatMap((one) => one.points.map((points) => ({ one, points, line: `${one.name} ${points}`.toLowerCase() })));
+    const found = listed.find((entry) => entry.line === wanted) ?? listed.find((entry) => entry.line.startsWith(wanted));
+    return found ? { name: found.one.name, id: found.one.id, points: found.points, gear: "" } : { name: line.trim(), id: "", points: 0, gear: "" };
+  }
+
+  /** A force as the rules read it. @param {number} seat */
+  lines(seat) {
+    return this.forces[seat].map((member) => {
+      const who = member.id && this.collection.characters.some((one) => one.id === member.id) ? member.id : member.name;
+      const named = member.points ? `${who} ${member.points}` : who;
+      if (member.gear === BY_TRAIT) return `${named} equipped by trait`;
+      const gear = this.equipment.find((one) => one.id === member.gear);
+      return gear ? `${named} with ${gear.id} ${this.free(member, gear) ? "for 0" : ""}`.trim() : named;
+    });
+  }
+
+  /** Whether a piece of equipment costs a character nothing. @param {Member} member @param {Gear} gear */
+  free(member, gear) {
+    const card = this.characters.find((one) => one.id === member.id);
+    return gear.qualifying.some((word) => word === card?.name || card?.keywords.includes(word));
+  }
+
+  /** What is used of the collection. */
+  used() {
+    return new Set(this.forces.flat().flatMap((member) => [member.id, member.gear]));
+  }
+
+  /** @param {string} name @param {number} seat @param {{points: number, of: number, words: string} | undefined} sheet */
+  force(name, seat, sheet) {
+    const force = this.forces[seat];
+    const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
+    const most = sheet?.of ?? 300;
+    const input = /** @type {HTMLInputElement} */ (h("input", { list: "characters", placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
+    input.addEventListener("change", () => {
+      if (!input.value.trim()) return;
+      force.push(this.member(input.value));
+      this.changed();
+    });
+    return h(
+      "fieldset",
+      { class: `force seat-${seat}` },
+      h("legend", {}, `${capital(name)}: ${spent} of ${most} points`),
+      h("meter", { min: 0, max: most, value: spent, high: most, "aria-label": `Points of ${name}` }),
+      h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
+      h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
+      input,
+    );
+  }
+
+  /** @param {number} seat @param {Member} member @param {number} n */
+  row(seat, member, n) {
+    const leave = () => {
+      this.forces[seat].splice(n, 1);
+      this.changed();
+    };
+    const card = this.characters.find((one) => one.id === member.id);
+    const unplayed = card?.unplayed?.length ? h("small", { class: "dim", title: card.unplayed.join("; ") }, `${card.unplayed.length} not played`) : null;
+    return h(
+      "li",
+      {},
+      h("span", { class: "who" }, `${member.name}${member.points ? ` ${member.points}` : ""}`, unplayed),
+      this.chooser(member, card, `equip ${seat} ${n}`),
+      h("button", { type: "button", class: "quiet", "aria-label": `Take ${member.name} out`, onclick: leave }, "✕"),
+    );
+  }
+
+  /** Which equipment a character has. @param {Member} member @param {Character | undefined} card @param {string} what */
+  chooser(member, card, what) {
+    const option = (/** @type {string} */ value, /** @type {string} */ words) => h("option", { value, selected: value === member.gear }, words);
+    const select = /** @type {HTMLSelectElement} */ (
+      h(
+        "select",
+        { "aria-label": `Equipment of ${member.name}`, "data-what": what },
+        option("", "no equipment"),
+        card?.brings && option(BY_TRAIT, "its own, by trait"),
+        ...this.equipment.map((gear) => option(gear.id, `${gear.name} (${this.free(member, gear) ? "free" : gear.points})`)),
+      )
+    );
+    select.addEventListener("change", () => {
+      member.gear = select.value;
+      this.changed();
+    });
+    return select;
+  }
+
+  /** What can be typed. */
+  names() {
+    const listed = this.characters.flatMap((one) => one.points.map((points) => ({ line: `${one.name} ${points}`, powers: one.powers })));
+    return h("datalist", { id: "characters" }, ...listed.map((one) => h("option", { value: one.line }, one.powers.slice(0, 4).join(", "))));
+  }
+}

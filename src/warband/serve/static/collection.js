@@ -1,0 +1,91 @@
+// One's own collection: read on the server, kept in the browser. A match is sent the cards that it needs.
+
+import { Refused, call } from "./wire.js";
+
+/** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
+/** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
+
+const AT_ONCE = 12; // elements that are read at once
+const KEPT = "collection";
+
+export class Collection {
+  /** @param {string} game */
+  constructor(game) {
+    this.game = game;
+    /** @type {Character[]} */
+    this.characters = [];
+    /** @type {Gear[]} */
+    this.equipment = [];
+    const kept = JSON.parse(localStorage.getItem(`${KEPT} ${game}`) ?? "null");
+    if (kept) Object.assign(this, { characters: kept.characters, equipment: kept.equipment });
+  }
+
+  /** @param {string} text @param {(done: number, of: number) => void} progress */
+  async read(text, progress) {
+    const elements = listed(text);
+    for (let n = 0; n < elements.length; n += AT_ONCE) {
+      progress(n, elements.length);
+      const part = elements.slice(n, n + AT_ONCE);
+      this.add(await this.ask(part));
+    }
+    progress(elements.length, elements.length);
+    return this.keep();
+  }
+
+  /** @param {any[]} part @returns {Promise<{characters: Character[], equipment: Gear[]}>} */
+  async ask(part) {
+    try {
+      return await call(`/api/collections/${this.game}`, `[\n${part.map((one) => JSON.stringify(one)).join(",\n")}\n]`);
+    } catch (error) {
+      const line = error instanceof Refused ? Number(error.refusal.words.match(/^\w+:(\d+):\d+: /)?.[1] ?? 0) : 0;
+      const name = part[line - 2]?.name;
+      if (!(error instanceof Refused) || !line) throw error;
+      throw new Error(`${name ?? "An element without a name"}: ${error.refusal.words.split("\n")[0].replace(/^\w+:\d+:\d+: /, "")}.`);
+    }
+  }
+
+  /** What is brought again takes the place of what was there. @param {{characters: Character[], equipment: Gear[]}} found */
+  add(found) {
+    const other = (/** @type {{id: string}[]} */ old, /** @type {{id: string}[]} */ fresh) => [...old.filter((one) => !fresh.some((new_one) => new_one.id === one.id)), ...fresh];
+    this.characters = /** @type {Character[]} */ (other(this.characters, found.characters));
+    this.equipment = /** @type {Gear[]} */ (other(this.equipment, found.equipment));
+  }
+
+  /** Keep it for the next visit; whether there is room for it. */
+  keep() {
+    try {
+      localStorage.setItem(`${KEPT} ${this.game}`, JSON.stringify({ characters: this.characters, equipment: this.equipment }));
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  forget() {
+    this.characters = [];
+    this.equipment = [];
+    localStorage.removeItem(`${KEPT} ${this.game}`);
+  }
+
+  /** The texts of some of it, set by set. @param {Set<string>} ids */
+  texts(ids) {
+    /** @type {Map<string, string>} */
+    const sets = new Map();
+    for (const one of [...this.characters, ...this.equipment]) {
+      if (ids.has(one.id) && one.text) sets.set(one.set, `${sets.get(one.set) ?? `set = "${one.set}"\nname = "${one.set.toUpperCase()}"\n`}\n${one.text}`);
+    }
+    return [...sets.values()];
+  }
+}
+
+/** @param {string} text @returns {any[]} */
+function listed(text) {
+  let found;
+  try {
+    found = JSON.parse(text);
+  } catch {
+    throw new Error("This file is no JSON. Choose a list of elements as hcunits.net keeps them.");
+  }
+  if (!Array.isArray(found)) throw new Error("This file holds no list. Choose a list of elements as hcunits.net keeps them.");
+  return found;
+}

@@ -1,0 +1,33 @@
+// Dice that are seen rolling, over the board.
+
+import { announce, calm, h, pause, put } from "./dom.js";
+import { die } from "./parts.js";
+
+const TUMBLE = 8; // faces that a die shows before it lies still
+const FACE = 70; // milliseconds for each of them
+const LIE = 650; // and for the one that counts
+
+export class Rolling {
+  constructor() {
+    this.element = h("div", { class: "dice", "aria-hidden": "true" });
+  }
+
+  /** @param {number[]} faces @param {string} words */
+  async roll(faces, words) {
+    announce(`${words}: ${faces.join(" and ")}`);
+    const cup = h("div", {});
+    put(this.element, h("p", {}, words), cup);
+    this.element.classList.add("shown");
+    if (!calm()) {
+      cup.classList.add("tumbling");
+      for (let n = 0; n < TUMBLE; n++) {
+        put(cup, ...faces.map(() => die(1 + Math.floor(Math.random() * 6))));
+        await pause(FACE);
+      }
+      cup.classList.remove("tumbling");
+    }
+    put(cup, ...faces.map((face) => die(face, "landed")));
+    await pause(calm() ? 50 : LIE);
+    this.element.classList.remove("shown");
+  }
+}
