@@ -140,14 +140,16 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     """Who a text needs around it: those that it names, with the keywords that it speaks of, and opponents."""
     rng = Random(seed)
     named = list(dict.fromkeys(m[1].removesuffix(".") for m in NAMED.finditer(text)))
-    keywords = tuple(dict.fromkeys(word for m in KEYWORD.finditer(text) for word in m[1].split(" or "))) or ("Robot",)
+    said_keywords = [word for m in KEYWORD.finditer(text) for word in (m[1], *re.split(" or | and ", m[1]))]
+    keywords = tuple(dict.fromkeys(said_keywords)) or ("Robot",)
     special = bool(seed % 2)
     said = [power for power in compiled.said if power in POWERS]
     own = {"special": special, "keywords": keywords, "range": rng.choice((0, 5, 5))}
     able = powered(name, "hero", *(said if seed // 2 % 2 else ()), text=text, **own)
     plain = replace(able, declined=tuple(able.texts), **silent(able))
     mate = "bystander" if "bystander" in text else "character"
-    given = {"keywords": keywords, "points": (rng.choice((15, 30, 75)),)}
+    ranks = tuple(rank for rank in ("sidekick", "captain") if rank.title() in text)
+    given = {"keywords": keywords, "points": (rng.choice((15, 30, 75)),), "ranks": ranks}
     friends = [
         powered(named[seed % len(named)] if named else "Pal", "pal", "Charge", *said[:seed], **given),
         powered("Chum", "chum", *rng.sample(FOES, 2), text=HELP, **given),

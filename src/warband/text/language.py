@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from lark import Lark, Tree
 
 LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
-STOP = "."
+STOP, BREAK = ".", "//"
 LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
 
 
@@ -111,9 +111,8 @@ class Language:
         reading = Reading(self, normal, typed)
         tree = reading.tree()
         back = joined(Printer.of(self.lark).words(tree))
-        if reading.unended:
-            back = back.removesuffix(STOP)
-        if back != normal.text and not alike(back, normal.text):
+        ended = reading.ended()
+        if back != ended and not alike(back, ended):
             raise self._not_so(normal, typed, back)
         return tree
 
@@ -133,7 +132,8 @@ class Reading:
         self.parser: Any = language.lark.parse_interactive()
         self.last = ""
         self.quoted = False
-        self.unended = False  # whether the last sentence has no full stop
+        self.breaks = next((kind for kind, phrase in language.words.phrases.get(BREAK, ()) if phrase == BREAK), "")
+        self.unended: list[int] = []  # where a sentence has no full stop
 
     def tree(self) -> Tree[str]:
         """The whole text."""
@@ -141,6 +141,8 @@ class Reading:
 
         text, at = self.normal.text, 0
         while at < len(text):
+            if text.startswith(BREAK, at):
+                self._end(at)
             word = self._word(at)
             try:
                 self.parser.feed_token(Token(word.kind, word.text, start_pos=at, end_pos=word.end))
@@ -158,13 +160,22 @@ class Reading:
         return tree
 
     def _end(self, at: int) -> None:
-        """A full stop that is missing at the very end is understood."""
+        """A full stop that is missing at the very end, or at the end of a paragraph, is understood."""
         from lark import Token
 
         stop = next((kind for kind, phrase in self.language.words.phrases.get(STOP, ()) if phrase == STOP), "")
-        if stop and self.last and "$END" not in (accepted := self.parser.accepts()) and stop in accepted:
+        accepted = self.parser.accepts()
+        if stop and self.last and not {"$END", self.breaks} & accepted and stop in accepted:
             self.parser.feed_token(Token(stop, STOP, start_pos=at, end_pos=at))
-            self.unended = True
+            self.unended.append(at)
+
+    def ended(self) -> str:
+        """The text with the full stops that were understood."""
+        text = self.normal.text
+        for at in reversed(self.unended):
+            end = len(text[:at].rstrip())
+            text = f"{text[:end]}{STOP}{text[end:]}"
+        return text
 
     def _word(self, at: int) -> Word:
         choices = self.parser.choices()

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
-OPENS = re.compile(r"(?:^|[.:]|//|\")\s*$")  # what a sentence can begin after
+OPENS = re.compile(r"(?:^|[.:]|//|\"|\s-)\s*$")  # what a sentence can begin after
+TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
 SMALL = re.compile(r"(?<= )(of|the|and)(?=\\ )", re.IGNORECASE)  # words of names that are written large or small
 NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
@@ -37,7 +38,7 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     slips = slips or {}
     slip = "|".join(re.escape(word) for word in slips) or "(?!)"
     pattern = re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+){_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
+        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
     )
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
@@ -52,6 +53,8 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
             write(" // ", match.start())
         elif match["space"]:
             write(" ", match.start())
+        elif match["dash"]:
+            write(" -", match.start())
         elif match["slip"]:
             write(slips[match["slip"]], match.start())
         elif match["sign"]:

@@ -201,12 +201,14 @@ def remove_token(g: State, who: int, rule: str = "") -> None:
     happen(g, kind, rule, who=who, tokens=figure.tokens - 1)
 
 
-def clear(g: State, who: int, rule: str = "") -> None:
-    """A character clears: all its action tokens come off in the clear phase."""
+def clear(g: State, who: int, rule: str, tokens: int) -> None:
+    """A character clears: all its action tokens come off in the clear phase, or as many as a text says."""
     figure = g.entities[who]
-    g.entities[who] = replace(figure, tokens=0 if g.rules.holds("hc.supp.6.clear.all-tokens") else figure.tokens - 1)
+    off = min(tokens, figure.tokens if g.rules.holds("hc.supp.6.clear.all-tokens") else 1)
+    g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
-    happen(g, "clear", rule, who=who, tokens=figure.tokens)
+    left = {"left": figure.tokens - off} if off < figure.tokens else {}
+    happen(g, "clear", rule, who=who, tokens=off, **left)
 
 
 def fresh_turn(g: State, who: int) -> None:

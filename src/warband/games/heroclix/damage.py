@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from warband.games.heroclix import atoms
 from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
@@ -24,13 +26,18 @@ class Deal(Frame):
     least: int = 0  # what powers can't reduce it below
 
 
-def is_penetrating(g: State, f: Deal) -> bool:
-    """Whether the damage can't be reduced."""
+def attack_of(g: State, f: Deal) -> Any:
+    """The attack that deals the damage, if one does."""
     from warband.games.heroclix.targets import Attack  # attacks deal damage, and damage looks back at its attack
 
+    return find(g, Attack) if f.attack else None
+
+
+def is_penetrating(g: State, f: Deal) -> bool:
+    """Whether the damage can't be reduced."""
     if f.penetrating:
         return True
-    attack = find(g, Attack) if f.attack else None
+    attack = attack_of(g, f)
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
 
 
@@ -61,12 +68,13 @@ def reduce(g: State, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
     keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
-        amounts = [p.amount for p in properties(g, f.who, "reduces damage")]
+        reducers = properties(g, f.who, "reduces damage", attack_of(g, f))
+        amounts = [p.amount for p in reducers]
         once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
         before = f.amount
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
         if f.amount < before:
-            strongest = max(properties(g, f.who, "reduces damage"), key=lambda p: p.amount)
+            strongest = max(reducers, key=lambda p: p.amount)
             happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
 
 
@@ -81,9 +89,7 @@ def prevent(g: State) -> None:
 
 def cap(g: State, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
-    from warband.games.heroclix.targets import Attack
-
-    attack = find(g, Attack) if f.attack else None
+    attack = attack_of(g, f)
     caps = properties(g, f.who, "takes at most", attack)
     if attack is not None and g.rules.spoken:
         caps = [*caps, *properties(g, f.source, "deals at most", attack)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.terrain import board, opposing
-from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.using import has, sheet, usable_on
 from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"
@@ -14,8 +14,9 @@ def safe(g: State, who: int, effect: str, by: int) -> bool:
     foes, holds = opposing(g, who, by), g.rules.holds
     if not sheet(g, g.entities[who]).guarded:
         return untouchable(g, who, by)
-    if has(g, who, f"SAFEGUARD: {effect}") and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
-        return True
+    guard = f"SAFEGUARD: {effect}"
+    if has(g, who, guard) and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
+        return usable_on(g, who, guard, by) or untouchable(g, who, by)
     if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
         return bool(holds("hc.supp.17.protected.variants"))
     return untouchable(g, who, by)

@@ -286,6 +286,7 @@ class HeroClix(Printed):
         if name in theme.WINDOWS and any(g.entities[0].rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
+            found = list(dict.fromkeys(found))  # a power and the same one as a text tells it are one response
             active = g.entities[0].active
             found.sort(key=lambda r: r.seat != active, reverse=not self.holds("hc.decided.reroll-order"))
         return found
@@ -299,8 +300,9 @@ class HeroClix(Printed):
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
+        matter = g.stack[-2]
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
-            if reaction.name == response.what:
+            if reaction.name == response.what and reaction.can(g, matter, response.who):
                 happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")

@@ -100,6 +100,7 @@ def able(names: Iterable[str]) -> frozenset[str]:
 
 
 EARTHBOUND = "can't use improved abilities"
+CLEARS_ONE = "clears one action token"
 
 
 IMPROVED = ("MOVEMENT ", "TARGETING ")

@@ -157,6 +157,10 @@ def growing(g: State, facts: dict[str, Any]) -> str:
     return f"{SEATS[facts['seat']]}'s starting area gains {what}."
 
 
+def cleared(g: State, facts: dict[str, Any]) -> str:
+    return f"{name(g, facts['who'])} clears {'one action token' if 'left' in facts else 'all action tokens'}."
+
+
 def silent(g: State, facts: dict[str, Any]) -> str:
     return ""
 
@@ -172,7 +176,7 @@ SENTENCES: dict[str, str | Teller] = {
     "blocking destroyed": "The blocking terrain on {square} is destroyed.",
     "break away": break_away,
     "card swapped": swapped,
-    "clear": "{who} clears all action tokens.",
+    "clear": cleared,
     "clear phase over": silent,
     "click": click,
     "critical": "A critical hit deals {amount} more damage.",

@@ -33,7 +33,7 @@ from warband.kernel.window import Window
 
 CLOSE, RANGED = 0, 1
 KINDS = ("close", "range")
-ALONE = "can't be one of several targets"
+ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
 
 
 class Attack(Frame):
@@ -248,7 +248,8 @@ RANGE_CHECKS = (
 
 
 def count_bolts(g: State, f: Attack) -> None:
-    f.bolts = 1 if f.item or f.aim else bolts(g, f.attacker)
+    single = f.item or (f.aim and not (g.rules.spoken and has(g, f.attacker, SEVERAL)))
+    f.bolts = 1 if single else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1

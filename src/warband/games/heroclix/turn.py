@@ -6,8 +6,10 @@ from typing import Any
 
 from warband.games.heroclix import actions, atoms, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.sheets import CLEARS_ONE
 from warband.games.heroclix.terrain import counted
 from warband.games.heroclix.text import memory
+from warband.games.heroclix.using import has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
@@ -140,8 +142,13 @@ def clear(g: State, f: Turn) -> None:
         if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
             continue
         if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
-            atoms.clear(g, who, "hc.core.turn.phase-4-clear")
+            atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
             f.cleared += 1
+
+
+def slow(g: State, who: int) -> bool:
+    """Whether a character clears one action token only."""
+    return bool(g.rules.spoken) and has(g, who, CLEARS_ONE)
 
 
 def clears(g: State, figure: Figure, seat: int) -> bool:
@@ -182,6 +189,7 @@ def other_player(g: State, f: Game) -> None:
     f.seat = 1 - f.seat
 
 
+AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Turn: procedure(
         Turn,
@@ -189,6 +197,8 @@ PROCEDURES = {
         step(beginning, "hc.core.turn.phase-1-beginning-effects"),
         settle("beginning", "hc.core.turn.phase-1-beginning-effects"),
         window("turn.beginning"),
+        settle("immediately after resolutions", AFTER),
+        settle("after resolutions", AFTER),
         step(ask_act, label="action"),
         step(take_act),
         again("action"),
@@ -203,6 +213,8 @@ PROCEDURES = {
         settle("clearing"),
         step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
         settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),
+        settle("immediately after resolutions", AFTER),
+        settle("after resolutions", AFTER),
     ),
     Game: procedure(
         Game,

@@ -20,8 +20,9 @@ from warband.games.heroclix.game import library
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import CIRCUMSTANCES, HeroClix
 from warband.games.heroclix.scenarios import load_scenario, read_win
-from warband.games.heroclix.text.compiler import ACTION, TRIGGERED, VARIED
+from warband.games.heroclix.text.compiler import ACTION, TRIGGERED
 from warband.games.heroclix.text.lending import PASSIVE
+from warband.games.heroclix.text.variants import RULE as VARIED
 from warband.kernel.machine import name_of
 
 NOT_RULES = ("cases", "rules", "data")  # parts of the package that enforce nothing

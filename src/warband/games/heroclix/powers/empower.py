@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from warband.games.heroclix.model import DAMAGE, DEFENSE
@@ -15,7 +17,10 @@ ENHANCEMENT, ENHANCEMENT_RULE = "Enhancement", "hc.pac.enhancement"
 DEFEND, DEFEND_RULE = "Defend", "hc.pac.defend"
 
 
-def beside_friend(g: State, holder: int, who: int, attack: Any = None) -> bool:
+Reaches = Callable[[State, int, int], bool]  # the position, the holder, whose value it is
+
+
+def beside_friend(g: State, holder: int, who: int) -> bool:
     """Whether a character is an adjacent friend."""
     b = board(g)
     if holder == who or opposing(g, holder, who) or who not in b.footprints:
@@ -23,22 +28,26 @@ def beside_friend(g: State, holder: int, who: int, attack: Any = None) -> bool:
     return bool(b.footprints[who] & adjacent_squares(g, holder))
 
 
-def close_beside(g: State, holder: int, who: int, attack: Any) -> bool:
-    return attack is not None and attack.kind == CLOSE and beside_friend(g, holder, who)
+def helps(g: State, holder: int, who: int, attack: Any, kind: int, reaches: Reaches = beside_friend) -> bool:
+    """Whether a character is helped in an attack of a kind: an adjacent friend, or whom a text has in their place."""
+    return attack is not None and attack.kind == kind and reaches(g, holder, who)
 
 
-def range_beside(g: State, holder: int, who: int, attack: Any) -> bool:
-    return attack is not None and attack.kind == RANGED and beside_friend(g, holder, who)
+def beside(g: State, holder: int, who: int, attack: Any, reaches: Reaches = beside_friend) -> bool:
+    """Whether a character may use the defense value: an adjacent friend, or whom a text has in their place."""
+    return reaches(g, holder, who)
 
 
 POWERS = (
-    Power(EMPOWER, EMPOWER_RULE, (Aura(DAMAGE, 1, EMPOWER, EMPOWER_RULE, close_beside),), "damage", "pink"),
+    Power(
+        EMPOWER, EMPOWER_RULE, (Aura(DAMAGE, 1, EMPOWER, EMPOWER_RULE, partial(helps, kind=CLOSE)),), "damage", "pink"
+    ),
     Power(
         ENHANCEMENT,
         ENHANCEMENT_RULE,
-        (Aura(DAMAGE, 1, ENHANCEMENT, ENHANCEMENT_RULE, range_beside),),
+        (Aura(DAMAGE, 1, ENHANCEMENT, ENHANCEMENT_RULE, partial(helps, kind=RANGED)),),
         "damage",
         "dark green",
     ),
-    Power(DEFEND, DEFEND_RULE, (Shares(DEFENSE, DEFEND, DEFEND_RULE, beside_friend),), "defense", "yellow"),
+    Power(DEFEND, DEFEND_RULE, (Shares(DEFENSE, DEFEND, DEFEND_RULE, beside),), "defense", "yellow"),
 )

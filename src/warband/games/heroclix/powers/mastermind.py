@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.hits import FindHit, is_hit, redirect
-from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.parts import Ability, Power, Reaction
 from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing
-from warband.games.heroclix.using import has
+from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing, standing
+from warband.games.heroclix.using import has, sheet
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -23,16 +23,31 @@ class Choosing(Frame):
 
 
 def stooges(g: State, who: int) -> list[int]:
-    """The adjacent friends that the attack would not hit and that cost fewer points or share a keyword."""
+    """The friends in reach that the attack would not hit and that cost fewer points or share a keyword."""
     attack: Attack = find(g, Attack)
     return [
         other
-        for other in figures_on(g, adjacent_squares(g, who))
+        for other in in_reach(g, who)
         if not opposing(g, who, other)
         and not will_be_hit(g, attack, other)
         and serves(g, who, other)
         and not (g.rules.spoken and has(g, other, "can't be chosen for Mastermind"))
     ]
+
+
+BESIDE = "redirects hits to those beside it"
+SERVED, ANYWHERE = "redirects hits to card ", " anywhere"  # an ability, with a card between
+
+
+def in_reach(g: State, who: int) -> list[int]:
+    """Those beside a character; if a text lets it choose characters of a card only, those beside it or anywhere."""
+    near = figures_on(g, adjacent_squares(g, who))
+    if has(g, who, BESIDE):
+        return near
+    cards = [name.removeprefix(SERVED) for name in sheet(g, g.entities[who]).abilities if name.startswith(SERVED)]
+    near = [other for other in near if g.entities[other].card in cards]
+    far = [f.id for f in standing(g) if f"{f.card}{ANYWHERE}" in cards and f.id != who]
+    return [*near, *(other for other in far if other not in near)]
 
 
 def will_be_hit(g: State, attack: Attack, who: int) -> bool:
@@ -78,6 +93,7 @@ def why(g: State, f: Choosing, option: Any) -> Refusal:
     )
 
 
-POWERS = (Power(NAME, RULE, (Reaction("attack.would hit", NAME, RULE, would_be_hit, use),), "defense", "dark blue"),)
+REDIRECTS = Power(NAME, RULE, (Reaction("attack.would hit", NAME, RULE, would_be_hit, use),), "defense", "dark blue")
+POWERS = (REDIRECTS._replace(parts=(*REDIRECTS.parts, Ability(BESIDE, RULE))),)
 PROCEDURES = {Choosing: procedure(Choosing, step(ask, RULE), step(take, RULE))}
 QUESTIONS = {"redirect": Question(offered, why)}

@@ -10,9 +10,9 @@ from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.perplex import AIMED
-from warband.games.heroclix.powers.probability_control import own_range, sees
+from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches
 from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.using import changes_of, has
+from warband.games.heroclix.using import changes_of, has, properties, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
@@ -31,8 +31,10 @@ class Outwitting(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
-    near = opponents_within(g, who, own_range(g, who))
-    return (other for other in near if sees(g, who, other) and not safe(g, other, who))
+    unseen = [p.amount for p in properties(g, who, f"{UNSEEN_FOR}{NAME}")] if g.rules.spoken else ()
+    near = opponents_within(g, who, max([own_range(g, who, NAME), *unseen]))
+    met = (other for other in near if reaches(g, who, other, NAME))
+    return (other for other in met if not safe(g, other, who) and usable_on(g, who, NAME, other))
 
 
 def safe(g: State, who: int, by: int) -> bool:
@@ -98,7 +100,7 @@ def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
         if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
-        return Refusal("out-of-reach", RULE, out_of_reach(g, f.who, option, own_range(g, f.who)), "Move closer.")
+        return Refusal("out-of-reach", RULE, out_of_reach(g, f.who, option, own_range(g, f.who, NAME)), "Move closer.")
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")
 
 
@@ -116,7 +118,7 @@ def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
 
 def why_nobody(g: State, who: int) -> str:
     words = "No opposing character is within range (at least 6) and line of fire."
-    return f"{words} {nobody_in_reach(g, who, own_range(g, who))}".strip()
+    return f"{words} {nobody_in_reach(g, who, own_range(g, who, NAME))}".strip()
 
 
 CHECKS = (Check("nobody", RULE, nobody, why_nobody),)

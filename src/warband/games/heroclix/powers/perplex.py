@@ -32,7 +32,7 @@ class Perplexing(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
-    met = (figure.id for figure in standing(g) if reaches(g, who, figure.id))
+    met = (figure.id for figure in standing(g) if reaches(g, who, figure.id, NAME))
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
@@ -77,7 +77,7 @@ def changes_offered(g: State, f: Perplexing) -> Options:
 def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
     if option not in board(g).footprints:
         return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
-    words = out_of_reach(g, f.who, option, own_range(g, f.who))
+    words = out_of_reach(g, f.who, option, own_range(g, f.who, NAME))
     return Refusal("out-of-reach", RULE, words, "Choose a character in reach.")
 
 

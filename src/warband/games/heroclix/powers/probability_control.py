@@ -12,7 +12,7 @@ from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import is_within
-from warband.games.heroclix.using import has
+from warband.games.heroclix.using import has, properties, usable_on
 from warband.games.heroclix.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
@@ -22,14 +22,27 @@ from warband.kernel.state import State
 NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
 
-def reaches(g: State, who: int, other: int) -> bool:
-    """Whether a character is within range (at least 6) and line of fire."""
-    return is_within(g, who, other, own_range(g, who)) and sees(g, who, other)
+def reaches(g: State, who: int, other: int, power: str = "") -> bool:
+    """Whether a character is within range (at least 6) and line of fire, or as near as a text asks for."""
+    if g.rules.spoken and unseen_too(g, who, other, power):
+        return True
+    return is_within(g, who, other, own_range(g, who, power)) and sees(g, who, other)
 
 
-def own_range(g: State, who: int) -> int:
-    """The range value of a character, at least 6."""
-    return int(max(value(g, who, RANGE), g.rules.numbers.minimum_range))
+def own_range(g: State, who: int, power: str = "") -> int:
+    """The range value of a character, at least 6, or what a text has for a power."""
+    least: int = g.rules.numbers.minimum_range
+    if g.rules.spoken:
+        least = max([least, *(p.amount for p in properties(g, who, f"{LEAST_FOR}{power}"))])
+    return int(max(value(g, who, RANGE), least))
+
+
+LEAST_FOR, UNSEEN_FOR = "least range for ", "without line of fire by "  # properties, with the name of a power
+
+
+def unseen_too(g: State, who: int, other: int, power: str) -> bool:
+    """Whether a text lets a power reach a character without a line of fire."""
+    return any(is_within(g, who, other, p.amount) for p in properties(g, who, f"{UNSEEN_FOR}{power}"))
 
 
 def sees(g: State, who: int, other: int) -> bool:
@@ -40,7 +53,8 @@ def sees(g: State, who: int, other: int) -> bool:
 def can(g: State, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
-    return not safe(g, roller(matter), NAME, who) and reaches(g, who, roller(matter))
+    other = roller(matter)
+    return not safe(g, other, NAME, who) and reaches(g, who, other, NAME) and usable_on(g, who, NAME, other)
 
 
 def anew(g: State, matter: Any, who: int) -> bool:
@@ -59,8 +73,10 @@ def why(g: State, matter: Any, who: int) -> Refusal:
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
     if safe(g, roller(matter), NAME, who):
         return Refusal("safeguard", "hc.key.safeguard", "The one who rolls is safe from it.")
-    words = out_of_reach(g, who, roller(matter), own_range(g, who))
-    if not is_within(g, who, roller(matter), own_range(g, who)):
+    if not usable_on(g, who, NAME, roller(matter)):
+        return Refusal("not-meant", RULE, "A text lets it use this on others only.")
+    words = out_of_reach(g, who, roller(matter), own_range(g, who, NAME))
+    if not is_within(g, who, roller(matter), own_range(g, who, NAME)):
         return Refusal("out-of-range", "hc.core.pc.minimum-range-six", words, "Stand closer.")
     return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
 

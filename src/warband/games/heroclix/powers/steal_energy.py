@@ -7,17 +7,18 @@ from typing import Any
 from warband.games.heroclix.damage import heal
 from warband.games.heroclix.model import MAP
 from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.targets import CLOSE
+from warband.games.heroclix.targets import CLOSE, RANGED
 from warband.games.heroclix.using import has
 from warband.kernel.state import Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
-ANY_ATTACK = "Steal Energy with any attack"
+ANY_ATTACK, RANGE_ATTACK = "Steal Energy with any attack", "Steal Energy with range attacks"
 
 
 def in_reach(g: State, who: int, facts: dict[str, Any]) -> bool:
     """Only close attacks steal energy, unless a text says otherwise."""
-    return facts["kind"] == CLOSE or has(g, who, ANY_ATTACK)
+    usual = RANGED if has(g, who, RANGE_ATTACK) else CLOSE
+    return facts["kind"] == usual or has(g, who, ANY_ATTACK)
 
 
 def drained(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:

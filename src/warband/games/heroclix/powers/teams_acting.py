@@ -9,7 +9,7 @@ from warband.games.heroclix.damage import heal, take
 from warband.games.heroclix.dice import Roll, succeeds
 from warband.games.heroclix.model import DAMAGE, RANGE, Grant
 from warband.games.heroclix.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
-from warband.games.heroclix.powers.empower import beside_friend
+from warband.games.heroclix.powers.empower import beside, beside_friend
 from warband.games.heroclix.powers.penetrating import range_attack
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
@@ -251,7 +251,7 @@ POWERS = (
         SHIELD,
         "hc.team.shield",
         (
-            Aura(RANGE, 1, SHIELD, "hc.team.shield", beside_friend),
+            Aura(RANGE, 1, SHIELD, "hc.team.shield", beside),
             Action(SHIELD, "POWER", AIM_RULE, aim, check(AIM_RULE, nobody_to_help, "No friend is adjacent.")),
         ),
     ),

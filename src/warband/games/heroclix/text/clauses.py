@@ -4,7 +4,19 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroclix.text.ops import ANY_KIND, SELF, Condition, Group, Happening, Kind, Part, Program, Says, Size
+from warband.games.heroclix.text.ops import (
+    ANY_KIND,
+    SELF,
+    Condition,
+    Group,
+    Happening,
+    Kind,
+    Part,
+    Program,
+    Says,
+    Size,
+    Varied,
+)
 
 Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 
@@ -12,13 +24,14 @@ Limit = Literal["", "turn", "game", "turn all", "game all", "attack"]
 class Gains(Part, frozen=True):
     """Characters can use powers; what they can't be given is such a power, too."""
 
-    powers: tuple[str | Says, ...]
+    powers: tuple[str | Says | Varied, ...]
 
 
 class Attacking(Part, frozen=True):
     """An attack is made: of a kind, only on characters of a kind, or on the character with the text."""
 
     kind: Kind | None = None
+    some: bool = False  # on one of that kind at least
     me: bool = False
     attack: int = ANY_KIND
 
@@ -30,13 +43,6 @@ class Changed(Part, frozen=True):
     amount: Size
     when: Attacking | None = None
     like: str = ""  # the power in whose circumstances they are
-
-
-class Narrowed(Part, frozen=True):
-    """A power that can be used on some characters only."""
-
-    power: str
-    group: Group
 
 
 class Always(Part, frozen=True):
@@ -60,13 +66,6 @@ class Bears(Part, frozen=True):
     """This character can be equipped with several things of a kind; '' means of any kind."""
 
     kind: str
-
-
-class Varied(Part, frozen=True):
-    """A power that is used in another way than the card has it: for close attacks only."""
-
-    power: str
-    way: Literal["close attacks"]
 
 
 class Starts(Part, frozen=True):
@@ -146,7 +145,7 @@ class Listed(Part, frozen=True):
 Fact = Sideline | Starts | Raises | Enlists  # for whoever builds forces
 
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | Narrowed | AsFree | Varied | Fact | Acts | Triggers | Reacts
+    Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts
 )  # fmt: skip
 
 

@@ -24,7 +24,9 @@ from warband.text.language import Language
 from warband.text.mistake import TextError
 
 ACTION = "hc.supp.16.phrasing.after-action"
-GRAMMAR = ("grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things")
+GRAMMAR = (
+    "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
+)  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 CALLED = {
@@ -56,7 +58,7 @@ SLIPS = {
 
 def name_lists() -> dict[str, Collection[str]]:
     """The names that a text can say, by their kinds."""
-    improved = {*names.MOVEMENT, *names.TARGETING}
+    improved = {*names.MOVEMENT, *names.TARGETING, *names.ignoring()}
     return {
         "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
         "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,

@@ -13,13 +13,11 @@ from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
-from warband.games.heroclix.markers import Marking
 from warband.games.heroclix.parts import (
     Ability,
     Action,
     Aura,
     Modifier,
-    Narrow,
     Power,
     Reaction,
     Trigger,
@@ -27,7 +25,6 @@ from warband.games.heroclix.parts import (
     always,
 )
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.leadership import OTHERWISE
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import names, ops, things, uses
@@ -45,7 +42,6 @@ from warband.games.heroclix.text.clauses import (
     Gains,
     Limit,
     Listed,
-    Narrowed,
     Raises,
     Reacts,
     Rerolls,
@@ -53,7 +49,6 @@ from warband.games.heroclix.text.clauses import (
     Sideline,
     Starts,
     Triggers,
-    Varied,
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
@@ -64,14 +59,13 @@ from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.variants import as_free, told
 from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, waits
 from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 
-VARIED = "hc.supp.16.phrasing.sentence-restricts"
-VARIANTS = {"close attacks": close_only}
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
@@ -114,6 +108,7 @@ class Compiler:
         self.changes = 0
         self.programs: dict[str, Program] = {}
         self.facts: list[Fact] = []
+        self.varied = 0  # how many powers are told in another way
         self.quotes = 0  # how many texts within the text were read
         self.borrowed: set[str] = set()  # the keys of their programs
 
@@ -144,8 +139,6 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
-            case Narrowed(power, group):
-                self.own.append(Narrow(power, PASSIVE, partial(belongs, group=group)))
             case AsFree(power, most, condition):
                 free = as_free(self.power(power), most)
                 if condition is None:
@@ -154,8 +147,6 @@ class Compiler:
                     name = f"{self.key} {free.name} as FREE"
                     self.lent[name] = free._replace(name=name)
                     self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
-            case Varied(power, way):
-                self.powers.append(VARIANTS[way](self.power(power), VARIED))
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
             case Bears(kind):
@@ -226,10 +217,22 @@ class Compiler:
             return replace(op, powers=self.meant(op.powers))
         return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
-    def meant(self, powers: tuple[str | ops.Says, ...]) -> tuple[str, ...]:
+    def meant(self, powers: tuple[str | ops.Says | ops.Varied, ...]) -> tuple[str, ...]:
         """Powers by name; a text within the text becomes a power that can be lent, beside those that it lists."""
-        said = [[names.BY_SYMBOL.get(one, one)] if isinstance(one, str) else self.quote(one) for one in powers]
-        return tuple(name for found in said for name in found)
+        return tuple(name for power in powers for name in self.names_of(power))
+
+    def names_of(self, power: str | ops.Says | ops.Varied) -> list[str]:
+        """The names by which a power can be lent."""
+        if isinstance(power, str):
+            return [names.BY_SYMBOL.get(power, power)]
+        return self.quote(power) if isinstance(power, ops.Says) else self.vary(power)
+
+    def vary(self, said: ops.Varied) -> list[str]:
+        """A power that is told in another way: it keeps its name, and is lent by another."""
+        self.varied += 1
+        name = f"{said.power} by {numbered(self.key, self.varied)}"
+        self.lent[name] = told(said, self.power(said.power), self.key)
+        return [name]
 
     def quote(self, said: ops.Says) -> list[str]:
         """The powers of a text within the text."""
@@ -336,22 +339,6 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def as_free(power: Power, most: int = 0) -> Power:
-    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
-    rule = "hc.core.traits.example-power-as-free"
-    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
-    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
-    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
-
-
-def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
-    """What an action begins with, for a few markers only if that is said."""
-    frame = start(g, who)
-    if most and isinstance(frame, Marking):
-        frame.most = most
-    return frame
-
-
 def attack_check(said: Attacking, key: str) -> When:
     """Whether an attack is one that a text speaks of."""
     card = key.partition(" ")[0]
@@ -362,7 +349,8 @@ def attack_check(said: Attacking, key: str) -> When:
         if said.me:
             return any(g.entities[target].card == card for target in attack.targets)
         here = footprint(g, who)
-        return said.kind is None or all(fits(g, who, here, target, said.kind) for target in attack.targets)
+        enough = any if said.some else all
+        return said.kind is None or enough(fits(g, who, here, target, said.kind) for target in attack.targets)
 
     return check
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.model import ACTIONS
+from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.targets import KINDS
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Enlists, Gains
+from warband.games.heroclix.text.clauses import Enlists, Gains, cant_be_given
 from warband.games.heroclix.text.happening import kind_of
 from warband.games.heroclix.text.ops import SELF, Group, Pick
 from warband.text.words import listed
@@ -20,14 +21,15 @@ WORDS: dict[str, Any] = {
     "pieces": None,
     "then_so": None,
     "of_chosen": "chosen",
-    "chosen_powers": None,
-    "relieves_anywhere": RELIEVES,
     "no_attacks": ("can't make attacks",),
     "no_stooge": ("can't be chosen for Mastermind",),
     "no_healing_or_stooge": ("can't be healed", "can't be chosen for Mastermind"),
     "bystanders": None,
     "no_swap": ("can't be replaced",),
     "no_moving": ("Immobile",),
+    "no_improved": (EARTHBOUND,),
+    "no_costed": tuple(cant_be_given(action) for action in ACTIONS if action != "FREE"),
+    "clears_one": Gains((CLEARS_ONE,)),
 }
 
 
@@ -62,8 +64,11 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "dial_start": lambda group, theirs: [Pick(group), ops.Dial(ops.STARTING_CLICK)],
     "choose_power": lambda words, source: [choice(words, source)],
     "choose_both": lambda group, words, source: [Pick(group), ops.Keep(), choice(words, source)],
-    "lend_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until)],
-    "ban_chosen": lambda group, word, until: [Pick(group), ops.LendChosen(until, can=False)],
+    "chosen_powers": lambda *slot: "".join(names.SLOTS[one] for one in slot),
+    "lend_chosen_first": lambda until, group, slot: [Pick(group), ops.LendChosen(until, slot=slot)],
+    "ban_chosen_first": lambda until, group, slot: [Pick(group), ops.LendChosen(until, can=False, slot=slot)],
+    "lend_chosen": lambda group, slot, until: [Pick(group), ops.LendChosen(until, slot=slot)],
+    "ban_chosen": lambda group, slot, until: [Pick(group), ops.LendChosen(until, can=False, slot=slot)],
     "knock_back": lambda group, number, squares: [Pick(group), ops.Knock(number)],
     "swap_kin": lambda group: [Pick(group), ops.Swap("")],
     "swap_kin_same": lambda group: [Pick(group), ops.Swap("", same_click=True)],

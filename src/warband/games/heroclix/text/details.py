@@ -12,6 +12,7 @@ from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
+from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.sheets import LEAST_RANGE
 from warband.games.heroclix.text import ops
@@ -21,7 +22,10 @@ from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
+HEALING = (*HEALERS, "Steal Energy")
+PAST_LINE = "heals past its starting line by "
 ROLLERS = (*SUCCESS, *HEALERS, "Blades/Claws/Fangs")
+REACHING = ("Outwit", "Perplex", "Probability Control")  # powers that are used within range
 RUSHES = ("Charge", "Running Shot")
 BONUSES = (-3, -2, -1, 1, 2, 3)
 
@@ -29,13 +33,14 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 class Tune(Part, frozen=True):
     """What a power does more or otherwise. It is always so, and never a step of a program."""
 
-    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll"]
+    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll", "past line"]
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
 
 
-REROLL = Tune("reroll")
+REROLL, PAST = Tune("reroll"), Tune("past line")
 WORDS: dict[str, Any] = {
+    "wherever": True,
     "per_attack": "attack",
     "marks": None,
     "until_again": ops.CHOSEN_AGAIN,
@@ -48,12 +53,14 @@ WORDS: dict[str, Any] = {
     "roll_result": "",
 }
 PHRASES: dict[str, Callable[..., Any]] = {
+    "and_or": lambda power: power,
     "faces": lambda *said: said[-1],
     "bonus": lambda amount: amount,
     "roll_for": lambda theirs, power: power,
     "more_result": lambda power, amount: [Tune("result", amount, power)],
     "more_healing": lambda amount: [Tune("healing", amount)],
     "more_damage": lambda amount: [ops.Boost(amount)],
+    "past_line": lambda theirs: [PAST],
     "tune": lambda tuned: tuned,
     "if_bare": lambda condition, tuned: [ops.Unless(condition, len(tuned)), *tuned],
     "least_result": lambda instead, whose, amount: [Tune("least result", amount)],
@@ -84,6 +91,8 @@ def state_of(tune: Tune, power: str) -> str:
             name = f"{power} at full speed"
         case "least result":
             name = f"{power} at least printed damage {tune.amount:+}"
+        case "past line":
+            name = f"{PAST_LINE}{power}"
         case "piercing":
             name = f"{power} is penetrating"
     return name if name in STATES else ""
@@ -100,6 +109,14 @@ ALL = (
     *(simply(f"heals {n:+} with {p}", Property(f"{HEALS}{p}", RULE, n)) for p in HEALERS for n in BONUSES),
     *(simply(f"{p} at full speed", Ability(f"{charge.FULL_SPEED}{p}", RULE)) for p in RUSHES),
     simply("Steal Energy with any attack", Ability(steal_energy.ANY_ATTACK, RULE)),
+    simply("Steal Energy with range attacks", Ability(steal_energy.RANGE_ATTACK, RULE)),
+    *(simply(f"{p} with range {n}", Property(f"{LEAST_FOR}{p}", RULE, n)) for p in REACHING for n in range(1, 21)),
+    *(
+        simply(f"{p} within {n} squares unseen", Property(f"{UNSEEN_FOR}{p}", RULE, n))
+        for p in REACHING
+        for n in range(1, 21)
+    ),
+    *(simply(f"{PAST_LINE}{p}", Ability(f"{PAST_LINE}{p}", RULE)) for p in HEALING),
     simply("Poison is penetrating", Ability(poison.PENETRATES, RULE)),
     *(simply(f"{BLADES} at least printed damage {n:+}", Property(LEAST_BLADES, RULE, n)) for n in BONUSES),
     *(simply(f"can't reduce damage below {n}", Property(NOT_BELOW, RULE, n)) for n in range(1, 10)),

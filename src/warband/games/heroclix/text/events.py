@@ -228,7 +228,8 @@ def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    if happening.powers and facts["power"].removesuffix(" as FREE") not in happening.powers:
+    used = facts["power"].removesuffix(" as FREE").removesuffix(" (close)")
+    if happening.powers and used not in happening.powers:
         return None
     if happening.action in GIVEN:
         return itself(g, who, facts, happening) if facts["type"] in GIVEN[happening.action] else None

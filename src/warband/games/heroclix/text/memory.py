@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.model import KO
+from warband.games.heroclix.model import ACTIONS, KO
 from warband.games.heroclix.terrain import counted
 from warband.games.heroclix.text import ops
 from warband.kernel import limits
@@ -17,6 +17,7 @@ from warband.kernel.state import State
 
 Facts = dict[str, Any]
 Deed = tuple[int, str, int]  # who, what, to or by whom (0: nobody)
+COSTED = tuple(action for action in ACTIONS if action != "FREE")
 TURN, ROUND, GAME = "past turn", "past round", "past game"
 
 
@@ -93,6 +94,8 @@ def damaged(g: State, facts: Facts) -> Iterator[Deed]:
 
 def used(g: State, facts: Facts) -> Iterator[Deed]:
     yield facts["who"], f"used {facts['power'].removesuffix(' as FREE')}", 0
+    if facts["type"] in COSTED:
+        yield facts["who"], "was given a costed action", 0
 
 
 def simply(what: str) -> Callable[[State, Facts], Iterator[Deed]]:

@@ -120,9 +120,21 @@ def powers() -> frozenset[str]:
 
 @cache
 def spellings() -> dict[str, str]:
-    """Powers of several words as some texts write them, with one capital only, and as they are written."""
+    """Powers as some texts write them, with one capital only or in the plural, and as they are written."""
     several = [name for name in standard() if " " in name]
-    return {f"{name[:1]}{name[1:].lower()}": name for name in several}
+    found = {f"{name[:1]}{name[1:].lower()}": name for name in several}
+    for number in range(10):
+        found |= {f"{word}: {number}": f"Passenger: {number}" for word in ("Passengers", "PASSENGER", "PASSENGERS")}
+    for word in ("SAFEGUARD", "PROTECTED"):
+        found |= {f"{word}: opposing {power}": f"{word}: Opposing {power}" for power in standard()}
+    return found
+
+
+@cache
+def ignoring() -> dict[str, str]:
+    """Improved abilities as some texts write them, by what is ignored, and as they are written."""
+    terrain = ("Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking")
+    return {f"Ignores {name} Terrain": name for name in terrain} | {"Ignores Characters": "Characters"}
 
 
 def spelled(name: str) -> str:

@@ -151,6 +151,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "powers": lambda *powers: powers,
     "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),
     "when_attacking": lambda *kind: Attacking(kind[-1]),
+    "when_attacking_some": lambda kind: Attacking(kind, some=True),
     "when_making": lambda which: Attacking(attack=which),
     # whom
     "one": lambda article, kind: Group(ops.ONE, kind),
@@ -160,7 +161,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "lowest": lambda kind: Group(ops.ONE, replace(kind, rank="lowest")),
     "all_highest": lambda kind: Group(ops.ALL, replace(kind, rank="highest")),
     "all_lowest": lambda kind: Group(ops.ALL, replace(kind, rank="lowest")),
-    "near_or_keyword": lambda name: ops.NearOrKeyword(name),
     "bears": lambda count, word: ops.Bears(*count),
     "cheap": lambda most: ops.Worth(0, most),
     "dear": lambda least: ops.Worth(least, MANY),

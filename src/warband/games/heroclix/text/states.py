@@ -7,20 +7,21 @@ from typing import Any
 
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import RELIEVES
+from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
 from warband.games.heroclix.using import ON_MAP_TOO
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
-HEALING = ("Regeneration", "Steal Energy", "Support")  # powers that heal
 NAMES = (
     "can't be healed", "can't be moved", "can't be knocked back", "can't be KO'd", "can't be one of several targets",
     "uses Outwit again after special powers", "can't be targeted by range attacks", "stops the dial",
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES, ON_MAP_TOO,
+    "can't be replaced", RELIEVES, SEVERAL, CLEARS_ONE, EARTHBOUND, ON_MAP_TOO,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip
@@ -53,10 +54,6 @@ ALL = (
     *(
         simply(f"deals at most {most} damage with attacks", Property("deals at most", RULE, most, attacked))
         for most in range(1, 10)
-    ),
-    *(
-        simply(f"heals past its starting line by {power}", Ability(f"heals past its starting line by {power}", RULE))
-        for power in HEALING
     ),
     *(simply(f"{number:+} bolts", Property("bolts", RULE, number)) for number in range(-3, 4) if number),
     simply("deals penetrating damage", Property("penetrating", RULE)),

@@ -96,8 +96,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
     match feature:
         case ops.Named(names):
             return any(is_named(g, other, name) for name in names)
-        case ops.Keyword(names):
-            return any(name in card.keywords for name in names)
+        case ops.Keyword(names, every):
+            return (all if every else any)(name in card.keywords for name in names)
         case ops.Bears(least, most):
             return bool(least <= figure.tokens <= most)
         case ops.Able(powers):
@@ -138,10 +138,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return any(memory.did(g, who, other, past) for past in pasts) == so
         case ops.Standard():
             return bool(card.kind == "character")
-        case ops.NearOrKeyword(name):
-            b = board(g)
-            near = b.ground.adjacent(footprint(g, who)) & footprint(g, other)
-            return bool(near) or name in card.keywords
+        case ops.OneOf(features):
+            return any(has_feature(g, who, other, one) for one in features)
         case ops.TeamSymbol(name):
             uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
             return name in card.teams or uses

@@ -95,6 +95,9 @@ class Blocks(Lists):
         said = [op for body in bodies for op in body]
         if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
+        slots = {choose.slots for choose in said if isinstance(choose, ops.Choose)}
+        if any(isinstance(op, ops.LendChosen) and op.slot and {(op.slot,)} != slots for op in said):
+            raise self.wrong(node, "the powers that were chosen")
         self.check_chosen(said)
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")

@@ -28,9 +28,20 @@ class Happenings(Blocks):
     def _uses(self, power: str) -> Happening:
         if power in BY_ATTACK:
             return Happening("attacks", attack=BY_ATTACK[power], powers=(power,))
-        if power in UNUSED or power not in names.standard():
+        if power in UNUSED:
+            return Happening("unused", powers=(power,))
+        if power not in names.standard():
             raise self.wrong(self.node, "a power of which it is known when it is used")
         return Happening("uses", powers=(power,))
+
+    def _uses_as(self, power: str, action: str) -> Happening:
+        event = self._uses(power)
+        if event.what != "uses" or not names.costed(power):
+            raise self.wrong(self.node, "a power that is an action with a cost")
+        return replace(event, action=action)
+
+    def _uses_it_as(self, action: str) -> Happening:
+        return self._uses_as(self.that_power(), action)
 
     def _uses_it(self) -> Happening:
         return self._uses(self.that_power())
@@ -44,6 +55,8 @@ class Happenings(Blocks):
 
     def _uses_and(self, power: str, outcome: str) -> Happening:
         if outcome == "hits":
+            if power in UNUSED:
+                raise self.wrong(self.node, "a power of which it is known when it is used")
             return replace(self._uses(power), what="hits")
         if power not in SUCCESS:
             raise self.wrong(self.node, "a power that succeeds or fails")

@@ -57,6 +57,7 @@ class Lists(Deeds):
 
     def improved(self, kind: str, name: str) -> str:
         """An improved ability of movement or targeting."""
+        name = names.ignoring().get(name, name)
         if name not in (names.MOVEMENT if kind == "MOVEMENT" else names.TARGETING):
             raise self.wrong(self.node, "an ability of this kind")
         return f"{kind} {name}"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.parts import Modifier
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.powers.leadership import RELIEVES
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import (
     Acts,
@@ -19,26 +17,18 @@ from warband.games.heroclix.text.clauses import (
     Clause,
     Gains,
     Listed,
-    Narrowed,
-    Varied,
 )
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
-from warband.games.heroclix.text.meaning.states import States
+from warband.games.heroclix.text.meaning.riders import Riders
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
-from warband.games.heroclix.text.states import STATES
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
 MARKING = frozenset(("Barrier", "Smoke Cloud"))
 ENCOURAGING = frozenset(("Empower", "Enhancement"))
-RIDERS = {
-    RELIEVES: ("Leadership",),
-}  # what can be said of which powers
-NARROWED = frozenset(("Perplex",))  # powers that can be kept to some targets
-PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 
 
-class OfPowers(States):
+class OfPowers(Riders):
     """What is said of powers that this character has."""
 
     def _as_free(self, power: str) -> Clause:
@@ -50,37 +40,8 @@ class OfPowers(States):
     def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
         return replace(self._as_free(power), condition=self.lasting(condition))
 
-    def _but(self, powers: tuple[str, ...], rider: Any) -> tuple[Clause, ...]:
-        """Some powers, the last of which is changed."""
-        if powers[-1] not in RIDERS[rider]:
-            raise self.wrong(self.node, "a power of which that can be said")
-        return (Always(Gains((*powers, rider))),)
-
     def _has(self, powers: Any) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
-
-    def _close_only(self, power: str) -> Clause:
-        if power != "Hypersonic Speed":
-            raise self.wrong(self.node, "Hypersonic Speed, which makes an attack of either kind")
-        return Varied(power, "close attacks")
-
-    def _succeeds_on(self, powers: tuple[str, ...], faces: Faces) -> Clause:
-        name = f"{powers[-1]} succeeds on {faces[0]}"
-        if name not in STATES or faces[1] != 6:
-            raise self.wrong(self.node, "a power that succeeds on a d6, and faces up to 6")
-        return Always(Gains((*powers, name)))
-
-    def _with_any_attack(self, powers: tuple[str, ...]) -> Clause:
-        return self.told(powers, "with any attack")
-
-    def _at_full_speed(self, powers: tuple[str, ...]) -> Clause:
-        return self.told(powers, "at full speed")
-
-    def told(self, powers: tuple[str, ...], how: str) -> Clause:
-        """Some powers, the last of which is told more exactly."""
-        if f"{powers[-1]} {how}" not in STATES:
-            raise self.wrong(self.node, "a power that can be told so")
-        return Always(Gains((*powers, f"{powers[-1]} {how}")))
 
     def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
         self.certain(who)
@@ -137,20 +98,3 @@ class OfPowers(States):
             raise self.wrong(self.node, "a power with a roll to heal")
         event = Happening("rolls", powers=(powers[-1],), faces=faces)
         return Always(Gains(powers)), self.triggers(None, event, None, program)
-
-    def _only_target(self, powers: tuple[str, ...], group: Group) -> tuple[Clause, ...]:
-        return self.narrowed(powers, group, NARROWED)
-
-    def _only_self(self, powers: tuple[str, ...], word: None) -> tuple[Clause, ...]:
-        return self.narrowed(powers, ops.SELF, NARROWED)
-
-    def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> tuple[Clause, ...]:
-        return self.narrowed(powers, Group(ops.ALL, kind), PASSENGERS)
-
-    def narrowed(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> tuple[Clause, ...]:
-        """Some powers, the last of which is for some characters only."""
-        if powers[-1] not in known:
-            raise self.wrong(self.node, "a power that can be kept to some characters")
-        if group.which not in (ops.THIS, ops.IT, ops.ONE, ops.ALL):
-            raise self.wrong(self.node, "characters of a kind")
-        return Always(Gains(powers)), Narrowed(powers[-1].partition(":")[0], group)

@@ -18,6 +18,7 @@ from warband.games.heroclix.text.meaning.reading import (
     Reading,
 )
 from warband.games.heroclix.text.ops import Group, Kind
+from warband.text.words import listed
 
 
 class Somebody(Reading):
@@ -91,6 +92,11 @@ class Somebody(Reading):
     def _shares(self, group: Group) -> ops.Kin:
         self.certain(group)
         return ops.Kin()
+
+    def _keyword_both(self, names: str, word: None) -> ops.Keyword:
+        if " or " in names:
+            raise self.wrong(self.node, "'and' behind 'both'")
+        return ops.Keyword(listed(names), every=True)
 
     def _team_symbol(self, name: str) -> ops.TeamSymbol:
         if name not in names.TEAMS:

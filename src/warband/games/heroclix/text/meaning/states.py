@@ -10,6 +10,7 @@ from warband.games.heroclix.hits import IF_IT_HITS
 from warband.games.heroclix.text import ops, sideline, things
 from warband.games.heroclix.text.clauses import (
     Always,
+    Attacking,
     Bears,
     Changed,
     Clause,
@@ -63,6 +64,18 @@ class States(Effects):
         if not any(isinstance(one.gives, Changed) for one in states):
             raise self.wrong(self.node, "something that modifies a value")
         return tuple(replace(one, unique=True) for one in states)
+
+    def _active_unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        return (Always(Gains(("SIDELINE ACTIVE",))), *self._unique(states))
+
+    def _when_attacking_plus(self, number: int, kind: Kind) -> Attacking:
+        if number != 1:
+            raise self.wrong(self.node, "'1+'")
+        return Attacking(kind, some=True)
+
+    def _starts_on(self, who: Group, click: int) -> Clause:
+        self.certain(who)
+        return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(click)))
 
     def _are(self, *said: Any) -> tuple[Always, ...]:
         *who, verbs = said

@@ -19,7 +19,7 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
 )
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.details import PAST, REROLL, ROLLERS, Tune, state_of
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -85,7 +85,9 @@ class Effects(Happenings):
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
-        said: list[Any] = list(program)
+        said: Any = list(program)
+        if said == [ops.May(1), PAST]:
+            said, program = [PAST], said[1:]
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
@@ -93,10 +95,12 @@ class Effects(Happenings):
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
-            if event.what != "uses" or event.action or event.whom or event.first or limit or after:
+            if event.what not in ("uses", "unused") or event.action or event.whom or event.first or limit or after:
                 raise self.wrong(self.node, "'when this character uses' a power")
             group = replace(event.who, which=ops.ALL) if event.who.which == ops.ONE else event.who
             return self.tuned(event.powers[0] if len(event.powers) == 1 else "", program, group)
+        if event.what == "unused":
+            raise self.wrong(self.node, "a power of which it is known when it is used")
         first = program[0]
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:

@@ -144,10 +144,22 @@ class Says(Part, frozen=True):
     clauses: tuple[Part, ...]
 
 
+Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere"]
+
+
+class Varied(Part, frozen=True):
+    """A power that is used in another way than the card has it: on whom, and with what number."""
+
+    power: str
+    way: Way
+    group: Group | None = None
+    number: int = 0
+
+
 class Lend(Part, frozen=True):
     """They can use powers for a time; what they can't be given is such a power, too."""
 
-    powers: tuple[str | Says, ...]
+    powers: tuple[str | Says | Varied, ...]
     until: Until
 
 
@@ -156,6 +168,7 @@ class LendChosen(Part, frozen=True):
 
     until: Until
     can: bool = True
+    slot: str = ""  # of the powers, if it is said again
 
 
 class Use(Part, frozen=True):

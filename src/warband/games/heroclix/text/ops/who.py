@@ -40,9 +40,10 @@ class Named(Part, frozen=True):
 
 
 class Keyword(Part, frozen=True):
-    """It has one of some keywords."""
+    """It has one of some keywords, or every one of them."""
 
     names: tuple[str, ...]
+    every: bool = False
 
 
 class Bears(Part, frozen=True):
@@ -152,10 +153,10 @@ class Standard(Part, frozen=True):
     """It is a standard character, not a bystander or the like."""
 
 
-class NearOrKeyword(Part, frozen=True):
-    """It is adjacent, or it has a keyword."""
+class OneOf(Part, frozen=True):
+    """It is one of several things."""
 
-    name: str
+    features: tuple[Feature, ...]
 
 
 class TeamSymbol(Part, frozen=True):
@@ -177,7 +178,7 @@ class Equipped(Part, frozen=True):
 
 
 Feature = (
-    TeamSymbol | Standard | NearOrKeyword | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
+    TeamSymbol | Standard | OneOf | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
     | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped | Waiting
 )  # fmt: skip
 

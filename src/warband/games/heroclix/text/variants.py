@@ -1,0 +1,121 @@
+"""Powers as texts tell them: as free actions, in some attacks only, on some characters only, with other numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from warband.games.heroclix.markers import Marking
+from warband.games.heroclix.parts import (
+    Ability,
+    Action,
+    Aura,
+    Modifier,
+    Narrow,
+    Power,
+    Property,
+    Reaction,
+    Shares,
+    Sweep,
+)
+from warband.games.heroclix.powers.empower import beside_friend
+from warband.games.heroclix.powers.hypersonic_speed import close_only
+from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
+from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.lending import belongs
+from warband.kernel.machine import find
+from warband.kernel.state import State
+
+RULE = "hc.supp.16.phrasing.sentence-restricts"
+WINDOWS = ("attack.targeted", "attack.would hit", "damage.would take", "damage.would be dealt")  # of who is attacked
+
+
+def told(said: ops.Varied, power: Power, key: str) -> Power:
+    """A power as a text tells it."""
+    parts = power.parts
+    match said.way:
+        case "close attacks":
+            return close_only(power, RULE)
+        case "against":
+            return power._replace(parts=tuple(against(part, said.number) for part in parts))
+        case "also on" | "only on":
+            return power._replace(parts=tuple(shared(part, said) for part in parts))
+        case "deals":
+            return power._replace(parts=tuple(part._replace(each=said.number) for part in parts))
+        case "for" | "for anywhere":
+            card, where = key.partition(" ")[0], ANYWHERE if said.way == "for anywhere" else ""
+            return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(f"{SERVED}{card}{where}", RULE)))
+    name = power.name.partition(":")[0] if power.name.startswith("Passenger") else power.name
+    name = name.replace("PROTECTED", "SAFEGUARD")
+    return power._replace(parts=(*parts, Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF))))
+
+
+def defends(power: Power) -> bool:
+    """Whether all that a power does is done by one who is attacked."""
+    return bool(power.parts) and all(
+        isinstance(part, Modifier | Property) or (isinstance(part, Reaction) and part.window in WINDOWS)
+        for part in power.parts
+    )
+
+
+def against(part: Any, kind: int) -> Any:
+    """A part of a power that works only for one who is the target of a kind of attack."""
+    if isinstance(part, Reaction):
+        return part._replace(can=partial(can_against, can=part.can, kind=kind))
+    return part._replace(when=partial(applies_against, when=part.when, kind=kind))
+
+
+def applies_against(g: State, who: int, attack: Any, when: Any, kind: int) -> bool:
+    return is_target(who, attack, kind) and when(g, who, attack)
+
+
+def can_against(g: State, matter: Any, who: int, can: Any, kind: int) -> bool:
+    return is_target(who, find(g, Attack), kind) and can(g, matter, who)
+
+
+def is_target(who: int, attack: Attack | None, kind: int) -> bool:
+    """Whether a character is a target of a kind of attack."""
+    return attack is not None and attack.kind == kind and who in attack.targets
+
+
+def shared(part: Any, said: ops.Varied) -> Any:
+    """A part of a power that does something for adjacent friends: for others as well, or for some of them only."""
+    reaches = partial(wider if said.way == "also on" else narrower, group=said.group or ops.SELF)
+    return part._replace(on=partial(part.on, reaches=reaches))
+
+
+def wider(g: State, holder: int, who: int, group: ops.Group) -> bool:
+    return beside_friend(g, holder, who) or belongs(g, holder, who, group)
+
+
+def narrower(g: State, holder: int, who: int, group: ops.Group) -> bool:
+    return beside_friend(g, holder, who) and belongs(g, holder, who, group)
+
+
+def as_free(power: Power, most: int = 0) -> Power:
+    """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
+    rule = "hc.core.traits.example-power-as-free"
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
+    free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
+    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+    """What an action begins with, for a few markers only if that is said."""
+    frame = start(g, who)
+    if most and isinstance(frame, Marking):
+        frame.most = most
+    return frame
+
+
+def sweeps(power: Power, usual: int) -> bool:
+    """Whether all that a power does is to deal so much damage to each that an attack hits."""
+    return bool(power.parts) and all(isinstance(part, Sweep) and part.each == usual for part in power.parts)
+
+
+def shares(power: Power) -> bool:
+    """Whether all that a power does is for friends beside its character."""
+    return bool(power.parts) and all(isinstance(part, Aura | Shares) for part in power.parts)
