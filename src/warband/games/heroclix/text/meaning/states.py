@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.hits import IF_IT_HITS
-from warband.games.heroclix.text import ops, sideline, things
+from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.clauses import (
     Always,
     Attacking,
@@ -56,9 +56,6 @@ class States(Effects):
 
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
-
-    def _active_unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
-        return (sideline.WORDS["active"], *self._unique(states))
 
     def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         if not any(isinstance(one.gives, Changed) for one in states):
