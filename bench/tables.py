@@ -17,6 +17,7 @@ from warband.kernel.machine import choose
 from warband.kernel.state import State
 
 STANDARD, EIGHT, ADVANCED = "Training Interrupted!", "Eight against eight", "Full Strength"
+ARMORY = "The Armory"
 
 
 def scenario(name: str) -> State:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from random import Random
 
 import pytest
@@ -51,7 +52,7 @@ def grounds(draw: DrawFn) -> Ground:
     ramps = draw(st.lists(st.sampled_from(uneven), max_size=4, unique=True)) if uneven else []
     east, south = draw(some), draw(some)
     printed = Map("any", "outdoor", grid, blocking, draw(some), 0, 0, levels, east, south, tuple(ramps), ())
-    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF, {})
+    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF, defaultdict(dict))
 
 
 @st.composite

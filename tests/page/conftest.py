@@ -50,7 +50,7 @@ def open_tab(browser: Browser, server: Server) -> Iterator[Any]:
 
     def opened(path: str = "", width: int = 1400, height: int = 900, **more: Any) -> Tab:
         size: Any = {"width": width, "height": height}
-        context = browser.new_context(viewport=size, reduced_motion="reduce", **more)
+        context = browser.new_context(**{"viewport": size, "reduced_motion": "reduce", **more})
         contexts.append(context)
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)

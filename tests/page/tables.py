@@ -13,6 +13,14 @@ from tests.serve.servers import Server
 SHOTS = os.environ.get("WARBAND_SHOTS", "")  # a folder for pictures of the pages, for people to look at
 AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
 
+ATTACKS = ("CLOSE", "RANGE")
+MOVES = ("Charge", "Running Shot", "MOVE")
+
+
+def apart(one: str, other: str) -> int:
+    """How many squares lie between two squares, at least."""
+    return max(abs(ord(one[0]) - ord(other[0])), abs(int(one[1:]) - int(other[1:])))
+
 
 class Tab:
     """A browser with one page open."""
@@ -90,6 +98,25 @@ class Tab:
         """Answer until somebody may act."""
         while self.asked() and "Who acts" not in self.question.inner_text():
             self.step()
+
+    def fight(self) -> None:
+        """Play with the mouse as somebody does who wants to win: attack if possible, or else go to an enemy."""
+        before, offered = self.decision(), self.says()
+        attacks = [option for option in (*ATTACKS, *MOVES) if option in offered]
+        marks = self.page.locator(".mark[data-square]")
+        if attacks:
+            self.page.locator(f'.option[data-say="{attacks[0]}"]').click()
+        elif marks.count() and len(offered) <= 1:
+            squares: list[str] = marks.evaluate_all("all => all.map(one => one.dataset.square)")
+            self.point(min(squares, key=lambda square: min(apart(square, foe) for foe in self.enemies())))
+        else:
+            self.options.first.click()
+        self.moved(before)
+
+    def enemies(self) -> list[str]:
+        """The squares of the red characters."""
+        titles = self.page.locator(".figure.seat-1:not(.fallen) title").all_text_contents()
+        return [title.rpartition(" on ")[2] for title in titles]
 
     def wander(self, seed: int, most: int) -> int:
         """Play at random, with the mouse, for so many decisions or to the end."""

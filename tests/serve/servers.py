@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import subprocess
 import sys
-from typing import Any
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 
 from warband.serve.client import Client, Data, call, make, socket_of
+
+Result = TypeVar("Result")
 
 
 class Server:
@@ -72,6 +77,12 @@ class Server:
     def call(self, path: str, posted: Any = None) -> Any:
         """Something over HTTP."""
         return call(f"{self.url}{path}", posted)
+
+
+def finished(work: Coroutine[Any, Any, Result]) -> Result:
+    """Do something to its end in a thread of its own: in this one, a browser may be waiting for its turn."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()
 
 
 def play(seats: list[Client], rng: random.Random, most: int = 10_000) -> int:

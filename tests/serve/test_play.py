@@ -6,11 +6,18 @@ import json
 import random
 import time
 from pathlib import Path
+from typing import cast
 
 import pytest
 
-from tests.serve.servers import Server, play, whose
+from tests.serve.servers import Server, finished, play, whose
+from warband.games.heroclix.game import Game
+from warband.kernel.state import State
 from warband.serve.client import Refusal
+from warband.serve.face import Played
+from warband.serve.journal import Terms, Woke
+from warband.serve.room import Room
+from warband.serve.thinking import Thinkers
 
 
 def test_a_whole_match_against_the_computer(server: Server) -> None:
@@ -197,3 +204,55 @@ def test_a_record_can_be_replayed(shared: Server, tmp_path: Path) -> None:
     with urlopen(f"{shared.url}api/record/{links['seats'][0]}") as answer:
         (tmp_path / "match.game").write_bytes(answer.read())
     assert replay(Record.read(tmp_path / "match.game")).over
+
+
+def begun_by(seat: int) -> int:
+    """A seed with which a seat has the first turn."""
+    for seed in range(20):
+        room = Room("m", Terms(game="heroclix", setup={}, seats=("", ""), seed=seed))
+        room.apply(Woke(at=1.0))
+        room.roll(1.0)
+        room.set_up(1.0)
+        if room.ask is not None and room.ask.seat == seat:
+            return seed
+    raise AssertionError("it never does")
+
+
+def test_the_strongest_computer_thinks_apart(shared: Server) -> None:
+    links = shared.make(seats=["hard", ""], ready=True, seed=begun_by(0))
+    other = shared.join(shared.make(seats=["", ""], shared=True, seed=4)["seats"][0])
+    with shared.join(links["seats"][1]) as seat, other:
+        ask = seat.position["ask"]
+        assert ask["seat"] == 0
+        assert ask["thinking"]
+        assert "options" not in ask
+        other.choose(other.options[0])  # while it thinks, others play on
+        assert seat.asked()
+        assert seat.story[-1]["step"] > 0
+        while seat.outcome is None and seat.position["scene"]["turn"] < 3:
+            seat.asked()
+            seat.choose(seat.options[-1])
+        assert [line for line in seat.story if "Blue's turn ends." in line["words"]]
+
+
+def test_an_agent_is_given_the_view_of_its_seat() -> None:
+    room = Room("m", Terms(game="heroclix", setup={}, seats=("", "easy"), seed=5, ready=True))
+    room.roll(1.0)
+    room.set_up(1.0)
+    while room.ask is not None and room.ask.seat != 1:
+        room._answered(list(room.state.options)[-1], 1.0)
+    seen: list[int] = []
+
+    class Watched(Game):
+        def view(self, g: State, seat: int, /) -> State:
+            seen.append(seat)
+            return super().view(g, seat)
+
+    room.game = cast(Played, Watched())
+    thinkers = Thinkers(1)
+    try:
+        answer = finished(thinkers.answer(room))
+    finally:
+        thinkers.close()
+    assert seen == [1]
+    assert answer in room.state.options

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import threading
 from collections.abc import Callable
@@ -11,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.serve.servers import finished
 from warband.serve import thinking
 from warband.serve.journal import Terms, Woke
 from warband.serve.room import Room
@@ -47,7 +47,7 @@ def test_an_agent_that_fails_is_answered_for_and_named(
     thinkers = thinking.Thinkers(1, seconds=0.2)
     before = thinkers.pool
     with caplog.at_level(logging.WARNING, "warband"):
-        answer = asyncio.run(thinkers.answer(room))
+        answer = finished(thinkers.answer(room))
     RELEASED.set()
     assert answer in room.state.options
     (line,) = caplog.records

@@ -62,6 +62,11 @@ class Line:
     rising: int
     """The corner points that it crosses on its way up to the right."""
 
+    def moved(self, by: int) -> "Line":
+        """The same line between squares further on."""
+        masks = self.squares, self.east, self.south, self.falling, self.rising
+        return Line(self.stride, *[mask << by for mask in masks])
+
     def crossed(self, mask: int) -> int:
         """The squares of a set that the line crosses; at a corner point both side squares or neither."""
         return self.squares & mask | self.beside(self.pinched(*_around(mask, self.stride)))
@@ -199,8 +204,17 @@ class Grid:
         if b < a:
             return self.line(b, a)
         (ax, ay), (bx, by) = self.xy(a), self.xy(b)
-        step, west = (1, 0) if ax < bx else (-1, -1)
-        run, fall = step * (bx - ax), by - ay
+        return self._drawn(bx - ax, by - ay).moved(a - max(ax - bx, 0))
+
+    @cached_property
+    def _drawn(self) -> Callable[[int, int], Line]:
+        return cache(self._draw)
+
+    def _draw(self, across: int, fall: int) -> Line:
+        """The line that goes so far across and down, drawn from the top row as far left as it can be."""
+        a, run = max(-across, 0), abs(across)
+        b = a + across + fall * self.stride
+        step, west = (1, 0) if across > 0 else (-1, -1)
         to_column, to_row = fall, run  # the way to the next column and row, in a unit that makes both whole numbers
         passed = east = south = corners = 0
         while a != b:

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Any, NamedTuple
 
+from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix import atoms, objects
+from warband.games.heroclix.ground import Ground
 from warband.games.heroclix.model import DAMAGE, MAP, RANGE, Marker, Thing
-from warband.games.heroclix.sight import blocking_characters, line_to_square, seen_squares
+from warband.games.heroclix.sight import in_the_way, line_to_square, seen_squares
 from warband.games.heroclix.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -62,7 +66,7 @@ def no_range(g: State, who: int) -> bool:
 
 
 def nothing_close(g: State, who: int) -> bool:
-    return next(close_targets(g, who), None) is None
+    return not any(beside(g, who))
 
 
 def nothing_in_range(g: State, who: int) -> bool:
@@ -94,17 +98,36 @@ RANGE_CHECKS = (
 Breakable = tuple[str | int, ...]
 
 
-def close_targets(g: State, who: int) -> Iterator[Breakable]:
+class Beside(NamedTuple):
+    """What can be destroyed beside a character: blocking squares, the walls on east and south edges, objects."""
+
+    squares: int
+    east_walls: int
+    south_walls: int
+    things: list[Thing]
+
+
+def beside(g: State, who: int) -> Beside:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
-    own = b.footprints[who]
-    near = b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who)
-    terrain = b.ground.terrain
-    west, north = own >> 1, own >> b.ground.grid.stride
-    yield from (("square", s) for s in squares(near & b.ground.solid))
-    yield from (("wall", s, EAST) for s in squares((own | west) & terrain.east_walls))
-    yield from (("wall", s, SOUTH) for s in squares((own | north) & terrain.south_walls))
-    yield from (("object", thing.id) for thing in things_on(g, own | near) if not indestructible(g, thing))
+    own, ground = b.footprints[who], b.ground
+    near = ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who)
+    things = [thing for thing in things_on(g, own | near) if not indestructible(g, thing)] if b.littered else []
+    return Beside(
+        near & ground.solid,
+        (own | own >> 1) & ground.terrain.east_walls,
+        (own | own >> ground.grid.stride) & ground.terrain.south_walls,
+        things,
+    )
+
+
+def close_targets(g: State, who: int) -> Iterator[Breakable]:
+    """What a character can destroy from where it stands."""
+    found = beside(g, who)
+    yield from (("square", s) for s in squares(found.squares))
+    yield from (("wall", s, EAST) for s in squares(found.east_walls))
+    yield from (("wall", s, SOUTH) for s in squares(found.south_walls))
+    yield from (("object", thing.id) for thing in found.things)
 
 
 def range_targets(g: State, who: int) -> Iterator[Breakable]:
@@ -115,9 +138,11 @@ def range_targets(g: State, who: int) -> Iterator[Breakable]:
     terrain = b.ground.terrain
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, b.ground.grid.stride)):
         both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
-        yield from (("wall", s, side) for s in squares(both & walls) if sees_through(g, who, s, side))
-    things = (thing for thing in things_on(g, area) if not indestructible(g, thing))
-    yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
+        if both & walls:
+            yield from (("wall", s, side) for s in walls_seen(g, who, both & walls, side))
+    if b.littered:
+        things = (thing for thing in things_on(g, area) if not indestructible(g, thing))
+        yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
 
 
 def indestructible(g: State, thing: Thing) -> bool:
@@ -125,33 +150,28 @@ def indestructible(g: State, thing: Thing) -> bool:
     return bool(thing.gear) and g.rules.gear[thing.gear].indestructible and g.rules.holds(INDESTRUCTIBLE)
 
 
-def sees_through(g: State, who: int, square: int, side: int) -> bool:
-    """Whether a character sees the squares on both sides of a wall, as if the wall were not there."""
-    ground = board(g).ground
-    ends = (square, square + (1, ground.grid.stride)[side])
+def walls_seen(g: State, who: int, walls: int, side: int) -> Iterator[int]:
+    """The walls of some through which a character sees the squares on both sides, as if the wall were not there."""
+    b = board(g)
+    ground, starts = b.ground, list(squares(b.footprints[who]))
+    characters = in_the_way(g, who)
     both = g.rules.holds("hc.core.destroy.wall-from-range")
-    if both and not any(crosses(g, who, end, square, side) for end in ends):
-        return False
-    without = ground.breached(square, side)
-    characters = blocking_characters(g, g.rules.shapes[g.entities[who].card][1])
-    seen = (clear_line(g, who, end, without, characters) for end in ends)
-    return all(seen) if both else any(seen)
+    if both:
+        walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
+    for square in squares(walls):
+        ends = (square, square + (1, ground.grid.stride)[side])
+        without = ground.breached(square, side)
+        seen = (clear_line(ground, starts, end, without, characters & ~(1 << end)) for end in ends)
+        if all(seen) if both else any(seen):
+            yield square
 
 
-def crosses(g: State, who: int, end: int, square: int, side: int) -> bool:
-    """Whether a line from a character to a square passes through a wall."""
-    b = board(g)
-    lines = [b.ground.grid.line(start, end) for start in squares(b.footprints[who])]
-    return any((line.east if side == EAST else line.south) >> square & 1 for line in lines)
-
-
-def clear_line(g: State, who: int, end: int, terrain: Terrain, characters: int) -> bool:
-    """Whether a line of fire to a square is clear on some terrain."""
-    b = board(g)
-    for start in squares(b.footprints[who]):
-        low = min(b.ground.level(start), b.ground.level(end))
-        opaque = (b.ground.opaque(low) | characters) & ~(b.footprints[who] | 1 << end)
-        if start == end or not terrain.blocked(b.ground.grid.line(start, end), opaque):
+def clear_line(ground: Ground, starts: list[int], end: int, terrain: Terrain, characters: int) -> bool:
+    """Whether a line of fire from one of some squares to another is clear on some terrain."""
+    own = sum(1 << start for start in starts) | 1 << end
+    for start in starts:
+        opaque = (ground.opaque(min(ground.level(start), ground.level(end))) | characters) & ~own
+        if start == end or not terrain.blocked(ground.grid.line(start, end), opaque):
             return True
     return False
 

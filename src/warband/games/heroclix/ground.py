@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
@@ -61,10 +62,9 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
     east: int  # the east and south edges that walls can close
     south: int
     clear: Sight
-    hindered: Sight
 
 
-Lanes = dict[tuple[int, int], Lane | None]
+Lanes = defaultdict[int, dict[int, Lane | None]]  # by the squares where they begin and end
 
 
 class Ground:
@@ -190,7 +190,7 @@ class Ground:
         variants = ("open_air", "over_all", "over_blocking")
         other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
         other.terrain, other._adjacent = made
-        other.lanes, other._opaque, other._views, other._breached = {}, {}, {}, {}
+        other.lanes, other._opaque, other._views, other._breached = defaultdict(dict), {}, {}, {}
         return other
 
 

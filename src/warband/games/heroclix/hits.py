@@ -36,13 +36,18 @@ def read_dice(g: State, f: Attack) -> None:
 
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
-    total = attack_total(g, f)
+    total = told_total(g, f)
     happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=total)
 
 
 def attack_total(g: State, f: Attack) -> int:
     """The roll and the attack value together."""
     return sum(f.roll) + (value(g, f.attacker, ATTACK, f) if g.rules.holds("hc.core.attack.step3.add-attack") else 0)
+
+
+def told_total(g: State, f: Attack) -> int:
+    """What the roll and the attack value make together, for the log; nobody else asks."""
+    return attack_total(g, f) if g.log is not None else 0
 
 
 def critical_hit(g: State, f: Attack) -> bool:
@@ -120,7 +125,7 @@ def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
     """A hit or a miss is announced; for the log, with the numbers that decided it."""
     critical = is_critical(g, f)
     against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not critical else ""
-    facts = {"attacker": f.attacker, "target": target, "total": attack_total(g, f), "against": against}
+    facts = {"attacker": f.attacker, "target": target, "total": told_total(g, f), "against": against}
     facts["critical"] = critical
     if hit > 0:
         rule = "hc.core.attack.step3.critical-hit-hits" if critical else "hc.core.attack.step3.hit"

@@ -96,15 +96,17 @@ def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
 def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    over = bool({"MOVEMENT Blocking", BREAKS} & abilities) or "hc.core.terrain.blocking.movement" in off
-    if f"MOVEMENT {ground.map.kind.title()} Blocking" in abilities:
-        over = True
+    over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in off
     if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
 
 
 BREAKS = "MOVEMENT Destroy Blocking"
+OVER = {
+    "indoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Indoor Blocking", BREAKS)),
+    "outdoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Outdoor Blocking", BREAKS)),
+}
 
 
 class Walk(NamedTuple):
@@ -195,7 +197,7 @@ def passed(g: State, f: Move, end: int) -> int:
     cells = 0
     for offset in b.ground.grid.offsets(shape):
         cells |= anchors << offset
-    return cells | b.ground.adjacent(cells)
+    return cells | b.ground.terrain.adjacent(cells)
 
 
 def stopping(g: State, f: Move, off: frozenset[str]) -> int:

@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import FREE, MAP, TRAIT, Thing
-from warband.games.heroclix.terrain import board, things_on
+from warband.games.heroclix.terrain import board, lying
 from warband.games.heroclix.using import has
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import Step, goto, procedure, push, step
@@ -46,11 +46,6 @@ def any_in_play(g: State) -> bool:
     return board(g).littered
 
 
-def passed(f: Handling) -> int:
-    """The squares on or beside the way, as a set."""
-    return sum(1 << square for square in f.near)
-
-
 def can_lift(g: State, who: int, thing: Thing) -> bool:
     """Whether a character may pick an object of this weight up."""
     if thing.weight == "heavy" and g.rules.holds("hc.core.objects.heavy-not-by-everyone"):
@@ -70,16 +65,12 @@ def may_still(g: State, f: Handling, verb: str) -> bool:
 
 def handling_offered(g: State, f: Handling) -> Options:
     """Objects to pick up, squares to put the held one down on, or neither: never both."""
-    b = board(g)
-    near = passed(f)
-    carried = held(g, f.who)
+    solid, carried = board(g).ground.solid, held(g, f.who)
     options: list[Any] = []
     if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
-        options += [("pick up", t.id) for t in things_on(g, near) if can_lift(g, f.who, t)]
+        options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
     for thing in carried if may_still(g, f, "put down") else ():
-        options += [
-            ("put down", thing.id, s) for s in range(near.bit_length()) if near >> s & 1 and not b.ground.solid >> s & 1
-        ]
+        options += [("put down", thing.id, s) for s in f.near if not solid >> s & 1]
     return [*options, DONE]
 
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroclix.maps import draw
-from warband.games.heroclix.model import KO, MAP, OUTSIDE, SIDELINE, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.points import line_of
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
 
 SEATS = ("blue", "red")
+HAS = {MAP: "holds", CARD: "equipped with"}  # by where an object with a host is
 ELSEWHERE = {OUTSIDE: "outside the game", KO: "KO'd", SIDELINE: "on the Sideline"}
 
 
@@ -74,7 +75,7 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     if figure.tokens:
         yield f"{figure.tokens} token{'s' * (figure.tokens != 1)}"
     yield from (f'{count} "{title}" token{"s" * (count != 1)}' for title, count in figure.named)
-    yield from (f"holds {e.handle}" for e in g.entities if isinstance(e, Thing) and e.host == figure.id)
+    yield from (f"{HAS[e.place]} {e.handle}" for e in g.entities if isinstance(e, Thing) and e.host == figure.id)
     flags = {"received a token this turn": figure.received, "moved this turn": figure.moved}
     yield from (words for words, true in {**flags, "was given an action this turn": figure.acted}.items() if true)
 
@@ -83,12 +84,13 @@ def objects(g: State) -> Iterator[str]:
     """The objects on the map and in somebody's hands."""
     grid, head = board(g).ground.grid, "objects"
     for e in g.entities:
-        if isinstance(e, Thing) and e.place == MAP and (e.host or e.square >= 0):
+        if isinstance(e, Thing) and (e.host or (e.place == MAP and e.square >= 0)):
             if head:
                 yield head
             head = ""
             where = "" if e.host else f", on {grid.name(e.square)}"
-            yield f"      {e.handle} {e.weight}{where}"
+            what = g.rules.gear[e.gear].name if e.gear else e.weight
+            yield f"      {e.handle} {what}{where}"
 
 
 def given(g: State) -> Iterator[str]:

@@ -81,6 +81,7 @@ class Lends(NamedTuple):
     rule: str
     so: Callable[[State, int], bool]  # the position, the holder
     to: Callable[[State, int], list[int]]  # the position, the holder: those on the map who can use them
+    fickle: bool = True  # whether it may change while nobody moves
 
 
 class Narrow(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any
 
@@ -93,6 +94,7 @@ class HeroClix(Printed):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     situational = False  # whether what a character can use may depend on where it stands and what it has
+    fickle = False  # whether that may change while nobody moves
     counting = False  # whether how much some card modifies a value has to be counted
     radiant: frozenset[int] = frozenset()  # the values of others that some card changes by being there
     steady = False  # whether there is a card with values that can't be modified
@@ -141,7 +143,7 @@ class HeroClix(Printed):
         self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
-        self._lanes: dict[str, Lanes] = {}
+        self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
         procedures = {
             frame: p
             for chapter in (*CHAPTERS, *POWERS.modules)
@@ -177,6 +179,9 @@ class HeroClix(Printed):
         self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
         self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
         self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
+        self.fickle = any(isinstance(part, Lends) and part.fickle for part in parts)
+        windows = {part.window for part in parts if isinstance(part, Reaction)}
+        self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # where somebody may respond
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
@@ -257,7 +262,7 @@ class HeroClix(Printed):
                 masks["blocking"],
                 masks["hindering"],
                 self.off,
-                self._lanes.setdefault(table.map, {}),
+                self._lanes[table.map],
                 masks["water"],
             )
         return found
@@ -273,6 +278,8 @@ class HeroClix(Printed):
     # --- windows and triggers
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+        if name not in self.windows:
+            return []
         able = reactors(g).get(name, ())
         if not able and name not in theme.WINDOWS:
             return []

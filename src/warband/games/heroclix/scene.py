@@ -5,6 +5,7 @@ Squares and pieces go by the names that the notation has for them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -42,6 +43,7 @@ from warband.kernel.state import Outcome, State
 __all__ = ["aim", "faults", "imported", "offers", "on_points", "point", "position", "props", "scene", "sheets", "usual"]
 
 Data = dict[str, Any]
+KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 offers, faults, sheets = lobby.offers, lobby.faults, lobby.sheets
 
@@ -214,7 +216,7 @@ def powers_now(g: State, figure: Figure) -> list[Data]:
     dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
     order = dict.fromkeys([*dial, *sorted(printed), *sorted(able)])
     return [
-        {"name": power, "lost": power not in able, "given": power not in printed}
+        {"name": KEY.sub("", power), "lost": power not in able, "given": power not in printed}
         for power in order
         if power in able | printed and not power.endswith(" symbol")
     ]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
@@ -65,28 +66,31 @@ class Sheet:
         basic: dict[str, Action],
         off: frozenset[str],
     ) -> None:
-        parts = [p for power in powers for p in power.parts if p.rule not in off and power.rule not in off]
-        least = max([p.amount for p in parts if isinstance(p, Property) and p.name == LEAST_RANGE], default=0)
+        parts: dict[type[Any], list[Any]] = defaultdict(list)
+        for power in powers:
+            for part in power.parts if power.rule not in off else ():
+                if part.rule not in off:
+                    parts[part.__class__].append(part)
+        least = max([p.amount for p in parts[Property] if p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
         self.instances = instances
-        self.names = frozenset(instance.power for instance in instances)
-        self.modifiers = tuple(
-            tuple(p for p in parts if isinstance(p, Modifier) and p.value == value) for value in range(len(VALUES))
-        )
-        self.properties = by_name(p for p in parts if isinstance(p, Property))
-        self.abilities = able(p.name for p in parts if isinstance(p, Ability))
+        self.names = frozenset([instance.power for instance in instances])
+        changes = parts[Modifier]
+        self.modifiers = tuple([tuple([p for p in changes if p.value == value]) for value in range(len(VALUES))])
+        self.properties = by_name(parts[Property])
+        self.abilities = able([p.name for p in parts[Ability]])
         self.guarded = any(name.startswith("SAFEGUARD") for name in self.abilities)
-        self.auras = tuple(p for p in parts if isinstance(p, Aura | Shares))
-        self.lends = tuple(p for p in parts if isinstance(p, Lends))
-        self.narrows = by_name((p for p in parts if isinstance(p, Narrow)), "power")
-        self.reactions = by_name((p for p in parts if isinstance(p, Reaction)), "window")
-        self.sweeps = tuple(p for p in parts if isinstance(p, Sweep))
-        self.triggers = by_name((p for p in parts if isinstance(p, Trigger)), "event")
+        self.auras = (*parts[Aura], *parts[Shares])
+        self.lends = tuple(parts[Lends])
+        self.narrows = by_name(parts[Narrow], "power")
+        self.reactions = by_name(parts[Reaction], "window")
+        self.sweeps = tuple(parts[Sweep])
+        self.triggers = by_name(parts[Trigger], "event")
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
-        self.barred = frozenset(kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities)
-        own = {p.name: p.under(off) for p in parts if isinstance(p, Action)}
+        self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
+        own = {p.name: p.under(off) for p in parts[Action]}
         self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
-        self.free_actions = tuple(action for action in own.values() if action.type == "FREE")
+        self.free_actions = tuple([action for action in own.values() if action.type == "FREE"])
         odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
         self.acts_plainly = not (self.free_actions or self.barred or odd)
 
@@ -135,37 +139,44 @@ Change = tuple[frozenset[str], tuple[str, ...]]  # what a character can't use, a
 NO_CHANGE: Change = (frozenset(), ())
 
 
-class Powers(msgspec.Struct):
+Part = TypeVar("Part")
+Radiated = tuple[list[tuple[int, Part]], ...]  # for each value, who does something to those of others, and what
+
+
+class Powers(msgspec.Struct, gc=False):
     """What everybody can do at a time, worked out as far as somebody asked. Positions share it."""
 
     changes: dict[int, Change] | None = None  # None: not worked out yet
     sheets: dict[int, Sheet] = {}
     reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, who has a reaction to it
     watchers: dict[str, list[int]] | None = None  # for each event, who waits for it
-    auras: tuple[list[tuple[int, Any]], ...] | None = None  # for each value, who changes or shares that of others
+    auras: Radiated[Aura] | None = None
+    shares: Radiated[Shares] | None = None
     lenders: list[tuple[int, Lends]] | None = None  # who lends powers, to itself or to others
     lent: dict[tuple[tuple[int, tuple[str, ...]], ...], Powers] = {}  # these powers with what is lent at a time
 
-    def after_click(self, who: int, shown: Sheet) -> Powers:
-        """The powers after one dial has turned: everybody else can do what they could."""
-        before, other = self.sheets[who], Powers(self.changes, {**self.sheets, who: shown})
-        if before.reactions == shown.reactions:
-            other.reactors = self.reactors
-        if before.triggers == shown.triggers:
-            other.watchers = self.watchers
-        if before.auras == shown.auras:
-            other.auras = self.auras
-        if before.lends == shown.lends:
-            other.lenders = self.lenders
+    def after(self, changes: dict[int, Change] | None, shown: dict[int, Sheet]) -> Powers:
+        """The powers after some sheets have become others: who has what is kept where that makes no difference."""
+        other = Powers(
+            changes,
+            {**self.sheets, **shown},
+            self.reactors,
+            self.watchers,
+            self.auras,
+            self.shares,
+            self.lenders,
+        )
+        for who, now in shown.items():
+            before = self.sheets[who]
+            if before.reactions != now.reactions:
+                other.reactors = None
+            if before.triggers != now.triggers:
+                other.watchers = None
+            if before.auras != now.auras:
+                other.auras = other.shares = None
+            if before.lends != now.lends:
+                other.lenders = None
         return other
-
-    def after_changes(self, changes: dict[int, Change]) -> Powers:
-        """The powers after something began or ceased to last: whom it leaves alone can do what it could."""
-        old = self.changes or {}
-        sheets = {who: known for who, known in self.sheets.items() if changes.get(who) == old.get(who)}
-        if len(sheets) < len(self.sheets):
-            return Powers(changes, sheets)
-        return Powers(changes, sheets, self.reactors, self.watchers, self.auras, self.lenders)
 
 
 UNSETTLED = Powers()  # of a position in which nobody has asked yet what is lent

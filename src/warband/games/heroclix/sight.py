@@ -83,10 +83,9 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
     """
     try:
-        lane = ground.lanes[a, b]
+        lane = ground.lanes[a][b]
     except KeyError:
-        lane, ground.lanes[b, a] = draw_lane(ground, a, b), draw_lane(ground, b, a)
-        ground.lanes[a, b] = lane
+        lane = ground.lanes[a][b] = draw_lane(ground, a, b)
     if lane is None:
         return None
     terrain = ground.terrain
@@ -97,7 +96,7 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     soft = ground.hindering & lane.ahead
     if not soft or not (soft & lane.path or terrain.blocked(lane.line, opaque | soft)):
         return lane.clear
-    return lane.hindered
+    return Sight(a, b, True)
 
 
 def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
@@ -112,14 +111,5 @@ def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
     corners = line.falling | line.rising
     above = ground.at_least(low) if low > 1 else -1
     ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)
-    return Lane(
-        line,
-        low,
-        between=ahead & ~(1 << b),
-        ahead=ahead,
-        path=line.squares | 1 << b,
-        east=line.east | corners | corners << line.stride,
-        south=line.south | corners | corners << 1,
-        clear=Sight(a, b, False),
-        hindered=Sight(a, b, True),
-    )
+    east, south = line.east | corners | corners << line.stride, line.south | corners | corners << 1
+    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b, east, south, Sight(a, b, False))

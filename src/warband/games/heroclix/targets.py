@@ -117,16 +117,16 @@ def opponents(g: State, who: int) -> list[int]:
 def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` takes the place of the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
-    shunned = g.entities[0].shunned
-    far, blind = g.rules.off & IN_RANGE, g.rules.off & IN_SIGHT
+    rules, shunned, immune = g.rules, g.entities[0].shunned, anybody_immune(g)
+    far, blind = rules.off & IN_RANGE, rules.off & IN_SIGHT
     for other in opponents(g, who) if far else opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
-        if g.rules.swimmers and submerged(g, who, other):
+        if rules.swimmers and submerged(g, who, other):
             continue
-        if untouchable(g, other, who):
+        if immune and untouchable(g, other, who):
             continue
-        if g.rules.spoken and out_of_range_attacks(g, who, other):
+        if rules.spoken and out_of_range_attacks(g, who, other):
             continue
         if line_of_fire(g, who, other) is not None or blind:
             yield other

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 import msgspec
@@ -17,7 +16,7 @@ NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
 
 
-class Board(msgspec.Struct):
+class Board(msgspec.Struct, gc=False):
     """Who stands where, and what everybody can do: derived from a position, dropped or followed by the atoms."""
 
     ground: Ground  # none before the map is chosen
@@ -51,7 +50,9 @@ class Board(msgspec.Struct):
         shape, size, _ = g.rules.shapes[figure.card]
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
-        other = self.after_count(g)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        if g.rules.situational:
+            other.powers = UNSETTLED
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
@@ -61,16 +62,15 @@ class Board(msgspec.Struct):
         other.threats, other.sights = [None, None], {}
         return other
 
-    def after_count(self, g: State) -> Board:
+    def after_count(self) -> Board:
         """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
-        other: Board = copy(self)
-        if g.rules.situational:
-            other.powers = UNSETTLED
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other.powers = UNSETTLED
         return other
 
     def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
-        other: Board = copy(self)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
         other.plain = other.powers = Powers()
         other.look_at(g.effects)
         return other
@@ -83,8 +83,8 @@ class Board(msgspec.Struct):
         changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
-        other: Board = copy(self)
-        other.plain = self.plain.after_click(who, shown)
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other.plain = self.plain.after(self.plain.changes, {who: shown})
         other.powers = UNSETTLED if rules.situational else other.plain
         return other
 
@@ -161,8 +161,8 @@ def clicked(g: State, who: int) -> None:
 
 def counted(g: State) -> None:
     """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
-    if g.rules.situational and g.derived is not None:
-        g.derived = g.derived.after_count(g)
+    if g.rules.fickle and g.derived is not None:
+        g.derived = g.derived.after_count()
 
 
 def standing(g: State) -> list[Figure]:
@@ -268,6 +268,11 @@ def adjacent_to_elevated(g: State, who: int) -> bool:
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
+def lying(g: State) -> list[Thing]:
+    """The objects that lie on the map."""
+    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0]
+
+
 def things_on(g: State, mask: int) -> list[Thing]:
     """The objects that lie on squares of a set."""
-    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0 and mask >> e.square & 1]
+    return [thing for thing in lying(g) if mask >> thing.square & 1]

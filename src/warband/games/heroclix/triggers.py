@@ -17,7 +17,7 @@ def watch(event: str) -> Any:
     """A watcher that captures the triggers of one event."""
 
     def watcher(g: State, facts: dict[str, Any]) -> None:
-        for figure, able in watching(g, event, facts):
+        for figure, able in revealed(g, facts) if event == "reveal" else concerned(g, event, facts):
             for trigger in able.triggers.get(event, ()):
                 bound = trigger.sees(g, figure.id, facts)
                 if bound is not None:
@@ -28,29 +28,33 @@ def watch(event: str) -> Any:
     return watcher
 
 
-def watching(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
-    """Who may have a trigger for an event, and by what: some on the map, and the one it happened to, though it is gone.
-
-    A click that was revealed, even in passing, has its own triggers.
-    """
-    if event == "reveal":
-        figure = g.entities[facts["who"]]
-        clicks = len(g.rules.cards[figure.card].dial)
-        return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
-    return [(figure, last_sheet(g, figure)) for figure in concerned(g, event, facts)]
+def revealed(g: State, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+    """A click that was revealed, even in passing, has its own triggers."""
+    figure = g.entities[facts["who"]]
+    clicks = len(g.rules.cards[figure.card].dial)
+    return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
 
 
-def concerned(g: State, event: str, facts: dict[str, Any]) -> list[Any]:
-    """The characters that may have a trigger for an event."""
-    powers = powers_now(g)
-    if powers.watchers is None:
-        powers.watchers = {}
-        for figure in present(g):
-            for kind in last_sheet(g, figure).triggers:
-                powers.watchers.setdefault(kind, []).append(figure.id)
-    figures = [g.entities[who] for who in powers.watchers.get(event, ())]
+def concerned(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+    """Who may have a trigger for an event, and by what: some on the map, and whom it happened to, though it is gone."""
+    watchers = powers_now(g).watchers
+    if watchers is None:
+        watchers = find_watchers(g)
+    them = [g.entities[who] for who in watchers[event]] if event in watchers else []
     who = facts.get("who")
-    return [*figures, g.entities[who]] if who is not None and who not in board(g).footprints else figures
+    if who is not None and who not in board(g).footprints:
+        them.append(g.entities[who])
+    return [(figure, last_sheet(g, figure)) for figure in them] if them else []
+
+
+def find_watchers(g: State) -> dict[str, list[int]]:
+    """For each event, who waits for it."""
+    powers = powers_now(g)
+    powers.watchers = {}
+    for figure in present(g):
+        for event in last_sheet(g, figure).triggers:
+            powers.watchers.setdefault(event, []).append(figure.id)
+    return powers.watchers
 
 
 def last_sheet(g: State, figure: Any) -> Sheet:

@@ -109,8 +109,20 @@ def reconsider(g: State, before: Board | None) -> None:
         return
     b = g.derived = before.after_change(g)
     if before.plain.changes is not None:
-        b.plain = before.plain.after_changes(power_changes(g, {}))
+        b.plain = changed(g, before.plain, power_changes(g, {}))
     b.powers = UNSETTLED if g.rules.situational else b.plain
+
+
+def changed(g: State, powers: Powers, changes: dict[int, Change]) -> Powers:
+    """Powers with other changes."""
+    old, shown = powers.changes or {}, {}
+    for who in powers.sheets:
+        if changes.get(who) != old.get(who):
+            figure: Figure = g.entities[who]
+            if figure.click > len(g.rules.cards[figure.card].dial):
+                return Powers(changes)  # it waits for what its last click waited for, which its sheet does not tell
+            shown[who] = g.rules.sheet(figure.card, figure.click, *changes.get(who, NO_CHANGE))
+    return powers.after(changes, shown)
 
 
 def present(g: State) -> list[Figure]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.model import RANGE, VALUES, Figure, Modification
 from warband.games.heroclix.parts import Aura, Shares
-from warband.games.heroclix.sheets import Sheet
+from warband.games.heroclix.sheets import Radiated, Sheet
 from warband.games.heroclix.terrain import Board, adjacent_squares, board, opposing
 from warband.games.heroclix.using import can_use, has, powers_now, present, sheet
 from warband.kernel.modify import Explained, Term, bounded, fold
@@ -23,7 +23,7 @@ def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
         found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
     strange = board(g).grants
     if what in g.rules.radiant or strange:
-        found += [a for holder, a in auras(g)[what] if a.__class__ is Aura and a.on(g, holder, who, attack)]
+        found += [aura for holder, aura in auras(g)[what] if aura.on(g, holder, who, attack)]
     if g.effects:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
@@ -64,16 +64,29 @@ def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
     return []
 
 
-def auras(g: State) -> tuple[list[tuple[int, Any]], ...]:
-    """For each value, who on the map changes or shares it with others, and how."""
+def auras(g: State) -> Radiated[Aura]:
+    """For each value, who changes it for others, and how."""
     powers = powers_now(g)
-    found = powers.auras
-    if found is None:
-        found = tuple([] for _ in VALUES)
-        for figure in present(g):
-            for aura in sheet(g, figure).auras:
-                found[aura.value].append((figure.id, aura))
-        powers.auras = found
+    if powers.auras is None:
+        powers.auras = radiated(g, Aura)
+    return powers.auras
+
+
+def shares(g: State) -> Radiated[Shares]:
+    """For each value, who shares it with others, and how."""
+    powers = powers_now(g)
+    if powers.shares is None:
+        powers.shares = radiated(g, Shares)
+    return powers.shares
+
+
+def radiated(g: State, kind: type[Any]) -> Radiated[Any]:
+    """For each value, who does something of a kind to those of others."""
+    found: Radiated[Any] = tuple([] for _ in VALUES)
+    for figure in present(g):
+        for part in sheet(g, figure).auras:
+            if part.__class__ is kind:
+                found[part.value].append((figure.id, part))
     return found
 
 
@@ -81,8 +94,8 @@ def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares
     """The printed values of others that a character may use in place of its own."""
     return [
         (printed(g, holder, what), share)
-        for holder, share in auras(g)[what]
-        if share.__class__ is Shares and holder != who and share.on(g, holder, who, attack)
+        for holder, share in shares(g)[what]
+        if holder != who and share.on(g, holder, who, attack)
     ]
 
 
@@ -102,11 +115,13 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     b: Board = g.derived or board(g)
     mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.entities[who])
     total: int = mine.printed[what]
-    radiated = (what in rules.radiant or b.grants) and auras(g)[what]  # with a grant, cards do not print all there is
-    if radiated:
-        total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
-    around = attack is not None and attack.targets and rules.circumstances[what]
-    if radiated or around or mine.modifiers[what] or (who, what) in b.modified:
+    changed = bool(mine.modifiers[what]) or (attack is not None and attack.targets and rules.circumstances[what])
+    changed = changed or (b.modified and (who, what) in b.modified)
+    if what in rules.radiant or b.grants:  # with a grant, cards do not print all there is
+        if shares(g)[what]:
+            total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
+        changed = changed or any(aura.on(g, holder, who, attack) for holder, aura in auras(g)[what])
+    if changed:
         cap = rules.numbers.modifier_cap
         total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
     floor: int = rules.numbers.value_floor

@@ -119,11 +119,13 @@ class Source(TomlFile):
 
 
 def find_gear(own: Mapping[str, Gear], name: str) -> Gear:
-    """A special object by its name."""
+    """A special object by its name: one of the case's own, or of the library."""
     found = next((gear for key, gear in own.items() if key.casefold() == name.casefold()), None)
-    if found is None:
-        raise NotFound(f"the object {name!r}", suggest(name, own, "'light', 'heavy' or the name of a special object"))
-    return found
+    try:
+        return found or library().gear(name)
+    except NotFound as error:
+        expected = suggest(name, own, "'light', 'heavy' or the name of a special object")
+        raise NotFound(f"the object {name!r}", expected) from error
 
 
 def find(prints: Mapping[str, Card], name: str, points: int) -> Card:

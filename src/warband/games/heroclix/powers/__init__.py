@@ -10,7 +10,7 @@ import importlib
 import pkgutil
 from types import ModuleType
 
-from warband.games.heroclix.parts import Instead, Power, Trigger
+from warband.games.heroclix.parts import Instead, Power, Reaction, Trigger
 
 
 class Card(dict[str, Power]):
@@ -30,6 +30,7 @@ class Card(dict[str, Power]):
         parts = [part for power in self.every for part in power.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)}
         self.instead = {part.name: part for part in parts if isinstance(part, Instead)}
+        self.windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.events = {trigger.event for trigger in self.triggers.values()}
 
     @property

@@ -22,10 +22,8 @@ Reaches = Callable[[State, int, int], bool]  # the position, the holder, whose v
 
 def beside_friend(g: State, holder: int, who: int) -> bool:
     """Whether a character is an adjacent friend."""
-    b = board(g)
-    if holder == who or opposing(g, holder, who) or who not in b.footprints:
-        return False
-    return bool(b.footprints[who] & adjacent_squares(g, holder))
+    near = adjacent_squares(g, holder) & board(g).footprints.get(who, 0)
+    return bool(near) and holder != who and not opposing(g, holder, who)
 
 
 def helps(g: State, holder: int, who: int, attack: Any, kind: int, reaches: Reaches = beside_friend) -> bool:

@@ -54,7 +54,7 @@ def can(g: State, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
     other = roller(matter)
-    return not safe(g, other, NAME, who) and reaches(g, who, other, NAME) and usable_on(g, who, NAME, other)
+    return reaches(g, who, other, NAME) and not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)
 
 
 def anew(g: State, matter: Any, who: int) -> bool:

@@ -63,11 +63,8 @@ def places(g: State, who: int, what: int) -> Iterator[int]:
     others = blocking_characters(g, SIZES.index("standard"))
     if g.rules.holds("hc.decided.telekinesis-own-way"):
         others &= ~(1 << here)
-    return (
-        s
-        for s in squares(mask)
-        if sight(b.ground, here, s, others & ~(1 << s)) and best_sight(g, own, 1 << s, others & ~own & ~(1 << s))
-    )
+    seen = (s for s in squares(mask) if sight(b.ground, here, s, others & ~(1 << s)))
+    return (s for s in seen if best_sight(g, own, 1 << s, others & ~own & ~(1 << s)))
 
 
 def was_placed(g: State, who: int) -> bool:

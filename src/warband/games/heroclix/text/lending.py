@@ -10,7 +10,7 @@ from warband.games.heroclix.parts import Lends
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Always
-from warband.games.heroclix.text.who import bench, fits, footprint, holds, waits
+from warband.games.heroclix.text.who import fits, footprint, holds, of_kind, waiting_ones, waits
 from warband.kernel.state import State
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"
@@ -18,9 +18,10 @@ PASSIVE = "hc.supp.16.phrasing.passive-first"
 
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
     """Powers that some have while something holds."""
-    kind = clause.group.kind
-    to = itself if is_own(clause.group) else partial(benched if waits(kind) else others, kind=kind)
-    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to)
+    own, kind = is_own(clause.group), clause.group.kind
+    to = itself if own else partial(waiting_ones if waits(kind) else others, kind=kind)
+    fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
+    return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
 
 
 def so(g: State, who: int, condition: ops.Condition | None) -> bool:
@@ -40,13 +41,7 @@ def itself(g: State, who: int) -> list[int]:
 
 def others(g: State, who: int, kind: ops.Kind) -> list[int]:
     """Those on the map whom a text of a character means."""
-    here, kind = footprint(g, who), kind_now(g, kind)
-    return [other for other in board(g).footprints if fits(g, who, here, other, kind)]
-
-
-def benched(g: State, who: int, kind: ops.Kind) -> list[int]:
-    """Those on the Sideline whom a text of a character means."""
-    return [other for other in bench(g) if fits(g, who, footprint(g, who), other, kind)]
+    return of_kind(g, who, kind_now(g, kind))
 
 
 def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:

@@ -44,10 +44,20 @@ def footprint(g: State, who: int) -> int:
 
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
-    here = footprint(g, who)
-    among = bench(g) if kind.having and waits(kind) else board(g).footprints
-    them = [other for other in among if fits(g, who, here, other, kind)]
+    them = waiting_ones(g, who, kind) if kind.having and waits(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+def of_kind(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters on the map that are of a kind, whatever their point values."""
+    b, here = board(g), footprint(g, who)
+    near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
+    return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
+
+
+def waiting_ones(g: State, who: int, kind: Kind) -> list[int]:
+    """Those on the Sideline that are of a kind."""
+    return [other for other in bench(g) if fits(g, who, footprint(g, who), other, kind)]
 
 
 def waits(kind: Kind) -> bool:

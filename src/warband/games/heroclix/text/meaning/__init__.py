@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix.text import ops, sideline
+from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -26,9 +26,6 @@ class Meaning(OfPowers):
 
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
         self.check_spoken("")
-        active = [sideline.WORDS["active"] in paragraph for paragraph in paragraphs]
-        if any(active) and not all(active):
-            raise self.wrong(self.node, "a text of its own for what is SIDELINE ACTIVE")
         return tuple(clause for paragraph in paragraphs for clause in paragraph)
 
     def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
