@@ -23,7 +23,7 @@ TEXTS = (
     "FREE: Once per turn, heal 1.",
     "FREE: Heal 1 -or- place this character within 2 squares and line of fire.",
     "FREE: Choose one to use until your next turn: Flurry, Charge or Toughness.",
-    "FREE: Make an attack.",
+    "Improved Targeting: Adjacent. FREE: Make an attack.",
     "When a character rolls for Super Senses and the result is 1-4, heal 1.",
     "Sidestep. When this character uses it, after resolutions heal 1.",
     "When this character hits, if the attack roll was 8 or higher, after resolutions heal him 1.",
@@ -85,4 +85,36 @@ TEXTS = (
     "When this character hits, after resolutions choose one to last until your next turn: modify all hit characters'"
     " attack -1 -or- modify all hit characters' defense -1.",
     "FREE: This turn, friendly characters modify attack +1 when making close attacks.",
+    "When this character hits, modify damage +1 for each 5 in the attack roll.",
+    "When an adjacent friendly character is hit by an attack, you may choose to modify the attacker's damage -1. If"
+    " you do,"
+    " after resolutions click this dial once.",
+    "Super Senses. When this character uses it and fails, after resolutions you may move him a number of squares"
+    " equal to"
+    " his Super Senses result.",
+    "When this character is hit by or evades an attack, after resolutions heal 1.",
+    "Leadership, Shape Change. When this character rolls for either and succeeds, after resolutions you may place it"
+    " within"
+    " X squares, where X is the d6 result.",
+    "When this character makes a close attack and hits with an attack of 9 or lower, after resolutions he can make a"
+    " close"
+    " attack. (He can repeat this process each time he hits and his attack roll is low enough.)",
+    "When this character hits with a range attack, after resolutions he may use Energy Explosion as FREE, but must"
+    " target a"
+    " hit character.",
+    "When this character is KO'd by an opposing character, this game, when that character makes an attack, other"
+    " characters"
+    " can't use Shape Change.",
+    "Leadership. When this character uses it, friendly characters within range are considered adjacent.",
+    "Force Blast. When this character knocks back an opposing character, you may choose the direction of the knock"
+    " back.",
+    "Perplex. When this character uses it, if the target shares a keyword with it, you may instead modify the value"
+    " except"
+    " damage +2 or -2.",
+    "When this character is attacked, the attacker can't positively modify or replace their attack value.",
+    "Friendly characters can't have their combat values negatively modified.",
+    "Once per turn, when a friendly character would be hit by a range attack, you may roll 2d6 and add this character's"
+    " attack value. If your result is higher than your opponent's attack total, the attack is evaded.",
+    "When this character would be hit, you may roll 2d6. If your roll is higher than the attacker's attack roll, this"
+    " character evades and after resolutions deal the attacker 1 damage.",
 )

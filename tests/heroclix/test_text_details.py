@@ -296,7 +296,7 @@ def test_what_can_not_be_told_of_a_power_is_declined() -> None:
         "When this character uses Charge and hits, don't halve speed.",
         "FREE: Increase the damage dealt by 1.",
         "FREE: Increase the result by 1.",
-        "When this character hits, increase the damage dealt by 1.",
+        "When this character misses, increase the damage dealt by 1.",
         "When this character uses Super Senses, increase the result by +9.",
         "When this character uses Super Senses, increase the result by +1 and heal 1.",
         "Once per game, when this character uses Super Senses, increase the result by +1.",

@@ -133,7 +133,8 @@ def test_ops_hold_names_and_numbers_only() -> None:
                     assert " " not in word or word in KNOWN or word in STATES, op
 
 
-KNOWN = {"Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
+KNOWN = {"Energy Explosion",
+         "Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
          "end of next turn", "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked",
          "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom",
          "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1", "Passenger: 2"}  # fmt: skip

@@ -80,10 +80,11 @@ def roll_again(g: State, rule: str) -> None:
 
 
 def mean(g: State, f: Roll) -> None:
-    """The power says what a d6 means; two dice are read by whoever asked for them."""
-    rolled: Any = g.rules.power(f.power).rolled
+    """The power says what a d6 means; two dice of a standard power are read by whoever asked for them."""
+    power = g.rules.power(f.power)
+    rolled: Any = power.rolled
     finish(g, f, f.die)
-    if f.dice == 2:
+    if f.dice == 2 and power.slot:
         return
     rolled(g, f.who, f.die)
     if "die" in g.rules.watchers:

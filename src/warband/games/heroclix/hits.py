@@ -119,6 +119,8 @@ def fix_hits(g: State, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
         tell_hit(g, f, target, hit)
+    if "struck" in g.rules.watchers:
+        happen(g, "struck", attacker=f.attacker, struck=f.struck, targets=f.targets, roll=f.roll, kind=f.kind)
 
 
 def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:

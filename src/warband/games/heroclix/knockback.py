@@ -82,12 +82,16 @@ def changes_level(g: State, here: int, there: int) -> bool:
     return ground.level(here) != ground.level(there) and bool(g.rules.holds("hc.decided.knockback-levels"))
 
 
-def way(g: State, f: KnockBack) -> list[int]:
+FREELY = "chooses the direction of knock back"
+EVERYWHERE = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
+
+
+def way(g: State, f: KnockBack, towards: tuple[int, int] | None = None) -> list[int]:
     """The squares on the way, the present one first, up to what blocks it."""
     b = board(g)
     figure = g.entities[f.who]
     shape = shape_of(g, figure)
-    dx, dy = direction(g, f.attacker, f.who)
+    dx, dy = towards or direction(g, f.attacker, f.who)
     squares = [figure.square]
     if (dx, dy) == (0, 0):
         return squares
@@ -142,6 +146,9 @@ def hurt(g: State, f: KnockBack) -> None:
 
 
 def ways_offered(g: State, f: KnockBack) -> Options:
+    if g.rules.spoken and has(g, f.attacker, FREELY):
+        ways = [way(g, f, towards) for towards in EVERYWHERE]
+        return list(dict.fromkeys(square for squares in ways for square in squares[min(f.least, len(squares) - 1) :]))
     squares = way(g, f)
     return squares[min(f.least, len(squares) - 1) :]
 

@@ -70,7 +70,7 @@ from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.using import ACTIVE, reactors, sheet
-from warband.games.heroclix.values import NOT_BY_OPPONENTS, NOT_MODIFIED
+from warband.games.heroclix.values import STEADY
 from warband.kernel.event import happen
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
@@ -188,7 +188,7 @@ class HeroClix(Printed):
         parts += [part for power in printed for part in power.parts]
         self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.radiant = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
-        self.steady = any(isinstance(part, Ability) and part.name in (NOT_MODIFIED, NOT_BY_OPPONENTS) for part in parts)
+        self.steady = any(isinstance(part, Ability) and part.name in STEADY for part in parts)
         self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
         self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)

@@ -216,6 +216,7 @@ SENTENCES: dict[str, str | Teller] = {
     "token refused": silent,
     "dealt": silent,
     "starts": silent,
+    "struck": silent,
     "area grows": growing,
     "placed anew": "{who} is placed anew, on {square}.",
     "ko noted": "The KO of {who} stays noted: {points} points for {seat}.",

@@ -42,12 +42,18 @@ def unmodified(g: State, who: int, attack: Any) -> bool:
 
 
 NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"
+NOT_UP, NOT_DOWN, NOT_REPLACED = (
+    tuple(f"{name} can't be {done}" for name in VALUES)
+    for done in ("positively modified", "negatively modified", "replaced")
+)
+STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, *NOT_UP, *NOT_DOWN))
 
 
 def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
-    """Whether a modifier counts for a character whose values can't be modified, by anybody or by opponents."""
+    """Whether a modifier counts for a character whose values can't be modified: at all, up, down, or by opponents."""
     abilities = sheet(g, g.entities[who]).abilities
-    if NOT_MODIFIED in abilities:
+    barred = (NOT_UP if modifier.amount > 0 else NOT_DOWN)[modifier.value]
+    if NOT_MODIFIED in abilities or barred in abilities:
         return False
     if NOT_BY_OPPONENTS not in abilities:
         return True
@@ -92,6 +98,8 @@ def radiated(g: State, kind: type[Any]) -> Radiated[Any]:
 
 def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares]]:
     """The printed values of others that a character may use in place of its own."""
+    if g.rules.spoken and has(g, who, NOT_REPLACED[what]):
+        return []
     return [
         (printed(g, holder, what), share)
         for holder, share in shares(g)[what]

@@ -7,16 +7,18 @@ from typing import Any
 from warband.games.heroclix import atoms
 from warband.games.heroclix.actions import LEADERSHIP as NAME
 from warband.games.heroclix.dice import Roll, works
+from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
-from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, opposing
+from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, gap, opposing
 from warband.games.heroclix.using import has
+from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State
 
 RULE = "hc.pac.leadership"
-RELIEVES = "relieves friends anywhere"
+RELIEVES, REACHES = "relieves friends anywhere", "relieves friends within range"
 OTHERWISE = "leads otherwise"  # success may do something else
 
 
@@ -32,9 +34,20 @@ def weary(g: State, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
     return [
         other
-        for other in (list(board(g).footprints) if has(g, who, RELIEVES) else figures_on(g, adjacent_squares(g, who)))
+        for other in within_reach(g, who)
         if g.entities[other].tokens and not opposing(g, who, other) and serves(g, who, other)
     ]
+
+
+def within_reach(g: State, who: int) -> list[int]:
+    """Those whom it could relieve by where they stand."""
+    b = board(g)
+    if has(g, who, RELIEVES):
+        return list(b.footprints)
+    if has(g, who, REACHES):
+        far, here = value(g, who, RANGE), b.footprints[who]
+        return [other for other, there in b.footprints.items() if other != who and gap(b.ground, here, there) <= far]
+    return figures_on(g, adjacent_squares(g, who))
 
 
 def can(g: State, f: Any, who: int) -> bool:

@@ -12,7 +12,7 @@ from warband.games.heroclix.obstacles import out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.probability_control import own_range, reaches
 from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.using import usable_on
+from warband.games.heroclix.using import has, usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
@@ -36,12 +36,24 @@ def targets(g: State, who: int) -> Iterator[int]:
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
 
 
-def changes(g: State) -> list[str]:
+DOUBLES_ON_KIN = "Perplex by 2 on those who share a keyword"
+
+
+def changes(g: State, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
     if not g.rules.holds(NO_VALUE):
         names.append("click number")
-    return [f"{sign}1 {name}" for name in names for sign in "+-"]
+    usual = [f"{sign}1 {name}" for name in names for sign in "+-"]
+    if not (who and g.rules.spoken and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
+        return usual
+    return usual + [f"{sign}2 {name}" for name in names for sign in "+-" if name != VALUES[DAMAGE]]
+
+
+def kin(g: State, who: int, other: int) -> bool:
+    """Whether two characters share a keyword."""
+    one, two = (g.rules.cards[g.entities[figure].card] for figure in (who, other))
+    return bool(set(one.keywords) & set(two.keywords))
 
 
 def start(g: State, who: int) -> Perplexing:
@@ -71,7 +83,7 @@ def targets_offered(g: State, f: Perplexing) -> Options:
 
 
 def changes_offered(g: State, f: Perplexing) -> Options:
-    return changes(g)
+    return changes(g, f.who, f.target)
 
 
 def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:

@@ -117,6 +117,9 @@ class Reacts(Part, frozen=True):
     event: str  # a window
     program: Program
     limit: Limit = ""
+    who: Group = SELF  # to whom
+    attack: int = ANY_KIND  # of which kind
+    by: Kind | None = None  # whose attack
 
 
 class Rerolls(Part, frozen=True):

@@ -52,7 +52,7 @@ CALLED = {
 
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
-    "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
+    "cannot": "can't", "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 
 

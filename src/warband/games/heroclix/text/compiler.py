@@ -13,6 +13,7 @@ from warband.games.heroclix import atoms, damage, dice
 from warband.games.heroclix.actions import LEADERSHIP
 from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.hits import can_evade
 from warband.games.heroclix.parts import (
     Ability,
     Action,
@@ -26,7 +27,7 @@ from warband.games.heroclix.parts import (
 )
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
 from warband.games.heroclix.text import names, ops, things, uses
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.clauses import (
@@ -64,6 +65,7 @@ from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, fits, footprint, found, waits
 from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
+from warband.kernel.machine import find, push
 from warband.kernel.state import State
 
 ACTION = "hc.supp.16.phrasing.after-action"
@@ -174,13 +176,17 @@ class Compiler:
                 resolve = resolve_special if after or known.special else RESOLVED.get(known.when, resolve_at_once)
                 if LEADERSHIP in event.powers and any(isinstance(op, ops.Forgo) for op in program):
                     self.own.append(Ability(OTHERWISE, TRIGGERED))
-                sees = known.sees(key, limit, event)
-                self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+                for one in (event, *event.also):
+                    known = EVENTS[one.what]
+                    sees = known.sees(key, limit, one)
+                    self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Rerolls():
                 self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):
                 key = self.program(program)
                 window, can = WOULD[event]
+                if event == "would_hit":
+                    can = partial(would_be_hit, said=clause)
                 can, use = unspent(key, limit, can), partial(react, key=key)
                 self.own.append(Reaction(window, shown(key), TRIGGERED, can, use))
             case RollsAgain(who, windows, limit):
@@ -313,7 +319,8 @@ def barring_first(clause: Triggers) -> list[Triggers]:
     Targets may change and be chosen again, so nothing else can be done as early. What depends on a choice stays whole.
     """
     program = clause.program
-    if clause.event.what != "attacks" or clause.after or clause.limit or not any(bars(op) for op in program):
+    event = clause.event
+    if event.what != "attacks" or event.also or clause.after or clause.limit or not any(bars(op) for op in program):
         return [clause]
     early = replace(clause, event=replace(clause.event, what="targets"))
     if all(bars(op) or isinstance(op, ops.Pick | ops.Unless) for op in program):
@@ -370,11 +377,16 @@ def start_effect(g: State, who: int, key: str) -> Any:
     return effect(key, who, g.entities[who].controller)
 
 
+def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
+    """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
+    attack = find(g, Attack)
+    meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
+    by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
+    return meant and by and can_evade(g, matter)
+
+
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
-    from warband.games.heroclix.targets import Attack
-    from warband.kernel.machine import find, push
-
     attack = find(g, Attack)
     push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
 

@@ -89,6 +89,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "some_powers": lambda powers: listed(powers),
     "standing_on": lambda terrain: ops.On(terrain),
     "did": lambda pasts, period: ops.Did(timed(pasts, period)),
+    "spared": lambda period: ops.Did((Past("was attacked", ME, period),), so=False),
     "did_not": lambda pasts, period: ops.Did(timed(pasts, period), so=False),
     "did_suffer": lambda word, pasts, period: ops.Did(timed(pasts, period)),
     "did_not_suffer": lambda word, pasts, period: ops.Did(timed(pasts, period), so=False),

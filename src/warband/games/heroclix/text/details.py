@@ -8,10 +8,13 @@ from typing import Any, Literal
 from warband.games.heroclix.damage import NOT_BELOW
 from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
 from warband.games.heroclix.hits import CRITICAL, IF_IT_HITS
+from warband.games.heroclix.knockback import FREELY
 from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
+from warband.games.heroclix.powers.leadership import REACHES
+from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.games.heroclix.sheets import LEAST_RANGE
@@ -33,28 +36,35 @@ BONUSES = (-3, -2, -1, 1, 2, 3)
 class Tune(Part, frozen=True):
     """What a power does more or otherwise. It is always so, and never a step of a program."""
 
-    what: Literal["result", "healing", "full speed", "piercing", "least result", "reroll", "past line"]
+    what: Literal[
+        "result", "healing", "full speed", "piercing", "least result", "reroll", "past line", "again", "reach",
+        "direction", "double",
+    ]  # fmt: skip
     amount: int = 0
     power: str = ""  # '' means the power that is spoken of
 
 
-REROLL, PAST = Tune("reroll"), Tune("past line")
+REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
 WORDS: dict[str, Any] = {
     "wherever": True,
     "per_attack": "attack",
     "marks": None,
     "until_again": ops.CHOSEN_AGAIN,
     "reroll_it": [REROLL],
+    "free_direction": [Tune("direction")],
     "knocks": Gains(("KNOCKBACK",)),
     "instead_word": None,
     "printed_damage": None,
     "that_hit": True,
     "piercing": [ops.Boost(0, penetrating=True)],
     "roll_result": "",
+    "wide_reach": [Tune("reach")],
 }
 PHRASES: dict[str, Callable[..., Any]] = {
     "and_or": lambda power: power,
     "faces": lambda *said: said[-1],
+    "double_perplex": lambda up, down: [ops.May(1), Tune("double", up if up == -down else 0)],
+    "repeats": lambda *said: [AGAIN],
     "bonus": lambda amount: amount,
     "roll_for": lambda theirs, power: power,
     "more_result": lambda power, amount: [Tune("result", amount, power)],
@@ -79,6 +89,18 @@ PHRASES: dict[str, Callable[..., Any]] = {
 }
 
 
+def permitted(program: list[Any], event: Happening) -> str:
+    """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
+    kin = ops.Is(ops.Group(ops.TARGET), Kind(having=(ops.Kin(),)))
+    if event.who not in (ops.SELF, ops.BEFORE) or event.first:
+        return ""
+    if program == [ops.May(1), Tune("direction")] and event.what == "knocks back":
+        return FREELY if event.whom == Kind(side="opposing") and not event.least else ""
+    if program == [ops.Unless(kin, 2), ops.May(1), Tune("double", 2)] and event.powers == ("Perplex",):
+        return DOUBLES_ON_KIN
+    return ""
+
+
 def state_of(tune: Tune, power: str) -> str:
     """The name of the state that a power is in when it is told so; '' when that can't be said of it."""
     power = tune.power or power
@@ -95,6 +117,10 @@ def state_of(tune: Tune, power: str) -> str:
             name = f"{PAST_LINE}{power}"
         case "piercing":
             name = f"{power} is penetrating"
+        case "reach":
+            return REACHES if power == "Leadership" else ""
+        case _:
+            return ""
     return name if name in STATES else ""
 
 

@@ -23,6 +23,7 @@ from warband.games.heroclix.text.verbs import (
 )
 from warband.games.heroclix.text.who import around, candidates, holds
 from warband.games.heroclix.using import can_use
+from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Frame, Pending, State
@@ -197,8 +198,10 @@ def roll(g: State, f: Effect, op: ops.Roll) -> None:
 
 
 def rolled(g: State, who: int, die: int) -> None:
-    """A d6 that a text called for."""
-    g.stack[-1].die = die
+    """A roll that a text called for."""
+    running = g.stack[-1]
+    op = current(g, running)
+    running.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
 
 
 def pick(g: State, f: Effect, op: ops.Pick) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.damage import RESCUE, Deal
+from warband.games.heroclix.dice import works
 from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
@@ -15,6 +16,7 @@ from warband.games.heroclix.text import memory, ops, uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.ops import Happening
+from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.text.who import fits, footprint
 from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
@@ -44,7 +46,10 @@ class Known(NamedTuple):
 
         def concerned(g: State, who: int, facts: Facts) -> Bound:
             off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, facts.get("who", 0))
-            if off_map or resolving(g, key, who) or uses.spent(g, limit, who, key):
+            if happening.equipped and not is_equipped(g, who, (happening.equipped,)):
+                return None
+            itself = not happening.again and resolving(g, key, who)
+            if off_map or itself or uses.spent(g, limit, who, key):
                 return None
             return self.binds(g, who, facts, happening)
 
@@ -175,6 +180,8 @@ def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     low, high = happening.faces
     if facts["power"] not in happening.powers or not low <= facts["die"] <= high:
         return None
+    if happening.action and works(g, facts["who"], facts["power"], facts["die"]) != (happening.action == "success"):
+        return None
     attack = find(g, Attack)
     struck = attack.struck if attack is not None else ()
     return (facts["who"], *struck, ~facts["die"]) if meant(g, who, facts["who"], happening) else None
@@ -246,8 +253,8 @@ def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bo
 
 
 def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
-    """Whether an attack roll is high enough, or doubles."""
-    return sum(dice) >= roll.least and not (roll.doubles and len(set(dice)) > 1)
+    """Whether an attack roll is as high, or low, as it should be, or doubles."""
+    return roll.least <= sum(dice) <= roll.most and not (roll.doubles and len(set(dice)) > 1)
 
 
 def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -286,8 +293,10 @@ def attacked_by(g: State, who: int, others: Sequence[int], attacker: int, kind: 
 
 
 def evading(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    evaded = facts["evaded"] and meant(g, who, facts["who"], happening)
-    return (facts["who"], facts["attacker"]) if evaded else None
+    attack = find(g, Attack)
+    if not facts["evaded"] or attack is None:
+        return None
+    return attacked_by(g, who, (facts["who"],), facts["attacker"], attack.kind, happening)
 
 
 def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -317,6 +326,8 @@ EVENTS = {
     "attack over": Known("attack done", AT_ONCE, over),
     "hits": Known("attack done", AT_ONCE, hitting),
     "hits every": Known("attack done", AT_ONCE, hitting_every),
+    "strikes": Known("struck", AT_ONCE, hitting),
+    "is struck": Known("struck", AT_ONCE, being_hit),
     "aims": Known("aimed", AT_ONCE, aiming),
     "rolls attack": Known("attack roll", AT_ONCE, rolling_attack),
     "misses": Known("attack done", AT_ONCE, missing),

@@ -14,6 +14,7 @@ from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
 from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, sideline, things
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
+from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 
 # Events that mean their own names.
 EVENTS = (
@@ -32,7 +33,7 @@ WORDS: dict[str, Any] = {
     "no_ko": ("can't be KO'd",),
     "plain_foes": Always(Gains(("foes are unmodified",))),
     "succeeds": "success",
-    "and_hits": "hits",
+    "fails": "failure",
     "self": None,
     "two": 2,
     "pair": (2, 2),
@@ -108,6 +109,11 @@ WORDS: dict[str, Any] = {
     "when_attacking_me": Attacking(me=True),
     "your_turn_now": ops.YourTurn(),
     "not_your_turn": ops.Not(ops.YourTurn()),
+    "beats_roll": ops.Beats("roll"),
+    "beats_roll_well": ops.Beats("roll", 1),
+    "beats_total": ops.Beats("total"),
+    "beats_total_well": ops.Beats("total", 1),
+    "doubles_hit": ops.AttackRoll(0, doubles=True, hits=True),
     "rolled_doubles": ops.AttackRoll(0, doubles=True),
     "spot_adjacent": ops.Place(1),
     "spot_home": ops.Place(ops.ANYWHERE, terrain=ops.HOME),
@@ -147,6 +153,9 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "verbs": lambda *verbs: verbs,
     "no_action": lambda action: (cant_be_given(action),),
     "no_far": lambda number: (f"can't be targeted from {number} squares",),
+    "no_more": lambda theirs, values: tuple(NOT_UP[value] for value in values),
+    "no_more_or_other": lambda theirs, values: tuple(s[value] for s in (NOT_UP, NOT_REPLACED) for value in values),
+    "no_less_value": lambda theirs, values: tuple(NOT_DOWN[value] for value in values),
     "no_use": lambda powers: tuple(f"can't use {power}" for power in powers),
     "powers": lambda *powers: powers,
     "slot_powers": lambda slot: (f"{names.SLOTS[slot]} powers",),
@@ -182,7 +191,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "rolls_for": lambda power, faces: Happening("rolls", powers=(power,), faces=faces),
     "burdened": lambda article: Happening("burdened"),
     "given": lambda article, action: Happening("uses", action=action),
-    "happens": lambda who, happening: replace(happening, who=who),
+    "happens": lambda who, event: replace(event, who=who, also=tuple(replace(o, who=who) for o in event.also)),
+    "and_hits": lambda roll: ("hits", roll),
     "unburdened": lambda who: Happening("unburdened", who),
     # conditions
     "not_adjacent": lambda whose, article, kind: ops.Not(ops.Near(whose, replace(kind, adjacent=True, other=True))),
@@ -197,13 +207,16 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "on_marker_any": lambda whose, article, name: ops.Marked(whose, name, anybodys=True),
     "on_click": lambda whose, click: ops.Shows(whose, click),
     "none_near": lambda kind, near: ops.Not(ops.Near(SELF, replace(kind, other=True, **near))),
+    "none_there": lambda kind: ops.Not(ops.Near(SELF, replace(kind, other=True))),
     "force_has": lambda number, kind: ops.Force(number, kind),
     "rolled_high": lambda least: ops.AttackRoll(least),
     # sentences
     "ended": lambda body: body,
     "may": lambda deeds: [ops.May(len(deeds)), *deeds],
     "if_done": lambda body: [ops.Unless(ops.Done(), len(body)), *body],
+    "if_done_after": lambda body: [ops.Unless(ops.Done(), 1), ops.Later("after", tuple(body))],
     "both": lambda first, second: first + second,
+    "both_after": lambda first, second: [*first, ops.Later("after", tuple(second))],
     "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
@@ -239,9 +252,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "choose_special": lambda: [ops.Choose(of="special")],
     "choose_usable": lambda: [ops.Choose(slots=names.SLOTS, of="usable")],
     "choose_usable_damage": lambda: [ops.Choose(slots=("damage",), of="usable")],
+    "last_game": lambda group, verbs: lasting(group, verbs, ops.GAME_ENDS),
     "last_turn": lambda group, verbs: lasting(group, verbs, ops.TURN_ENDS),
-    "use_now": lambda group, power: [Pick(group), ops.Use(power)],
-    "use_self": lambda power: [Pick(SELF), ops.Use(power)],
     "use_any": lambda: [Pick(SELF), ops.UseAny()],
     "use_type": lambda article, action: [Pick(SELF), ops.UseAny(action)],
     "bring_back": lambda article, name: [ops.BringBack(name)],
@@ -260,8 +272,11 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "roll": lambda: [ops.Roll()],
     "roll_fixed": lambda: [ops.Roll(fixed=True)],
     "roll_three": lambda: [ops.Roll(3)],
+    "roll_two": lambda: [ops.Roll(2)],
     "place_me": lambda group, number, squares: [Pick(group), ops.Place(number)],
     "place_me_in_sight": lambda group, number, squares: [Pick(group), ops.Place(number, sight=True)],
+    "place_x": lambda group, amount: [Pick(group), ops.Place(amount)],
+    "place_x_in_sight": lambda group, amount: [Pick(group), ops.Place(amount, sight=True)],
     "spot": lambda number, *words: ops.Place(number),
     "spot_in_sight": lambda number: ops.Place(number, sight=True),
     "spot_terrain": lambda terrain, number, squares: ops.Place(number, terrain=terrain),

@@ -17,7 +17,7 @@ from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, F
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
-from warband.games.heroclix.terrain import board, shape_of, standing
+from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
@@ -139,8 +139,7 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
         if action:
             frame = action.start(g, who)
             if op.only is not None and isinstance(frame, Attack):
-                meant = candidates(g, f, op.only)
-                frame.barred = tuple(one.id for one in standing(g) if one.id not in meant)
+                frame.only = tuple(candidates(g, f, op.only))
             push(g, frame)
 
 
@@ -297,8 +296,11 @@ def leave(g: State, f: Effect, op: ops.Leave) -> None:
 
 
 def set_up(g: State, f: Effect, op: ops.Later) -> None:
-    """Another effect will resolve at the end of the turn, or when its player's next turn begins."""
-    if op.when == "end":
+    """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
+    if op.when == "after":
+        first = f.them if len(f.them) == 1 else f.facts[:1]
+        capture(g, "after resolutions", f.seat, f.who, op.key, *first, *f.facts[1:], ~f.die)
+    elif op.when == "end":
         capture(g, "end", f.seat, f.who, op.key, *f.them)
     else:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
 from warband.games.heroclix.expanding import starting_area
+from warband.games.heroclix.hits import attack_total
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
@@ -311,6 +312,10 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return f is not None and low <= f.die <= high
         case ops.Done():
             return f is not None and f.did
+        case ops.Beats(what, by):
+            attack = find(g, Attack)
+            other = 0 if attack is None else sum(attack.roll) if what == "roll" else attack_total(g, attack)
+            return f is not None and attack is not None and f.die >= other + by
         case ops.Not(inner):
             return not holds(g, inner, who, f)
         case ops.All(conditions):
@@ -332,8 +337,9 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(not g.entities[one].moved for one in meant(g, group, who, f))
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
-        case ops.Force(number, kind):
-            return len(of_force(g, who, kind)) >= number
+        case ops.Force(number, kind, started):
+            ours = len(of_force(g, who, kind))
+            return ours == number if started else ours >= number
         case ops.Themed(names):
             return g.entities[0].themes[g.entities[who].side] in names
         case ops.NoneMade(word):

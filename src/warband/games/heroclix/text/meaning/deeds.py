@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.text import ops, things
 from warband.games.heroclix.text.clauses import AsFree
+from warband.games.heroclix.text.details import ROLLERS
+from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.meaning.somebody import Somebody
@@ -22,7 +24,11 @@ class Deeds(Somebody):
         self.must_exist(NOT_TARGETED)
         return self.averted(group, ops.TARGETED)
 
-    def _evade(self, group: Group) -> Ops:
+    def _roll_and_add(self, whose: Group, value: int) -> Ops:
+        self.certain(whose)
+        return [ops.Roll(2, plus=value)]
+
+    def _evade(self, group: Group = ops.SELF) -> Ops:
         self.must_exist(NOT_HIT)
         return self.averted(group, ops.HIT)
 
@@ -82,6 +88,18 @@ class Deeds(Somebody):
         if group.which == ops.ONE and until == ops.GAME_ENDS:
             raise self.wrong(self.node, "'that character', or 'all' of a kind")
         return lasting(group, verbs, until)
+
+    def _result_of(self, theirs: None, power: str) -> ops.Amount:
+        if power not in ROLLERS:
+            raise self.wrong(self.node, "a power with a d6")
+        return ops.Amount(ops.Result(d6=True))
+
+    def _use_now(self, group: Group, power: str) -> Ops:
+        kind = BY_ATTACK.get(power, ops.ANY_KIND)
+        return [Pick(group), ops.Use(power) if kind == ops.ANY_KIND else ops.Strike(kind)]
+
+    def _use_self(self, power: str) -> Ops:
+        return self._use_now(ops.SELF, power)
 
     def _either_lasting(self, until: ops.Until, *runs: Ops) -> Ops:
         return either([timed(run, until) for run in runs])

@@ -53,16 +53,34 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "one power right before that 'it' can mean")
         return listed[0]
 
-    def _uses_and(self, power: str, outcome: str) -> Happening:
-        if outcome == "hits":
+    def _uses_and(self, power: str, outcome: Any) -> Happening:
+        if isinstance(outcome, tuple):
             if power in UNUSED:
                 raise self.wrong(self.node, "a power of which it is known when it is used")
-            return replace(self._uses(power), what="hits")
+            return replace(self._uses(power), what="hits", roll=outcome[1])
         if power not in SUCCESS:
             raise self.wrong(self.node, "a power that succeeds or fails")
-        return Happening("uses", powers=(power,), action="success")
+        if outcome == "failure":
+            return Happening("rolls", powers=(power,), action=outcome, faces=(1, 6))
+        return Happening("uses", powers=(power,), action=outcome)
 
-    def _uses_it_and(self, outcome: str) -> Happening:
+    def _uses_it_with(self, name: str, outcome: Any) -> Happening:
+        return replace(self._uses_and(self.that_power(), outcome), equipped=name)
+
+    def _succeeds_using(self, power: str) -> Happening:
+        return self._uses_and(power, "success")
+
+    def _rolls_and_succeeds(self, *powers: str) -> Happening:
+        if not set(powers) <= SUCCESS.keys():
+            raise self.wrong(self.node, "a power that succeeds or fails")
+        return Happening("rolls", powers=powers, action="success", faces=(1, 6))
+
+    def _rolls_either(self, word: None) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self._rolls_and_succeeds(*self.listed)
+
+    def _uses_it_and(self, outcome: Any) -> Happening:
         return self._uses_and(self.that_power(), outcome)
 
     def _aims(self, power: str, *said: Any) -> Happening:
@@ -94,13 +112,15 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed)
 
-    def _uses_some_and(self, words: str, outcome: str) -> Happening:
+    def _uses_some_and(self, words: str, outcome: Any) -> Happening:
         return self.uses_any(listed(words), outcome)
 
-    def _uses_either_and(self, word: None, outcome: str) -> Happening:
-        return self.uses_any(self._uses_either(word).powers, outcome)
+    def _uses_either_and(self, word: None, outcome: Any) -> Happening:
+        if len(self.listed) != 2:
+            raise self.wrong(self.node, "two powers right before that 'either' can mean")
+        return self.uses_any(self.listed, outcome)
 
-    def uses_any(self, powers: tuple[str, ...], outcome: str = "") -> Happening:
+    def uses_any(self, powers: tuple[str, ...], outcome: Any = "") -> Happening:
         """One of some powers is used, in the same way."""
         events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
         if len({replace(event, powers=()) for event in events}) > 1:

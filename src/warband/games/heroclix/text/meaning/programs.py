@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -74,6 +74,11 @@ def parts_of(part: Any) -> Iterator[Any]:
         yield from parts_of(inner)
 
 
+def set_up(program: Ops) -> Ops:
+    """The ops of what a program sets up for later."""
+    return [inner for op in program if isinstance(op, ops.Later) for inner in cast(Program, op.program)]
+
+
 def halves(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts."""
     return any(part == ops.Result() for body in bodies for op in body for part in parts_of(op))
@@ -81,7 +86,7 @@ def halves(bodies: list[Ops]) -> bool:
 
 def counts_result(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts, or could."""
-    return any(isinstance(part, ops.Result) for body in bodies for op in body for part in parts_of(op))
+    return any(isinstance(part, ops.Result | ops.Beats) for body in bodies for op in body for part in parts_of(op))
 
 
 def rolled(condition: ops.Condition) -> bool:

@@ -27,6 +27,8 @@ EXISTS = {
     "uses": {TARGETED},
     "hits": {HIT, TARGETED, OWN_ATTACK},
     "hits every": {HIT},
+    "strikes": {HIT, TARGETED, OWN_ATTACK, THIS_ATTACK},
+    "is struck": {ATTACKER, THIS_ATTACK},
     "damages": {HIT},
     "misses": {MISSED},
     "hurt by": {ATTACKER},
@@ -73,6 +75,7 @@ class Reading:
         self.node: Any = None  # what is being read
         self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
         self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.those: Kind | None = None  # some who were counted
         self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
 

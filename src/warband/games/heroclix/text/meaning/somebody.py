@@ -122,6 +122,15 @@ class Somebody(Reading):
     def _is_ours(self, whose: Group) -> ops.Condition:
         return ops.Force(1, replace(self.one_of(whose), other=True, side="friendly"))
 
+    def _force_exactly(self, number: int, kind: Kind) -> ops.Condition:
+        self.those = replace(kind, side="friendly")
+        return ops.Force(number, kind, started=True)
+
+    def _those(self) -> Group:
+        if self.those is None:
+            raise self.wrong(self.node, "how many there are of some kind before 'those characters'")
+        return Group(ops.ALL, self.those)
+
     def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
         kind = self.one_of(whose)
         if kind.within or kind.adjacent:

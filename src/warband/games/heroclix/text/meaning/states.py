@@ -126,6 +126,11 @@ class States(Effects):
             raise self.wrong(self.node, "a number below 10")
         return (f"can't reduce damage below {number}",)
 
+    def _least_damage(self, number: int) -> Clause:
+        if number > 9:
+            raise self.wrong(self.node, "a number below 10")
+        return Always(Gains((f"damage can't be reduced below {number}",)))
+
     def _least_range(self, number: int) -> Clause:
         if number > 20:
             raise self.wrong(self.node, "a range of 20 or less")

@@ -19,7 +19,8 @@ from warband.games.heroclix.text.clauses import (
     Triggers,
 )
 from warband.games.heroclix.text.describing import ME
-from warband.games.heroclix.text.details import PAST, REROLL, ROLLERS, Tune, state_of
+from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, permitted, state_of
+from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
@@ -29,6 +30,8 @@ from warband.games.heroclix.text.meaning.programs import (
     limited,
     named_others,
     parts_of,
+    set_up,
+    speaks_of,
     timed,
     with_part,
 )
@@ -36,16 +39,25 @@ from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTAC
 from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.games.heroclix.text.sayings import PHRASES
 
-BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "hits every"))  # events with others whom 'that character' means
+# Events with others whom 'that character' means.
+BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
     "rolls attack": ops.ATTACK_ENDS,
+    "strikes": ops.ATTACK_ENDS,
+    "is struck": ops.ATTACK_ENDS,
     "uses": ops.ACTION_ENDS,
 }  # what a change lasts as long as
+
+
+def starting(op: ops.Op) -> bool:
+    """Whether an op asks who starts the game, which is known when everybody is on the map."""
+    return any(isinstance(part, ops.Force) and part.started for part in parts_of(op))
 
 
 class Effects(Happenings):
@@ -83,15 +95,26 @@ class Effects(Happenings):
     def _trigger_first(self, who: Group, program: Ops) -> Clause:
         return self.triggers(None, Happening("hits", who, opens=True), None, program)
 
+    def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
+        says = self.triggers(None, happening, None, program)
+        return [ops.Pick(ops.THE_OTHER), ops.Lend((ops.Says((says,)),), until)]
+
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
+        if event.also:
+            return self.either_event(limit, event, after, program)
         said: Any = list(program)
+        if said[1:] and said[-1] == AGAIN:
+            return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said == [ops.May(1), PAST]:
             said, program = [PAST], said[1:]
         if REROLL in said:
             if said != [ops.May(1), REROLL] or replace(event, who=ops.SELF) != Happening("attacks") or after:
                 raise self.wrong(self.node, "'when' somebody 'attacks, you may reroll the attack'")
             return Rerolls(event.who, limit=limit or "")
+        if not limit and not after and (state := permitted(said, event)):
+            self.spoken.clear()
+            return Always(Gains((state,)))
         if limit == "attack":
             raise self.wrong(self.node, "'once per attack' only before 'you may reroll the attack'")
         if any(isinstance(op, Tune) for op in program) or (event.powers == ("Poison",) and program == [PIERCING]):
@@ -105,7 +128,8 @@ class Effects(Happenings):
         if isinstance(first, ops.Unless) and isinstance(first.condition, ops.AttackRoll):
             if first.skip != len(program) - 1:
                 raise self.wrong(self.node, "'if the attack roll was' for all that follows")
-            event, program = replace(event, roll=first.condition), program[1:]
+            event, program = replace(event, roll=replace(first.condition, hits=False)), program[1:]
+            event = self.hitting(event) if first.condition.hits else event
         if event.who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         if any(what == OWN_ATTACK for what, _ in self.spoken) and event.who not in (ops.SELF, ops.BEFORE):
@@ -119,10 +143,12 @@ class Effects(Happenings):
         if any(what == ATTACKER for what, _ in self.spoken):
             event = self.answering(event)
         event, program = self.counting(event, program)
+        if not after:
+            event = self.striking(event, program)
         self.check_boosts(event, program)
         if event.what == "uses" and "Incapacitate" in event.powers and not after:
             raise self.wrong(self.node, "'after resolutions': it is used when the attack has hit")
-        if event.roll and event.what not in ("hits", "hits every", "misses", "rolls attack"):
+        if event.roll and event.what not in ("hits", "strikes", "hits every", "misses", "rolls attack"):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
         self.check_spoken(event.what)
         self.check_rolls(program)
@@ -135,14 +161,31 @@ class Effects(Happenings):
             program = self.saving(program)
         elif any(isinstance(op, ops.Forgo) for op in program) and event.action != "success":
             raise self.wrong(self.node, "something that 'instead' can be about")
+        if event.what == "starts_game" and any(starting(op) for op in program):
+            event = replace(event, what="outset")
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
         self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
-        if any(isinstance(op, TIMED) and not op.until for op in program):
+        if any(isinstance(op, TIMED) and not op.until for op in (*program, *set_up(program))):
             raise self.wrong(self.node, "how long the change lasts, such as 'until your next turn'")
+        if any(speaks_of(op, ops.DOER) for op in set_up(program)):
+            raise self.wrong(self.node, "'this character' or 'it'")
         return Triggers(event, limited(program, limit), after or "", limit or "")
+
+    def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
+        """An effect of several events, each of which could have it alone."""
+        spoken: list[Any] = list(self.spoken)
+        found: list[Triggers] = []
+        for one in (replace(event, also=()), *event.also):
+            self.spoken[:] = spoken
+            clause = self.triggers(limit, one, after, program)
+            if not isinstance(clause, Triggers) or (found and clause.program != found[0].program):
+                raise self.wrong(self.node, "events that can have the same effect")
+            found.append(clause)
+        first, *others = found
+        return replace(first, event=replace(first.event, also=tuple(one.event for one in others)))
 
     def tuned(self, power: str, program: Ops, group: Group) -> Always:
         """What a power does otherwise whenever it is used, perhaps while something is so."""
@@ -194,6 +237,15 @@ class Effects(Happenings):
             raise self.wrong(self.node, "a power that is used on those who are hit")
         return replace(event, what="hits") if event.what in ("uses", "attacks") else event
 
+    def striking(self, event: Happening, program: Ops) -> Happening:
+        """A hit, before its damage is dealt, if something is changed in the attack that goes on."""
+        changes = any(isinstance(op, ops.Boost) or (isinstance(op, ops.Modify) and not op.until) for op in program)
+        if event.what not in STRIKING or not changes:
+            return event
+        if any(isinstance(op, ops.Lend) and not op.until for op in program):
+            raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
+        return replace(event, what=STRIKING[event.what])
+
     def answering(self, event: Happening) -> Happening:
         """An event in which a power succeeds against somebody who attacks."""
         answers = event.what == "uses" and event.action == "success" and ANSWERS.issuperset(event.powers)
@@ -205,7 +257,7 @@ class Effects(Happenings):
             self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
-        if boosted and event.what != "attacks" and not made:
+        if boosted and event.what not in ("attacks", "strikes", "is struck") and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_again(self, program: Ops) -> None:
@@ -220,15 +272,19 @@ class Effects(Happenings):
         if any(isinstance(part, ops.AttackRoll | ops.Faces) for op in program for part in parts_of(op)):
             raise self.wrong(self.node, "the attack roll only in an effect of 'when this character hits'")
 
-    def _reaction(self, limit: Limit | None, who: Group, event: str, deeds: Ops, more: More) -> Clause:
-        if who not in (ops.SELF, ops.BEFORE):
+    def _reaction(
+        self, limit: Limit | None, who: Group, event: str, blow: Blow | None, deeds: Ops, more: More
+    ) -> Clause:
+        if who not in (ops.SELF, ops.BEFORE) and (event != "would_hit" or who.which != ops.ONE):
             raise self.wrong(self.node, "'this character'")
+        if blow and event != "would_hit":
+            raise self.wrong(self.node, "an attack that would hit somebody")
         program = self.sentences([[ops.May(0)], deeds, *more.bodies], more.cases)[1:]  # the window asks
         self.check_spoken(event)
         self.check_boosts(Happening(event), program)
         self.check_rolls(program)
         program = named_others(program, ops.BEFORE)
-        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "")
+        return Reacts(event, limited(timed(program, ops.ATTACK_ENDS), limit), limit or "", who, *(blow or Blow()))
 
     def _rolls_again(self, limit: Limit | None, who: Group, windows: tuple[str, ...]) -> Clause:
         if who.which not in (ops.THIS, ops.IT, ops.ONE):

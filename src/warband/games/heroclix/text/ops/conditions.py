@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from warband.games.heroclix.text.ops.who import ANY_KIND, SELF, Faces, Group, Kind, Part, Past
+from warband.games.heroclix.text.ops.who import ANY_KIND, MANY, SELF, Faces, Group, Kind, Part, Past
 
 
 class Near(Part, frozen=True):
@@ -60,10 +60,11 @@ class Shows(Part, frozen=True):
 
 
 class Force(Part, frozen=True):
-    """So many of a kind, or more, are on its player's force."""
+    """So many of a kind, or more, are on its player's force; or exactly so many of those who started the game."""
 
     number: int
     kind: Kind
+    started: bool = False
 
 
 class Themed(Part, frozen=True):
@@ -77,10 +78,12 @@ class YourTurn(Part, frozen=True):
 
 
 class AttackRoll(Part, frozen=True):
-    """The attack roll was high enough, or doubles. It is known only while an event of that attack is looked at."""
+    """The attack roll lay between two numbers, or was doubles. It is known only while an event of it is looked at."""
 
     least: int
     doubles: bool = False
+    most: int = MANY
+    hits: bool = False  # it also hit somebody
 
 
 class Rolled(Part, frozen=True):
@@ -88,6 +91,13 @@ class Rolled(Part, frozen=True):
 
     low: int
     high: int
+
+
+class Beats(Part, frozen=True):
+    """What was rolled reaches the attack roll, or the attack total, or is higher by so much."""
+
+    what: Literal["roll", "total"]
+    by: int = 0
 
 
 class Done(Part, frozen=True):
@@ -138,7 +148,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Was | Already | NoneMade | All | Any | Doomed
+    | Beats | Was | Already | NoneMade | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -160,3 +170,6 @@ class Happening(Part, frozen=True):
     faces: tuple[int, int] = (0, 0)  # of a d6
     number: Faces | None = None  # what its effect counts in it
     critical: bool = False
+    also: tuple[Happening, ...] = ()  # or one of these happens
+    equipped: str = ""  # with which whoever does it
+    again: bool = False  # its effect may set itself off

@@ -63,6 +63,7 @@ class Roll(Part, frozen=True):
 
     dice: int = 1
     fixed: bool = False  # it can't be rerolled
+    plus: int = -1  # a value of this character that is added
 
 
 class Pick(Part, frozen=True):
@@ -301,7 +302,7 @@ class Lay(Part, frozen=True):
 class Later(Part, frozen=True):
     """Another program resolves later, as an effect of its own."""
 
-    when: Literal["end", "next turn"]
+    when: Literal["after", "end", "next turn"]
     program: tuple[Part, ...]
     key: str = ""
 
