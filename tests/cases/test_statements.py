@@ -23,6 +23,9 @@ map
 cards
   Axe: equipment, Unequip (Drop)
   Battery: resource
+  Cell: equipment, item of Battery
+  Suit: 20 points, effect "Flurry.", Unequip (Drop)
+    1 | 6 | 9 | 15 | 1
 blue  W Wonder Woman 30, 1 token, 1 "Rage" token
       M Miss Martian 30, on the Sideline
       O Miss Martian 30, off the map
@@ -31,10 +34,12 @@ red   C The Cheetah 30
       D Training Dummy 5, KO'd
       E Medusa 30, on E1
       S Medusa 30, on F2, equipped with X
+      A Suit 20, equipped to E, linked to E
 objects
       K light
       X Axe
       B Battery, red's, assigned to S
+      G Cell, red's, attached to B
 given  debris on A2; blue has the theme Amazon
 turn  blue
 """
@@ -89,7 +94,14 @@ FALSE = {
     "K is destroyed": "K lies on E2",
     "W is equipped with X": "S is equipped with X",
     "S is not equipped with X": "S is equipped with X",
-    "W is equipped": "that W is equipped with nothing",
+    "C is equipped": "that C is equipped with nothing",
+    "A is equipped to C": "A is equipped to E",
+    "A is not equipped to E": "A is equipped to E",
+    "A is linked to C": "that A is linked to E",
+    "C is linked to W": "that C is linked to nobody",
+    "A is not linked to E": "that A is linked to E",
+    "X is attached to B": "S is equipped with X",
+    "G is not attached to B": "G is attached to B",
     "W is assigned to B": "B assigned to S",
     "S is not assigned to B": "B assigned to S",
     "S is not equipped": "that S is equipped with X",

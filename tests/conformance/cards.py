@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from tests.conformance.tables import any_answer
 from warband.games.heroclix import atoms, setup
 from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Table
+from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.targets import Attack
@@ -68,8 +68,13 @@ HELP = (
     " -or- place another friendly character within 3 squares in a square within 2 squares."
 )
 NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
-NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?) ({NAME})")
+PLACED = r"[Pp]lace(?= [\w ]+ in a square adjacent)"
+NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?|{PLACED}) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
+WORN = re.compile(rf"(?:is|has) equipped with (?:an? |the )?(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )?({NAME})")
+SPENT = re.compile(r"[Rr]emove (?:an?|one|two|three|\d+) ([A-Z]\w*) [Tt]okens? to")
+IN_NAME = re.compile(r'"([^"]+)" in (?:its|his|her|their) name')
+QUOTED_TRAIT = re.compile(r'"([^"]+)" trait')
 FOES = ("Charge", "Outwit", "Flurry", "Running Shot", "Toughness", "Shape Change", "Perplex", "Stealth", "Regeneration")
 
 
@@ -93,8 +98,8 @@ class Verdict(NamedTuple):
 class Counting(HeroClix):
     """The rules, keeping a list of the programs that ran."""
 
-    def __init__(self, *content: Any) -> None:
-        super().__init__(*content)
+    def __init__(self, *content: Any, **named: Any) -> None:
+        super().__init__(*content, **named)
         self.ran: set[str] = set()
 
     def program(self, key: str) -> Any:
@@ -134,17 +139,20 @@ class Cast(NamedTuple):
     others: list[tuple[Card, int, str]]  # card, seat, square or '' for the Sideline
     outside: list[Card]
     theme: str
+    worn: list[Gear]  # what the hero is equipped with
 
 
 def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     """Who a text needs around it: those that it names, with the keywords that it speaks of, and opponents."""
     rng = Random(seed)
-    named = list(dict.fromkeys(m[1].removesuffix(".") for m in NAMED.finditer(text)))
+    named = list(dict.fromkeys(m[1].removesuffix(".") for m in (*NAMED.finditer(text), *IN_NAME.finditer(text))))
     said_keywords = [word for m in KEYWORD.finditer(text) for word in (m[1], *re.split(" or | and ", m[1]))]
     keywords = tuple(dict.fromkeys(said_keywords)) or ("Robot",)
     special = bool(seed % 2)
     said = [power for power in compiled.said if power in POWERS]
     own = {"special": special, "keywords": keywords, "range": rng.choice((0, 5, 5))}
+    if "RALLY dice" in text:
+        text = f"RALLY {1 + seed % 6} ({rng.choice(('friendly', 'opposing', 'all'))}). // {text}"
     able = powered(name, "hero", *(said if seed // 2 % 2 else ()), text=text, **own)
     plain = replace(able, declined=tuple(able.texts), **silent(able))
     mate = "bystander" if "bystander" in text else "character"
@@ -167,12 +175,23 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
         for n in range(4)
     ]
     made = [card(other, kind="bystander", points=(0,), role=f"made{n}") for n, other in enumerate(compiled.cards)]
-    bench = [powered(other, f"bench{n}", "Toughness", keywords=keywords) for n, other in enumerate(named)]
+    waiting = named or ["Reserve"]
+    bench = [
+        powered(
+            other, f"bench{n}", "Toughness", "Quake", "Charge", "Outwit", keywords=keywords, points=(10,),
+            traits=dict.fromkeys(QUOTED_TRAIT.findall(text), "Sidestep."),
+        )
+        for n, other in enumerate(waiting)
+    ]  # fmt: skip
     (here, *near), there = PLACES[seed // 2 % 2]
     others = [(one, 0, where) for one, where in zip(friends, near, strict=True)]
     others += [(one, 1, where) for one, where in zip(foes, there, strict=True)]
     others += [(one, 0, "") for one in bench] if "Sideline" in text else []
-    return Cast(able, plain, here, others, made, keywords[0] if rng.random() < 0.7 else "")
+    here = "I3" if "highest elevation" in text else here
+    theme = keywords[0] if rng.random() < 0.7 else ""
+    things = dict.fromkeys(WORN.findall(text))
+    worn = [Gear(id=f"soak-gear{n}", name=thing, points=5, equip="Any") for n, thing in enumerate(things)]
+    return Cast(able, plain, here, others, made, theme, worn)
 
 
 def table(what: Cast, hero: Card, seed: int) -> State:
@@ -180,13 +199,17 @@ def table(what: Cast, hero: Card, seed: int) -> State:
     rng = Random(seed)
     everybody = [(hero, 0, what.here), *what.others]
     known = {one.id: one for one in (*(one for one, _, _ in everybody), *what.outside)}
-    g = State(Counting("2021", known, {"Ground": GROUND}))
+    g = State(Counting("2021", known, {"Ground": GROUND}, gear={one.id: one for one in what.worn}))
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
         figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.handle_for(g, one.id), SIDELINE)
         spot = {"place": MAP, "square": GROUND.grid.parse(where)} if where else {}
-        atoms.add(g, replace(figure, click=click, tokens=tokens, **spot))
+        words = " ".join(what.hero.texts.values()) if one is hero else ""
+        spent = tuple((token, 4) for token in dict.fromkeys(SPENT.findall(words)))  # what it can spend
+        atoms.add(g, replace(figure, click=click, tokens=tokens, named=spent, **spot))
+    for piece in what.worn:
+        atoms.equip(g, atoms.new_thing(g, Thing(0, name=piece.name, gear=piece.id)), 1)
     steps = setup.PROCEDURES[setup.Setup].steps
     push(g, setup.Setup(pc=[step.run for step in steps].index(setup.begin_game)))
     advance(g)

@@ -45,16 +45,16 @@ OBJECTS = {
 def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
     """The powers of a click, one or two of those that are wanted if there are any."""
     found = {slot: rng.choice((*names, "", "")) for slot, names in BY_SLOT.items()}
-    some = [name for name in wanted if POWERS[name].slot]
+    some = [name for name in wanted if name in POWERS and POWERS[name].slot]
     for name in rng.sample(some, min(2, len(some))):
         found[POWERS[name].slot] = name
     return found["speed"], found["attack"], found["defense"], found["damage"]
 
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
-    """The text of a trait: a keyphrase if one is wanted."""
-    some = [f"{name}." for name in wanted if POWERS[name].rule.startswith("hc.key.")]
-    return rng.choice(some or TEXTS)
+    """The text of a trait: a keyphrase if one is wanted, or a text."""
+    some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
+    return rng.choice(some or [name for name in wanted if name in TEXTS] or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
@@ -119,8 +119,9 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     forces = [[Fighter(one, one.points[0]) for one in force] for force in (cards[:each], second)]
     forces[0][0] = forces[0][0]._replace(equipment=(Brought(worn),))
     g = begun(rules, forces, [["light"], ["heavy"]])
-    for who, gear in zip((2, 1 + each), held, strict=True):
-        atoms.add(g, Thing(g.new_id(), who, gear.name, f"G{who}", gear.weight, g.entities[who].owner, gear=gear.id))
+    figures = [e.id for e in g.entities if isinstance(e, Figure)]
+    for who, gear in zip((figures[1], figures[each]), held, strict=True):
+        atoms.add(g, Thing(g.new_id(), who, gear.name, f"held{who}", gear.weight, g.entities[who].owner, gear=gear.id))
     for seat, handle in enumerate(("RR", "BR")):
         atoms.add(g, Figure(g.new_id(), reserve.id, seat, seat, seat, reserve.points[0], handle, SIDELINE))
     return g

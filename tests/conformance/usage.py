@@ -42,6 +42,7 @@ Use = tuple[str, ...]  # what it is, and its name
 NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "reward whom"): ("Minions of Doom",),
+    ("question", "attack kind"): ("FREE: Make an attack.",),
 }
 
 

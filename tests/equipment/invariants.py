@@ -3,57 +3,111 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import is_
+from typing import Any
 
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, Figure, Thing
+from warband.games.heroclix.equipment import BEARS
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
+from warband.games.heroclix.resources import assigned
 from warband.games.heroclix.using import changes_of, sheet
 from warband.kernel.state import State
 
 
+class Watch:
+    """Looks at a game, decision after decision: nothing is lost, doubled or works where it should not."""
+
+    def __init__(self, g: State) -> None:
+        self.brought = census(g)
+        self.total = points(g)
+        self.seen: tuple[Any, ...] = ()
+
+    def __call__(self, g: State) -> None:
+        """Raise AssertionError when something is wrong. The very same position need not be looked at again."""
+        now = (*g.entities, *g.effects)
+        if len(now) == len(self.seen) and all(map(is_, now, self.seen)):
+            return
+        self.seen = now
+        assert census(g) == self.brought, "something is lost, or there twice"
+        assert points(g) == self.total, "points came or went"
+        check(g)
+
+
+def census(g: State) -> Counter[tuple[int, str]]:
+    """Everything that was brought to the game, by owner and card."""
+    things = [(e.owner, e.gear or e.name) for e in g.entities if isinstance(e, Thing)]
+    figures = [(e.owner, e.card) for e in g.entities if isinstance(e, Figure) and not e.maker]
+    return Counter([*things, *figures])
+
+
+def points(g: State) -> tuple[int, int]:
+    """What each player has in the game, and what the other has scored of it."""
+    sides = [0, 0]
+    for e in g.entities:
+        if isinstance(e, Figure | Thing) and e.place not in (KO, REMOVED):
+            sides[e.owner] += worth(g, e)
+    blue, red = g.entities[0].scores
+    return sides[0] + red, sides[1] + blue
+
+
+def worth(g: State, e: Figure | Thing) -> int:
+    """What a piece is scored at."""
+    if isinstance(e, Figure):
+        return e.points
+    return int(g.rules.gear[e.gear].points) if e.gear else 0
+
+
 def check(g: State) -> None:
-    """Raise AssertionError when something is lost, doubled or works where it should not."""
+    """What must be so whatever was before."""
     things = [e for e in g.entities if isinstance(e, Thing)]
+    worn = [e for e in g.entities if isinstance(e, Figure) and e.host]
     for thing in things:
         assert in_one_place(g, thing), f"{thing} is in no place, or in two"
+    for figure in worn:
+        assert figure.place == CARD, figure
+        assert figure.square < 0, figure
+        assert figure.tokens == 0, figure
+        assert g.entities[figure.host].place == MAP, figure
+        assert figure.id not in [thing.host for thing in things], figure
+        assert figure.id not in [other.host for other in worn], figure
+    for figure in g.entities:
+        if isinstance(figure, Figure) and figure.main and figure.place in (MAP, CARD):
+            assert figure.click == g.entities[figure.main].click, figure
     held = Counter(thing.host for thing in things if thing.host and thing.place == MAP)
-    worn = Counter(thing.host for thing in things if thing.place == CARD)
     assert max(held.values(), default=0) <= 1, held
-    assert max(worn.values(), default=0) <= 1, worn
-    assert scored(g) == g.entities[0].scores
+    on_cards = Counter([thing.host for thing in things if thing.place == CARD] + [figure.host for figure in worn])
+    for who, count in on_cards.items():
+        several = any(name.startswith(BEARS) for name in sheet(g, g.entities[who]).abilities)
+        assert count == 1 or several, f"{g.entities[who]} is equipped with {count} things"
     if g.entities[0].map:
-        effects_while_equipped(g, things)
+        effects_while_equipped(g, things, worn)
 
 
 def in_one_place(g: State, thing: Thing) -> bool:
-    """An object lies on a square, is with one host that is on the map, or is out of the game."""
+    """An object lies on a square, is with one host that is there, or is out of the game."""
+    host = g.entities[thing.host] if thing.host else None
     if thing.place == MAP:
-        return (thing.square >= 0) != bool(thing.host) and (not thing.host or g.entities[thing.host].place == MAP)
+        lies = 0 <= thing.square < g.rules.maps[g.entities[0].map].grid.full.bit_length() if g.entities[0].map else True
+        return lies if host is None else thing.square < 0 and isinstance(host, Figure) and host.place == MAP
     if thing.place == CARD:
-        return thing.square < 0 and g.entities[thing.host].place in (MAP, OUTSIDE) and equipment(g, thing)
-    return thing.square < 0 and not (thing.place == KO and thing.host)
+        there = isinstance(host, Figure) and host.place in (MAP, OUTSIDE)
+        return thing.square < 0 and there and bool(g.rules.gear[thing.gear].is_equipment)
+    if thing.place == BESIDE and host is not None:
+        return thing.square < 0 and isinstance(host, Thing) and host.place == BESIDE
+    return thing.square < 0 and (host is None or thing.place == OUTSIDE)
 
 
-def equipment(g: State, thing: Thing) -> bool:
-    """Whether an object may be on a character's card at all."""
-    return bool(g.rules.gear[thing.gear].is_equipment)
-
-
-def effects_while_equipped(g: State, things: list[Thing]) -> None:
+def effects_while_equipped(g: State, things: list[Thing], worn: list[Figure]) -> None:
     """Everybody has the effects of what it is equipped with and no other, and what is remembered is true."""
     fresh = g.with_entities(g.entities.copy())
+    served = [(who, thing.gear) for thing in things if thing.place == BESIDE for who in assigned(g, thing)]
+    own = {who for who, _ in served if g.entities[who].controller == g.entities[who].side}
+    has = [(who, gear) for who, gear in served if who in own]
+    has += [(thing.host, thing.gear) for thing in things if thing.place == CARD]
+    has += [(figure.host, figure.card) for figure in worn]
+    keys = g.rules.effect_keys
     for figure in g.entities:
         if isinstance(figure, Figure) and figure.place == MAP:
-            keys = {key for key in changes_of(g, figure.id)[1] if key in g.rules.effect_keys.values()}
-            own = [thing.gear for thing in things if thing.host == figure.id and thing.place == CARD]
-            assert keys == {g.rules.effect_keys[gear] for gear in own if gear in g.rules.effect_keys}
+            granted = Counter(key for key in changes_of(g, figure.id)[1] if key in keys.values())
+            expected = Counter(keys[card] for who, card in has if who == figure.id and card in keys)
+            assert granted == expected, f"{figure} can use {granted}"
             assert sheet(g, figure).names == sheet(fresh, figure).names, figure
-
-
-def scored(g: State) -> tuple[int, int]:
-    """What each player must have scored: the points of everything that the other has lost."""
-    scores = [0, 0]
-    for e in g.entities:
-        if isinstance(e, Figure) and e.place == KO:
-            scores[1 - e.owner] += e.points
-        if isinstance(e, Thing) and e.place == KO and e.gear:
-            scores[1 - e.owner] += g.rules.gear[e.gear].points
-    return scores[0], scores[1]

@@ -29,10 +29,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(("word", "command"), [("shows", "show"), ("checks", "check")])
-def test_what_the_program_prints(folder: Path, word: str, command: str) -> None:
-    [(name, expected)] = re.findall(rf"<!-- {word}: (\S+) -->\n```\n(.*?)```", PAGE, re.DOTALL)
-    assert CliRunner().invoke(cli, ["force", command, name]).stdout == expected
+@pytest.mark.parametrize(("word", "command", "count"), [("shows", "show", 2), ("checks", "check", 1)])
+def test_what_the_program_prints(folder: Path, word: str, command: str, count: int) -> None:
+    found = re.findall(rf"<!-- {word}: (\S+) -->\n```\n(.*?)```", PAGE, re.DOTALL)
+    assert len(found) == count
+    for name, expected in found:
+        assert CliRunner().invoke(cli, ["force", command, name]).stdout == expected
 
 
 def test_files_that_are_right(folder: Path) -> None:
@@ -43,7 +45,7 @@ def test_files_that_are_right(folder: Path) -> None:
 def test_cases() -> None:
     texts = re.findall(r"```case\n(.*?)```", PAGE, re.DOTALL)
     results = [run(case) for text in texts for case in read_text(text, "docs/equipment.md")]
-    assert len(results) == 3
+    assert len(results) == 4
     assert [failure for result in results for failure in result.failures] == []
 
 

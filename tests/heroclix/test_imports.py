@@ -102,6 +102,24 @@ def test_equipment_that_is_understood_is_played() -> None:
     data[0]["special_powers"][0]["description"] = "It hums."
     [made] = imported(data)
     assert (made.gear, [other.name for other in made.others]) == ((), ["Brass Lantern"])
+    assert made.others[0].printed["not played"].startswith("found 'hums'; expected")
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"special_powers": [{"name": "E", "description": "FREE: KO this object."}]}, ""),
+        ({"special_powers": [{"name": "E", "description": "FREE: Generate a Genie."}]}, "no card 'Genie' is known"),
+        ({"special_powers": []}, "has 0 texts; expected one"),
+        ({"object_keyphrases": []}, "does not say what becomes of it when it is unequipped"),
+        ({"object_size": "immobile"}, "has a collector number or a weight that objects don't have"),
+        ({"point_values": []}, "has no point value"),
+    ],
+)  # fmt: skip
+def test_why_a_piece_is_not_played(changes: dict[str, Any], why: str) -> None:
+    [made] = imported([json.loads(COLLECTION.read_text("utf-8"))[3] | changes])
+    assert [other.printed["not played"] for other in made.others] == ([why] if why else [])
+    assert len(made.gear) == (not why)
 
 
 def test_who_is_generated_must_be_in_the_set(lamp: Imported) -> None:

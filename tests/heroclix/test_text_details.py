@@ -214,24 +214,24 @@ def test_more_damage_for_a_target_of_the_same_keyword() -> None:
 
 def test_an_attack_is_rolled_again_once() -> None:
     text = "Once per attack when this character attacks, you may reroll the attack."
-    g = struck(text, "Fo", (1, 2), "He test-hero trait Knack", (2, 1))
+    g = struck(text, "Fo", (1, 2), "He Knack", (2, 1))
     assert "respond" not in str(g.ask)
     assert figure(g, "Fo").click == 1
-    g = struck(text, "Fo", (1, 2), "He test-hero trait Knack", (5, 6))
+    g = struck(text, "Fo", (1, 2), "He Knack", (5, 6))
     assert figure(g, "Fo").click == 3
 
 
 def test_the_roll_of_another() -> None:
     text = "Once per turn, you may reroll the attack roll of an opposing character within range and line of fire."
-    g = play(end_turn(duel(text)), "Fo", "CLOSE", "He", (6, 5), "He test-hero trait Knack", (1, 2))
+    g = play(end_turn(duel(text)), "Fo", "CLOSE", "He", (6, 5), "He Knack", (1, 2))
     assert figure(g, "He").click == 1
-    assert "He test-hero trait Knack" not in offered(play(duel(text), "He", "CLOSE", "Fo", (1, 2)))
+    assert "He Knack" not in offered(play(duel(text), "He", "CLOSE", "Fo", (1, 2)))
 
 
 def test_a_d6_is_rolled_again() -> None:
     text = "Super Senses. // Once per game, you may reroll the Super Senses roll of this character."
     g = play(end_turn(duel(text)), "Fo", "CLOSE", "He", (4, 4), "He Super Senses", (1,))
-    play(g, "He test-hero trait Knack", (6,))
+    play(g, "He Knack", (6,))
     assert figure(g, "He").click == 1
 
 

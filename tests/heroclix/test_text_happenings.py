@@ -200,9 +200,9 @@ def test_a_change_that_lasts_until_the_end_of_the_next_turn() -> None:
 
 def test_tokens_are_the_price() -> None:
     text = "FREE: Remove two Mark tokens to heal 1."
-    for has_marks, click, left in ((3, 2, 1), (1, 3, 1)):
-        g = play(duel(text, He={"named": (("Mark", has_marks),), "click": 3}), "He", "Knack")
-        assert (figure(g, "He").click, marks(g)) == (click, left)
+    g = play(duel(text, He={"named": (("Mark", 3),), "click": 3}), "He", "Knack")
+    assert (figure(g, "He").click, marks(g)) == (2, 1)
+    assert "Knack" not in offered(play(duel(text, He={"named": (("Mark", 1),), "click": 3}), "He"))
 
 
 def test_values_of_foes_that_can_not_be_modified() -> None:

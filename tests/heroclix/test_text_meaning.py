@@ -32,7 +32,8 @@ OTHER = {"A_GUARD": ["Protected: Outwit", "Protected: Pulse Wave"], "A_SYMBOL": 
          "A_CHOICE": ["a standard power", "two standard speed powers"],
          "A_POWER": ["Toughness", "Charge"],
          "A_POWERS": ["Toughness or Charge", "Flurry, Charge, or Quake"], "NAMES": ["Robot or Spy", "Ox, Cat, and Dog"],
-         "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"]}  # fmt: skip
+         "IN_NAME": ['"Robot"', '"Dr. Doom"'], "ACTION": ["FREE", "RANGE"],
+         "A_TRAIT": ['"Spare Suit"', '"Big Plan"']}  # fmt: skip
 
 # Different names for what is the same in some place: its subject in a passive sentence, or the first thing said.
 SAME = ({"this", "it", "that", "bearer"}, {"some", "a"}, {"exactly", "any"}, {"is_adjacent", "is_within"},
@@ -137,7 +138,9 @@ KNOWN = {"Energy Explosion",
          "Training Dummy", "Mind Control", "after resolutions", "hit one", "hit all", "next turn", "your turn",
          "end of next turn", "can't be given CLOSE actions", "game all", "turn all", "used Charge", "was attacked",
          "was damaged", "was hit", "was missed", "was healed", "was KO'd", "was placed", "Dr. Doom",
-         "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1", "Passenger: 2"}  # fmt: skip
+         "can't use Shape Change", "can't use Super Senses", "can't reduce damage below 1",
+         "Spare Suit", "Dr. Plain", "ko area", "Passenger: 2", "Sword of Light", "Battle Fury",
+         "one target"}  # fmt: skip
 
 
 def strings(part: Any) -> Iterator[str]:

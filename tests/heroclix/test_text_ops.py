@@ -12,6 +12,16 @@ from warband.games.heroclix.text import effect, ops
 from warband.games.heroclix.text.compile import read
 from warband.kernel.ask import Refused
 
+SUMMONED = (
+    "FREE: Generate a character from your Sideline. This game, the generated character can't be healed and your"
+    " opponent scores them immediately instead of when they're KO'd."
+)
+TRADED = (
+    "FREE: If you have 2+ characters with this trait and different names on your force, choose another of those"
+    " characters. Until your next turn, this character and the chosen character can't use their displayed powers and"
+    " instead can use each other's displayed powers and range values, and can't be chosen for, or activate, this"
+    " effect."
+)
 USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.May, "FREE: You may put a Rage token on this character.", ["yes"]),
     (ops.Unless, "FREE: If this character has 2 action tokens, heal 1.", []),
@@ -23,6 +33,12 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Keep, "FREE: Choose an opposing character. Heal 1. Deal the chosen character 1 damage.", ["Og"]),
     (ops.Forgo, "Leadership. When this character uses it and succeeds, you may instead heal 1.", []),
     (ops.Choose, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
+    (
+        ops.Note,
+        "FREE: Choose one: Flurry -or- Charge and Toughness."
+        " This character can use the chosen power(s) while this power is displayed.",
+        ["first"],
+    ),
     (ops.Heal, "FREE: Heal 1.", []),
     (ops.Hurt, "FREE: Deal 1 damage to this character.", []),
     (ops.Turn, "FREE: Click this dial once.", []),
@@ -32,6 +48,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Modify, "FREE: Modify its attack +1 this turn.", []),
     (ops.Lend, "FREE: This character can use Flurry this turn.", []),
     (ops.LendChosen, "FREE: Choose one to use this turn: Flurry or Charge.", ["Charge"]),
+    (ops.Trade, TRADED, []),
     (ops.Use, "FREE: Use Poison at no cost.", []),
     (ops.UseAny, "FREE: Use any action at no cost.", ["CLOSE", "Fo", (6, 5)]),
     (
@@ -40,6 +57,8 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["C4", "Sp", "C4"],
     ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
+    (ops.Summon, "FREE: Generate a character from your Sideline.", ["C4"]),
+    (ops.Score, SUMMONED, ["C4"]),
     (ops.Mark, "FREE: Generate up to 1 blocking terrain markers.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Bench, "FREE: Put it onto your Sideline.", []),
@@ -50,11 +69,25 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),
     (ops.Raze, "FREE: Destroy all adjacent blocking terrain.", []),
     (ops.Scrap, "FREE: KO this object.", []),
+    (
+        ops.Discard,
+        "FREE: If this character is equipped with a Ring, you may remove it from the game. // FREE: KO this object.",
+        ["yes"],
+    ),
     (ops.Steal, "FREE: Unequip an opposing character and equip that equipment to this character.", ["Fo"]),
+    (ops.Wear, "FREE: Equip this character to an adjacent friendly character.", []),
+    (ops.Link, "FREE: Link this character to an adjacent friendly character.", []),
+    (ops.Doff, "FREE: Unequip this object.", []),
+    (ops.Smash, "FREE: KO an object equipped to an opposing character.", ["Fo"]),
     (ops.Boost, "When this character attacks, increase the damage dealt by 1.", ["Fo", (6, 5)]),
     (ops.Leave, "FREE: Remove this character from the map.", []),
     (ops.Ways, "FREE: Improved Movement: Characters. Move up to 2 squares.", ["B4"]),
     (ops.Lay, "FREE: Generate a Web marker in its square.", []),
+    (
+        ops.Shift,
+        "FREE: Generate a Web marker in its square. Move this character's Web marker up to 2 squares.",
+        ["C4"],
+    ),
     (ops.Later, "FREE: At the end of this turn, heal 1.", ["end turn"]),
     (ops.Avert, "When this character would be hit, you may roll a d6. 1-6: This character evades.", []),
 ]
@@ -69,7 +102,7 @@ def game(text: str, answers: list[Any]) -> str:
     own = gear("Ring", text if on_object else "")
     g = table(
         (card("Hero", "" if on_object else text, keywords=("Robot",)), 0, "C3"),
-        (card("Pal", keywords=("Robot",)), 0, "C2"),
+        (card("Pal", "Toughness." if "this trait" in text else "", keywords=("Robot",)), 0, "C2"),
         (card("Twin"), 0, "Sideline"),
         (card("Foe"), 1, "D3"),
         (card("Ogre"), 1, "E3"),
@@ -78,7 +111,7 @@ def game(text: str, answers: list[Any]) -> str:
         He={"click": 3},
         Pa={"tokens": 1},
     )
-    if "that equipment" in text:
+    if "that equipment" in text or "equipped to" in text:
         equipped(g, "Fo", CROWN)
     atoms.put_marker(g, "Wall", FIELD.grid.parse("B3"), "blocking")
     if text.startswith("When this character would"):

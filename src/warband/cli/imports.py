@@ -126,3 +126,6 @@ def reasons(one: Imported) -> Iterator[str]:
             yield f"    {card.id} {card.name}, {label.removeprefix('trait ').removeprefix('*')}: {why}"
         for name, text in card.unplayed.items():
             yield f"    {card.id} {card.name}, {name}: {' '.join(text.split())[:60]}"
+    for other in one.others:
+        if "not played" in other.printed:
+            yield f"    {other.id} {other.name}: {other.printed['not played']}"

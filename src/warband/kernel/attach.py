@@ -11,14 +11,14 @@ from warband.kernel.state import Entity, State
 
 
 class Item(Entity, frozen=True):
-    """An entity that can be attached to another. `host` 0: to nobody."""
+    """An entity that can be attached to another, as any other with a `host` can. `host` 0: to nobody."""
 
     host: int = 0
 
 
 def items(g: State, host: int) -> list[Any]:
     """What a host carries."""
-    return [e for e in g.entities if isinstance(e, Item) and e.host == host]
+    return [e for e in g.entities if getattr(e, "host", 0) == host]
 
 
 def attach(g: State, item: int, host: int, rule: str = "", event: str = "attach") -> None:

@@ -12,6 +12,7 @@ from warband.games.heroclix.model import (
     KO,
     MAP,
     OUTSIDE,
+    REMOVED,
     SIDELINE,
     VALUES,
     Figure,
@@ -47,6 +48,8 @@ def set_dial(g: State, who: int, click: int, rule: str = "") -> None:
     g.entities[who] = replace(g.entities[who], click=click)
     g.derived = None
     happen(g, "dial set", rule, who=who, click=click)
+    if g.rules.linking:
+        g.rules.dial_turned(g, who)
 
 
 def click(g: State, who: int, step: int, rule: str = "") -> None:
@@ -57,6 +60,8 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     happen(g, "click", rule, who=who, step=step, click=figure.click + step)
     if "reveal" in g.rules.watchers:
         happen(g, "reveal", "hc.supp.16.reveal.while-turning", who=who, click=figure.click + step)
+    if g.rules.linking:
+        g.rules.dial_turned(g, who)
 
 
 def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
@@ -71,11 +76,18 @@ def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
     figure = g.entities[who]
     square = figure.square
     area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
-    g.entities[who] = replace(figure, place=area, square=-1, last=square)
+    g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "ko", rule, who=who, square=square, by=attacker)
+    gone(g, who)
+
+
+def gone(g: State, who: int) -> None:
+    """A character has left the map: it has nothing any more, and no dial is linked to its own."""
     attach.host_gone(g, who)
+    if g.rules.linking:
+        g.rules.parted(g, who)
 
 
 # --- places
@@ -132,11 +144,11 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
     assert place not in (MAP, KO)
     figure = g.entities[who]
-    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square)
+    g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
     happen(g, "leave", rule, who=who, place=place)
-    attach.host_gone(g, who)
+    gone(g, who)
 
 
 def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> None:
@@ -254,6 +266,32 @@ def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     happen(g, "put down", rule, item=item, square=square)
 
 
+def become_equipment(g: State, who: int, host: int, rule: str = "") -> None:
+    """A character goes onto the card of another and is none as long as it is there: it has no action tokens, either."""
+    leave(g, who, CARD, rule)
+    g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
+    attach.attach(g, who, host, rule, "equip")
+
+
+def come_off(g: State, who: int, rule: str = "") -> None:
+    """A character comes off the card of another; it is placed, KO'd or removed at once."""
+    attach.detach(g, who, rule, "unequip")
+
+
+def link(g: State, who: int, main: int, rule: str = "") -> None:
+    """A dial is linked to the dial of another character, or with 0 to none any more."""
+    g.entities[who] = replace(g.entities[who], main=main)
+    g.derived = None
+    happen(g, "link" if main else "unlink", rule, who=who, main=main)
+
+
+def match_dial(g: State, who: int, click: int, rule: str = "") -> None:
+    """A linked dial turns with the one that it is linked to."""
+    g.entities[who] = replace(g.entities[who], click=click)
+    g.derived = None
+    happen(g, "dial matched", rule, who=who, click=click)
+
+
 def equip(g: State, item: int, who: int, rule: str = "") -> None:
     """An object goes onto a character's card, off the map."""
     g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
@@ -269,6 +307,12 @@ def back(g: State, item: int) -> None:
     """A resource lies beside the map."""
     g.entities[item] = replace(g.entities[item], place=BESIDE)
     g.derived = None
+
+
+def attach_item(g: State, item: int, resource: int, rule: str = "") -> None:
+    """A piece of equipment is attached to its resource, beside the map."""
+    g.entities[item] = replace(g.entities[item], place=BESIDE, square=-1)
+    attach.attach(g, item, resource, rule, "item")
 
 
 def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
@@ -293,6 +337,14 @@ def destroy_object(g: State, item: int, rule: str = "") -> None:
     happen(g, "object destroyed", rule, item=item)
 
 
+def remove_object(g: State, item: int, rule: str = "") -> None:
+    """An object is removed from the game."""
+    if g.entities[item].host:
+        attach.detach(g, item, rule, "unequip")
+    g.entities[item] = replace(g.entities[item], place=REMOVED, square=-1)
+    g.derived = None
+
+
 def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
     """A marker is placed on a square: one that came off the map, if there is any, so that there are never many."""
     markers = [e for e in g.entities if e.__class__ is Marker]
@@ -305,6 +357,14 @@ def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, 
         g.derived = None
     happen(g, "marker", rule, marker=spare, square=square)
     return spare
+
+
+def move_marker(g: State, marker: int, square: int, rule: str = "") -> None:
+    """A marker goes to another square, on top of those that are there."""
+    others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
+    g.entities[marker] = replace(g.entities[marker], square=square, height=1 + max(others, default=-1))
+    g.derived = None
+    happen(g, "marker", rule, marker=marker, square=square)
 
 
 def remove_marker(g: State, marker: int, rule: str = "") -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from textwrap import wrap
 
-from warband.games.heroclix.model import SLOTS, Card, Gear, Other
+from warband.games.heroclix.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_card, declined
 from warband.games.heroclix.text.coverage import shortened
@@ -31,6 +31,7 @@ def draw_card(card: Card, set_name: str, says: Says, width: int) -> Iterator[Lin
     legend = ", ".join(f"{letter} {power.removeprefix('*')}" for power, letter in letters.items())
     yield from text(legend, "", width, indent=2)
     yield from texts(card, width)
+    yield from effect(card, width)
     yield from explained(card, says, width)
     yield from unplayed(card, width)
 
@@ -60,15 +61,16 @@ def plural(count: int, word: str) -> str:
 # --- the dial
 
 
-def cell(value: int, power: str, letters: dict[str, str]) -> str:
+def cell(click: Click, slot: int, letters: dict[str, str]) -> str:
     """A value with the name of its power, or with a letter for it."""
-    return f"{value:>2} {letters.get(power, power)}".rstrip()
+    power = click.powers[slot]
+    return f"{'-' if click.blank else click.values[slot]:>2} {letters.get(power, power)}".rstrip()
 
 
 def widths(card: Card, letters: dict[str, str]) -> list[int]:
     """How wide the columns of a dial are."""
     heads = SHORT[:4] if letters else SLOTS
-    cells = [[cell(c.values[n], c.powers[n], letters) for c in card.dial] for n in range(len(SLOTS))]
+    cells = [[cell(click, n, letters) for click in card.dial] for n in range(len(SLOTS))]
     return [max(map(len, [head, *column])) for head, column in zip(heads, cells, strict=True)]
 
 
@@ -98,8 +100,8 @@ def dial(card: Card, letters: dict[str, str]) -> Iterator[Line]:
     for n, click in enumerate(card.dial, 1):
         mark = f"{starts[n]} >" if n in starts else ""
         line: Line = [(f"{mark:>{first}}", "showing"), (f" {n:>2}", "dim")]
-        for value, power, size in zip(click.values, click.powers, wide, strict=True):
-            shown_cell = cell(value, power, letters)
+        for slot, (power, size) in enumerate(zip(click.powers, wide, strict=True)):
+            shown_cell = cell(click, slot, letters)
             line += [("  ", ""), (f"{shown_cell:{size}}" if power else shown_cell, power_style(power))]
             line += [] if power else [(" " * (size - len(shown_cell)), "")]
         yield line
@@ -131,6 +133,14 @@ def texts(card: Card, width: int) -> Iterator[Line]:
             yield from text(card.texts[label], "", width, indent=4)
             if not read:
                 yield from text(f"Why not: {shortened(unread[label])}", "wrong", width, indent=4)
+
+
+def effect(card: Card, width: int) -> Iterator[Line]:
+    """What an equipment-character does for whoever is equipped with it."""
+    if card.effect:
+        yield []
+        yield [("+ ", "good"), (f"Effect, Unequip ({card.unequip})", "name power special")]
+        yield from text(card.effect, "", width, indent=4)
 
 
 def packed(start: Line, more: Line, width: int) -> Iterator[Line]:
@@ -185,6 +195,7 @@ def draw_gear(gear: Gear, set_name: str, width: int) -> Iterator[Line]:
     yield from text(f"{gear.id}, {set_name}; {gear.kind}", "dim", width)
     phrases = ["Indestructible"] * gear.indestructible + [f"Equip ({gear.equip})"] * bool(gear.equip)
     phrases += [f"Unequip ({gear.unequip})"] * bool(gear.unequip)
+    phrases += [f"an item of {gear.resource}"] * bool(gear.resource)
     printed = [f"{gear.points} points", gear.weight, ", ".join(phrases)]
     yield from text("; ".join(filter(None, printed)), "", width)
     if free := [*gear.names, *gear.keywords]:

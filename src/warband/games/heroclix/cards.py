@@ -18,16 +18,15 @@ slot; a star marks a special power, which the card explains.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.gear import KINDS, read_gear
+from warband.games.heroclix.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, suggest
 from warband.games.heroclix.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.schema import faults, schema
-from warband.text.mistake import TextError
 
 UNPRINTED = "??"  # in place of a point value: choices in force construction set it
 HIGHEST = 30  # no combat value is above it
@@ -47,7 +46,7 @@ class Known(NamedTuple):
     symbols: Mapping[str, str] | None = None
     teams: Collection[str] | None = None
     improved: Collection[str] | None = None
-    mistake: Callable[[str, str], TextError | None] | None = None  # what is wrong with a text on a card of a name
+    mistake: Mistaken | None = None  # what is wrong with a text
 
 
 ANYTHING = Known()
@@ -144,8 +143,11 @@ class CardReader:
         self._check_names()
         self._check_texts()
         self._check_declined()
+        self._check_effect()
         given: dict[str, Any] = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
+        for phrase in given.pop("keyphrases", ()):
+            given |= KEYPHRASES[phrase]
         return Card(**given | {"points": tuple(points), "variable": variable, "dial": dial})
 
     def _dial(self) -> Iterator[Click]:
@@ -167,6 +169,8 @@ class CardReader:
             return None
         if cells[0][0].strip() != str(number):
             self._wrong_click(row, _indent(cells[0]), repr(cells[0][0].strip()), f"click {number}")
+        if all(cell[0].strip() == "-" for cell in cells[1:]):
+            return Click((0, 0, 0, 0), blank=True)
         (a, p), (b, q), (c, r), (d, s) = map(self._cell, [row] * 4, cells[1:], SLOTS)
         return Click((a, b, c, d), (p, q, r, s))
 
@@ -224,12 +228,20 @@ class CardReader:
         for kind in ("traits", "specials"):
             for name, text in self.data.get(kind, {}).items():
                 mark = {"traits": f"trait {name}", "specials": f"*{name}"}[kind]
-                if self.known.mistake is None or mark in self.data.get("declined", ()):
-                    continue
-                if error := self.known.mistake(text, self.data["name"]):
-                    row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
-                    path = (*self.path, kind, name)
-                    self.source.wrong_inside(path, row, error.at - start, error.found, error.expected)
+                if mark not in self.data.get("declined", ()):
+                    self._check_text((kind, name), text, "character")
+
+    def _check_text(self, path: Path, text: str, kind: str) -> None:
+        check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake)
+
+    def _check_effect(self) -> None:
+        """An equipment-character says what it does for whoever has it, and what becomes of it when it comes off."""
+        effect, phrases = self.data.get("effect", ""), self.data.get("keyphrases", ())
+        self._check_text(("effect",), effect, "equipment")
+        if bool(effect) != bool(phrases):
+            has, expected = ("effect", "keyphrases") if effect else ("keyphrases", "effect")
+            words = f"{expected!r} as well: what an equipment-character does, and 'Unequip (Drop)' or 'Unequip (KO)'"
+            self.wrong(has, found=f"{has!r} alone", expected=f"{words} [hc.supp.21.equipment-characters.own-rules]")
 
     def _check_declined(self) -> None:
         marks = [f"trait {name}" for name in self.data.get("traits", ())]

@@ -42,6 +42,7 @@ NOBODY_CARRIED = frozenset(
 )
 
 
+CARRIES_FLIERS = "carries those with wings"
 KINDRED = "carries those that share a keyword"
 
 
@@ -58,7 +59,8 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     if (its > mine or (its == mine and not any(seats(g, who)))) and holds("hc.carry.smaller-friend"):
         return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
     rule = "hc.carry.fliers"
-    if its == mine and cards[g.entities[other].card].symbols[0] == "wing" and holds("hc.carry.fliers"):
+    flies = its == mine and cards[g.entities[other].card].symbols[0] == "wing" and holds("hc.carry.fliers")
+    if flies and not has(g, who, CARRIES_FLIERS):
         return Refusal("flies", rule, "It flies itself, and is not smaller.")
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):

@@ -23,9 +23,15 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
         if may_use_effect(g, who):
             keys = g.rules.effect_keys
             granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
+            if g.rules.linking:
+                granted[who] += linked_powers(g, who)
     for effect in g.effects:
         if isinstance(effect, Grant):
-            granted[effect.who] = (*granted.get(effect.who, ()), effect.power)
+            powers: tuple[str, ...] = (effect.power,)
+            if effect.power.startswith(SHOWN_BY):
+                powers, own = traded(g, effect)
+                lost[effect.who] = lost.get(effect.who, frozenset()) | own
+            granted[effect.who] = (*granted.get(effect.who, ()), *powers)
     for who, names in granted.items():
         if bans := [name for name in names if name.startswith(NO_USE)]:
             banned = frozenset(power for name in bans for power in unusable(g, who, name))
@@ -45,6 +51,17 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
                 rest.remove(effect.power)
                 granted[effect.who] = tuple(rest)
     return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+LINKED = "can use the powers of the linked dial"
+
+
+def linked_powers(g: State, who: int) -> tuple[str, ...]:
+    """What the dials show that are linked to a character's, where the card lets whoever is equipped use that."""
+    worn = [e for e in g.entities if e.__class__ is Figure and e.host == who and e.main == who]
+    clicks = [(e.card, g.rules.cards[e.card].dial[e.click - 1 : e.click]) for e in worn if e.card in g.rules.sharing]
+    shown = [(card, power) for card, dial in clicks for click in dial for power in click.powers if power]
+    return tuple(f"{card} {power}" if power.startswith("*") else power for card, power in shown)
 
 
 def missing_traits(g: State) -> dict[int, frozenset[str]]:
@@ -80,6 +97,23 @@ def is_standard(g: State, who: int) -> bool:
     card: Card = g.rules.cards[g.entities[who].card]
     grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
     return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
+
+
+SHOWN_BY = "what is displayed by #"  # in place of a power: all that the dial of another shows
+
+
+def traded(g: State, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
+    """What a character uses that another displays, and what it displays itself and can't use meanwhile."""
+    one, other = g.entities[effect.who], g.entities[int(effect.power.removeprefix(SHOWN_BY))]
+    own, theirs = displayed(g, one), displayed(g, other)
+    used = tuple(f"{other.card} {power}" if power.startswith("*") else power for power in theirs)
+    return used, frozenset(own) - frozenset(theirs)
+
+
+def displayed(g: State, figure: Figure) -> tuple[str, ...]:
+    """The powers that a character's dial shows."""
+    card = g.rules.cards[figure.card]
+    return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
 
 
 NO_USE = "can't use "

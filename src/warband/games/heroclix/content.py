@@ -16,7 +16,7 @@ from typing import NamedTuple, TypeVar
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, load_set, load_sets, read_set
 from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.force_files import Finder
-from warband.games.heroclix.forces import Brought, Fighter
+from warband.games.heroclix.forces import Backing, Brought, Fighter
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
 from warband.games.heroclix.mistakes import NotFound, suggest
@@ -196,13 +196,14 @@ class Library:
             raise NotFound(f"{gear.name}, which is no equipment", "equipment; other objects stand under 'objects'")
         return gear
 
-    def resource(self, text: str) -> tuple[Gear, tuple[str, ...]]:
-        """A resource and those that it is assigned to: 'Forge Fire for Squire and Armorer'."""
-        name, _, served = text.partition(" for ")
+    def resource(self, text: str) -> Backing:
+        """A resource, its items and those that it is assigned to: 'Forge Fire with Tongs for Squire and Armorer'."""
+        words, _, served = text.partition(" for ")
+        name, _, items = words.partition(" with ")
         gear = self.gear(name)
         if gear.kind != "resource":
             raise NotFound(f"{gear.name}, which is no resource", "the name of a resource")
-        return gear, tuple(listed(served))
+        return Backing(gear, tuple(listed(served)), tuple(self.equipment(item) for item in listed(items)))
 
     def object(self, text: str) -> Weight | Gear:
         """What a player places: 'light', 'heavy' or a special object by its name."""

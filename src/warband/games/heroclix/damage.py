@@ -9,6 +9,7 @@ from warband.games.heroclix.guards import untouchable
 from warband.games.heroclix.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.points import extra, line_of
 from warband.games.heroclix.using import has, properties, sheet
+from warband.kernel import limits
 from warband.kernel.event import happen, together
 from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
 from warband.kernel.state import Frame, State
@@ -122,7 +123,7 @@ def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None
 def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.entities[who].place
-    if amount <= 0 or here not in (MAP, OFF):
+    if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who):
         return
     taken = 0
     for _ in range(amount):
@@ -139,6 +140,11 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
 
 
 STOPS = "stops the dial"
+
+
+def is_linked(g: State, who: int) -> bool:
+    """Whether a dial turns only with another one."""
+    return bool(g.rules.linking and g.entities[who].main and g.rules.holds("hc.supp.21.linking.no-other-click"))
 
 
 def lose_effects(g: State, who: int) -> None:
@@ -232,8 +238,19 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
 
 def score(g: State, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if limits.spent(g, EARLY, figure.id, SCORED):
+        return
     if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
         atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+
+
+EARLY = "scored"  # the period of what is scored before it is KO'd: all game
+
+
+def score_early(g: State, who: int) -> None:
+    """A character is scored though it is not KO'd, and not again when it is."""
+    score(g, g.entities[who])
+    atoms.spend(g, EARLY, who, SCORED)
 
 
 def worth(g: State, figure: Figure) -> int:
@@ -263,12 +280,12 @@ def may_fall(g: State, who: int) -> bool:
     return not has(g, who, "can't be KO'd")
 
 
-def remove(g: State, who: int, rule: str) -> None:
+def remove(g: State, who: int, rule: str, scored: bool = True) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
     figure: Figure = g.entities[who]
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
-    if g.rules.holds("hc.supp.16.removed.scored"):
+    if scored and g.rules.holds("hc.supp.16.removed.scored"):
         score(g, figure)
 
 
@@ -285,7 +302,7 @@ def knock_out(g: State, who: int, rule: str = "") -> None:
 def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
     """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
     figure: Figure = g.entities[who]
-    if has(g, who, "can't be healed"):
+    if has(g, who, "can't be healed") or is_linked(g, who):
         return 0
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
     while healed < most:

@@ -16,7 +16,7 @@ from warband.games.heroclix.sight import in_the_way, line_to_square, seen_square
 from warband.games.heroclix.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
-from warband.kernel.machine import finish, procedure, step
+from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
 CLOSE, RANGED = 0, 1
@@ -193,7 +193,6 @@ def take_what(g: State, f: Destroy) -> None:
         destroy_square(g, where[0])
     else:
         destroy_wall(g, where[0], where[1])
-    finish(g, f)
 
 
 def destroy_square(g: State, square: int) -> None:

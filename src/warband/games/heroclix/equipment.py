@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix import atoms
+from warband.games.heroclix import atoms, resources
 from warband.games.heroclix.changes import is_standard
 from warband.games.heroclix.construction import starts_with
 from warband.games.heroclix.damage import lose_effects
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
+from warband.games.heroclix.equipment_characters import ATTACHMENTS, MAIN_KO, put_on, take_off, worn
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.objects import destroy, last_square
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.points import line_of
+from warband.games.heroclix.resources import OWN_RULES
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.using import sheet
@@ -25,7 +27,7 @@ ANY, FRIENDLY = "hc.equip.25.2e.equip-any", "hc.equip.25.2e.equip-friendly"
 NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.25.2e.equip-friendly-holding"
 DROP, DESTROYED = "hc.equip.25.2e.unequip-drop", "hc.equip.25.2e.unequip-ko"
 WHEN_KO, REMOVED = "hc.equip.25.2d.when-ko", "hc.equip.25.2d.when-removed-from-map"
-AGAIN = "hc.equip.25.2d.when-equipped-again"
+AGAIN, FROM_RESOURCE = "hc.equip.25.2d.when-equipped-again", "Resource"
 
 
 class Equipping(Frame):
@@ -47,7 +49,9 @@ def is_equipment(g: State, thing: Thing) -> bool:
 def gear_of(g: State, thing: Thing) -> Gear | None:
     """What is printed on a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
-    return gear if gear is not None and gear.is_equipment else None
+    if gear is None or (gear.resource and not g.rules.holds("hc.supp.21.equipment-resources.subset")):
+        return None
+    return gear if gear.is_equipment else None
 
 
 # --- before the game
@@ -83,9 +87,12 @@ def bring(g: State, gear: Gear, bearer: Figure, came: str) -> int:
 
 
 def lies_elsewhere(g: State, who: int, thing: Thing) -> bool:
+    gear = gear_of(g, thing)
+    if gear is not None and gear.equip == FROM_RESOURCE:
+        return thing.place != BESIDE or not g.rules.holds(OWN_RULES)
     if thing.host:
         return thing.host != who or thing.place != MAP or not g.rules.holds(HOLDING)
-    return thing.place != MAP or thing.square < 0 or not board(g).footprints[who] >> thing.square & 1
+    return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
 
 
 def can_not_be_equipped(g: State, who: int, thing: Thing) -> bool:
@@ -124,7 +131,7 @@ EQUIP_CHECKS = (
 def within_reach(g: State, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
     live = g.rules.live(EQUIP_CHECKS[:checks])
-    things = (e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.gear)
+    things = (e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear)
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
 
 
@@ -133,26 +140,33 @@ def none_left(checks: int) -> Callable[[State, int], bool]:
     return lambda g, who: not within_reach(g, who, checks)
 
 
-def is_called(gear: Gear, name: str) -> bool:
-    """Whether a piece of equipment has a name, or is one of a kind that stands in brackets behind its name."""
-    own, _, kind = gear.name.partition(" (")
-    return same_name(name) in (same_name(gear.name), same_name(own), same_name(kind.removesuffix(")")))
+def is_called(full: str, name: str) -> bool:
+    """Whether a piece of equipment has a name, or is one of a kind that stands in brackets behind its full name."""
+    own, _, kind = full.partition(" (")
+    return same_name(name) in (same_name(full), same_name(own), same_name(kind.removesuffix(")")))
 
 
 def equip(g: State, item: int, who: int, rule: str) -> None:
     """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
     if g.rules.holds(AGAIN) and not bears_both(g, item, who):
-        for thing in equipped(g, who):
-            unequip(g, thing.id, g.entities[who].square, AGAIN)
-    atoms.equip(g, item, who, rule)
+        for one in (*equipped(g, who), *worn(g, who)):
+            unequip(g, one.id, g.entities[who].square, AGAIN)
+    if isinstance(g.entities[item], Figure):
+        put_on(g, item, who, rule)
+    else:
+        atoms.equip(g, item, who, rule)
+    if g.rules.items:
+        resources.check(g)
 
 
 def bears_both(g: State, item: int, who: int) -> bool:
     """Whether a character can be equipped with a thing beside what it has: all of a kind, and of different names."""
+    if isinstance(g.entities[item], Figure) or worn(g, who):
+        return False
     kinds = [name.removeprefix(BEARS) for name in sheet(g, g.entities[who]).abilities if name.startswith(BEARS)]
     gears = [gear for thing in (g.entities[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
     different = len({gear.name for gear in gears}) == len(gears)
-    return different and any(not kind or all(is_called(gear, kind) for gear in gears) for kind in kinds)
+    return different and any(not kind or all(is_called(gear.name, kind) for gear in gears) for kind in kinds)
 
 
 BEARS = "bears several "  # an ability, with a kind of equipment
@@ -168,7 +182,8 @@ def ask_what(g: State, f: Equipping) -> None:
 
 def take_what(g: State, f: Equipping) -> None:
     gear = gear_of(g, g.entities[g.answer])
-    equip(g, g.answer, f.who, ANY if gear is not None and gear.equip == "Any" else FRIENDLY)
+    rules = {"Any": ANY, FROM_RESOURCE: OWN_RULES}
+    equip(g, g.answer, f.who, rules.get(gear.equip, FRIENDLY) if gear is not None else FRIENDLY)
 
 
 def offered(g: State, f: Equipping) -> Options:
@@ -190,11 +205,17 @@ def why_not(g: State, f: Equipping, option: Any) -> Refusal:
 
 def unequip(g: State, item: int, square: int, rule: str) -> None:
     """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
+    if isinstance(g.entities[item], Figure):
+        take_off(g, item, square, rule)
+        return
     gear, who = gear_of(g, g.entities[item]), g.entities[item].host
     dropped = gear is None or gear.unequip != "KO" or not g.rules.holds(DESTROYED)
+    back = resources.resource_of(g, g.entities[item]) if gear is not None and gear.unequip == "Return" else None
     with together(g):
         atoms.unequip(g, item, rule)
-        if dropped and square >= 0 and g.rules.holds(DROP):
+        if back is not None and g.rules.holds(OWN_RULES):
+            atoms.attach_item(g, item, back.id, OWN_RULES)
+        elif dropped and square >= 0 and g.rules.holds(DROP):
             atoms.set_object(g, item, square, DROP)
         else:
             destroy(g, item, DESTROYED)
@@ -204,7 +225,19 @@ def unequip(g: State, item: int, square: int, rule: str) -> None:
 
 def bearer_gone(g: State, item: int, host: int) -> None:
     """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
-    rule = WHEN_KO if g.entities[host].place == KO else REMOVED
+    place, main = g.entities[host].place, getattr(g.entities[item], "main", 0)
+    if place == KO and main == host:
+        lost_by(g, item, host, MAIN_KO)
+    elif place == KO:
+        lost_by(g, item, host, WHEN_KO)
+    elif place == CARD:
+        lost_by(g, item, host, ATTACHMENTS)
+    else:
+        lost_by(g, item, host, REMOVED)
+
+
+def lost_by(g: State, item: int, host: int, rule: str) -> None:
+    """A rule takes equipment from whoever is gone."""
     if g.rules.holds(rule):
         unequip(g, item, last_square(g, host), rule)
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.forces import Brought, Fighter, Team, problems
+from warband.games.heroclix.forces import Backing, Brought, Fighter, Team, problems
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import Gear, Weight
@@ -23,7 +23,7 @@ from warband.kernel.ask import Refusal
 
 Found = TypeVar("Found")
 WHERE = {
-    "objects": "objects", "resources": "resources", "assigned-to": "resources",
+    "objects": "objects", "resources": "resources", "assigned-to": "resources", "no-item": "resources",
     "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
     "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
     "to-sideline": "sideline",
@@ -55,7 +55,7 @@ class Finder(NamedTuple):
     fighter: Callable[[str, Sequence[str]], Fighter]
     gear: Callable[[str], Gear]
     object: Callable[[str], Weight | Gear]
-    resource: Callable[[str], tuple[Gear, tuple[str, ...]]]
+    resource: Callable[[str], Backing]
 
 
 def load_force(file: str) -> Force:

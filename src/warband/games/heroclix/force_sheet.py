@@ -24,8 +24,10 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
     for thing in team.objects:
         points, words = (thing.points, described(thing)) if isinstance(thing, Gear) else (0, f"{thing} object")
         yield f"{points:5}  {words}"
-    for gear, names in team.resources:
-        yield f"{gear.points:5}  {gear.name}, a resource for {' and '.join(names) or gear.assigns}. {gear.effect}"
+    for gear, names, items in team.resources:
+        served = " and ".join(names) or {"all": "all", "none": "none"}.get(gear.assigns, "whoever has an item of it")
+        yield f"{gear.points:5}  {gear.name}, a resource for {served}. {gear.effect}"
+        yield from (f"{item.points:5}    with {described(item)}" for item in items)
     if team.sideline:
         yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"
@@ -63,6 +65,7 @@ def described(gear: Gear, how: str = "") -> str:
     """A special object with what is printed on it."""
     words = [gear.weight, *(["Indestructible"] if gear.indestructible else [])]
     words += [f"{word} ({said})" for word, said in (("Equip", gear.equip), ("Unequip", gear.unequip)) if said]
+    words += [f"an item of {gear.resource}"] if gear.resource else []
     return f"{gear.name}{how}: {', '.join(words)}. {gear.effect}".rstrip()
 
 

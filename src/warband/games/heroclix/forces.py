@@ -38,6 +38,14 @@ class Fighter(NamedTuple):
         return Member(self.card, self.points, self.paid, self.purpose)
 
 
+class Backing(NamedTuple):
+    """A resource, the names of those that it is assigned to, and the items that are attached to it."""
+
+    gear: Gear
+    names: tuple[str, ...] = ()
+    items: tuple[Gear, ...] = ()
+
+
 class Team(NamedTuple):
     """All that a player brings to the table."""
 
@@ -46,7 +54,7 @@ class Team(NamedTuple):
     objects: Sequence[Weight | Gear] = ()
     spare: Sequence[Brought] = ()  # equipment that is assigned to nobody
     benched: Sequence[Gear] = ()  # equipment on the Sideline
-    resources: Sequence[tuple[Gear, tuple[str, ...]]] = ()  # each with the names of those that it is assigned to
+    resources: Sequence[Backing] = ()
 
     @property
     def equipment(self) -> list[Brought]:
@@ -98,7 +106,9 @@ def total(team: Team, holds: Holds = in_force) -> int:
     """What a team costs."""
     objects = sum(gear.points for gear in team.special_objects)
     equipment = sum(price(one, holds) for one in team.equipment)
-    resources = sum(gear.points for gear, _ in team.resources)
+    attached = holds("hc.supp.21.equipment-resources.attach")
+    resources = sum(one.gear.points for one in team.resources)
+    resources += sum(item.points for one in team.resources for item in one.items if attached)
     extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters) if holds(RAISES_COST) else 0
     return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources
 
@@ -188,7 +198,8 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
     if counted > numbers.objects_each:
         rule = "hc.core.setup-objects.up-to-three"
         yield Refusal("objects", rule, f"The team has {counted} objects.", f"Bring at most {numbers.objects_each}.")
-    gear = [*team.special_objects, *(one.gear for one in team.equipment)]
+    attached = [item for backing in team.resources for item in backing.items]
+    gear = [*team.special_objects, *(one.gear for one in team.equipment), *attached]
     for one in gear:
         if one.points < 1 and holds("hc.equip.25.1.point-value"):
             yield Refusal("no-points", "hc.equip.25.1.point-value", f"{one.name} costs no points.", "Take it out.")
@@ -205,10 +216,11 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
 def resource_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
     """One resource at most, assigned to as many characters as its card says."""
     if len(team.resources) > 1 and holds("hc.supp.21.resources.max-one"):
-        words = f"The team has {len(team.resources)} resources: {', '.join(gear.name for gear, _ in team.resources)}."
+        words = f"The team has {len(team.resources)} resources: {', '.join(one.gear.name for one in team.resources)}."
         yield Refusal("resources", "hc.supp.21.resources.max-one", words, "Keep one.")
     most = {"none": 0, "one": 1}
-    for gear, names in team.resources:
+    yield from item_faults(team, holds)
+    for gear, names, _ in team.resources:
         count = len(names)
         for name in names:
             if same_name(name) not in {same_name(fighter.card.name) for fighter in team.fighters}:
@@ -218,3 +230,19 @@ def resource_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
             words = f"{gear.name} is assigned to {count} characters."
             remedy = f"It is assigned to {'nobody' if gear.assigns == 'none' else 'one'}."
             yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, remedy)
+
+
+def item_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
+    """Only items of a resource are attached to it; without it they are equipment like any other."""
+    for backing in team.resources:
+        for item in backing.items:
+            if same_name(item.resource) != same_name(backing.gear.name):
+                rule, words = "hc.supp.21.equipment-resources.attach", f"{item.name} is no item of {backing.gear.name}."
+                yield Refusal("no-item", rule, words, f"Attach an item that says 'resource = {backing.gear.name!r}'.")
+    known = {same_name(backing.gear.name) for backing in team.resources}
+    for gear in (one.gear for one in team.equipment):
+        apart = gear.resource and same_name(gear.resource) not in known
+        if apart and not holds("hc.supp.21.equipment-resources.separately"):
+            words = f"{gear.name} is an item of {gear.resource}, which is not on the force."
+            rule = "hc.supp.21.equipment-resources.separately"
+            yield Refusal("no-resource", rule, words, "Add the resource.")

@@ -13,7 +13,7 @@ from warband.games.heroclix import atoms, equipment, notation, resources, setup,
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
 from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, Numbers
-from warband.games.heroclix.forces import IllegalForce, Team, members, problems
+from warband.games.heroclix.forces import Backing, IllegalForce, Team, members, problems
 from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import (
     OUTSIDE,
@@ -141,7 +141,7 @@ def begun(
     objects: Sequence[Sequence[Weight | Gear]] = (),
     sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
-    backing: Sequence[Sequence[tuple[Gear, tuple[str, ...]]]] = (),
+    backing: Sequence[Sequence[Backing]] = (),
 ) -> State:
     """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
     g = State(rules)
@@ -161,8 +161,8 @@ def begun(
         if square >= 0:
             atoms.set_object(g, item, square)
     for seat, some in enumerate(backing):
-        for gear, names in some:
-            resources.bring(g, gear, seat, names)
+        for one in some:
+            resources.bring(g, one, seat)
     push(g, setup.Setup())
     advance(g)
     return g
@@ -202,7 +202,7 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
     fighters = [f.card for force in (*forces, *bench) for f in force]
     cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
     every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
-    every += [one for team in teams for one, _ in team.resources]
+    every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
     gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
     cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)

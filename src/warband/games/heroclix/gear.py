@@ -25,7 +25,7 @@ from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import Gear
 from warband.text.mistake import TextError
 
-Mistaken = Callable[[str, str], TextError | None]
+Mistaken = Callable[[str, str, str], TextError | None]  # of a text on something of a name and a kind
 KINDS = {"equipment": "equipment", "object": "special object", "resource": "resource"}
 KEYPHRASES: dict[str, dict[str, Any]] = {
     "Indestructible": {"indestructible": True},
@@ -33,7 +33,11 @@ KEYPHRASES: dict[str, dict[str, Any]] = {
     "Equip (Any)": {"equip": "Any"},
     "Unequip (Drop)": {"unequip": "Drop"},
     "Unequip (KO)": {"unequip": "KO"},
+    "Equip (Resource)": {"equip": "Resource"},
+    "Unequip (Return)": {"unequip": "Return"},
 }
+
+ITEMS = ("Equip (Resource)", "Unequip (Return)")  # for items of a resource
 
 
 def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
@@ -41,7 +45,7 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
     for key, kind in KINDS.items():
         for i, data in enumerate(source.data.get(key, ())):
             yield one(source, (key, i), data, kind)
-            check_text(source, (key, i), data, mistake)
+            check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], kind, mistake)
 
 
 def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
@@ -58,19 +62,21 @@ def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
         elif field.keys() & given.keys():
             source.wrong((*path, "keyphrases", k), repr(phrase), "at most one Equip and one Unequip keyphrase")
         given |= field or {}
+    for phrase in ITEMS if "resource" not in data else ():
+        if phrase in data.get("keyphrases", ()):
+            source.wrong((*path, "keyphrases"), repr(phrase), "'resource' with the name of the resource it belongs to")
     if kind == "equipment" and "unequip" not in given:
         expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
         source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
     names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
-    fields = ("id", "name", "points", "weight", "assigns", "effect", "unplayed")
+    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed")
     plain = {key: data[key] for key in fields if key in data}
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 
-def check_text(source: TomlFile, path: Path, data: dict[str, Any], mistake: Mistaken | None) -> None:
-    """What is wrong with its text."""
-    text = data.get("effect", "")
-    error = mistake(text, "") if mistake and text else None
+def check_text(source: TomlFile, path: Path, text: str, name: str, kind: str, mistake: Mistaken | None) -> None:
+    """What is wrong with a text on something of a name and a kind."""
+    error = mistake(text, name, kind) if mistake and text else None
     if error:
         row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
-        source.wrong_inside((*path, "effect"), row, error.at - start, error.found, error.expected)
+        source.wrong_inside(path, row, error.at - start, error.found, error.expected)

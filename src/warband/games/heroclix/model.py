@@ -51,6 +51,7 @@ class Click(msgspec.Struct, frozen=True):
 
     values: tuple[int, int, int, int]
     powers: tuple[str, str, str, str] = ("", "", "", "")
+    blank: bool = False  # it shows no combat values, and is no KO click
 
 
 class Card(msgspec.Struct, frozen=True, kw_only=True):
@@ -82,6 +83,8 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
     errata: dict[str, str] = {}  # a text by its name, or a power of the dial -> what it should be
     improved: tuple[str, ...] = ()  # such as 'MOVEMENT Elevated', 'TARGETING Hindering'
     kind: str = "character"  # or bystander, ...: what is not a standard character says so here
+    effect: str = ""  # of an equipment-character: what whoever is equipped with it can use
+    unequip: Literal["", "Drop", "KO"] = ""  # and what becomes of it when it is unequipped
     declined: tuple[str, ...] = ()  # texts that may go unplayed: 'trait Name' or '*Name'
     unplayed: dict[str, str] = {}  # what else is printed and has no place in the game
 
@@ -127,8 +130,9 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     kind: Literal["equipment", "special object", "resource"] = "equipment"
     weight: Weight = "light"
     indestructible: bool = False
-    equip: Literal["", "Friendly", "Any"] = ""  # who may equip it when it lies on the map
-    unequip: Literal["", "Drop", "KO"] = ""  # what becomes of it when it is unequipped
+    equip: Literal["", "Friendly", "Any", "Resource"] = ""  # who may equip it from the map, or from its resource
+    unequip: Literal["", "Drop", "KO", "Return"] = ""  # what becomes of it when it is unequipped
+    resource: str = ""  # the name of the resource that it is an item of
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
     keywords: tuple[str, ...] = ()  # and so may whoever has one of these
     assigns: Literal["none", "one", "several", "all"] = "one"  # how many characters a resource is assigned to
@@ -225,6 +229,8 @@ class Figure(Entity, frozen=True):
     maker: int = 0  # the element that generated it
     named: tuple[tuple[str, int], ...] = ()  # named tokens
     paid: tuple[str, ...] = ()  # the optional traits that were paid for
+    host: int = 0  # the character that is equipped with it
+    main: int = 0  # the character whose dial its own is linked to
     tie: str = ""  # the effect by which it is on the Sideline, or was there
 
 

@@ -9,6 +9,7 @@ from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import FREE, MAP, TRAIT, Thing
 from warband.games.heroclix.terrain import board, lying
 from warband.games.heroclix.using import has
+from warband.kernel import attach
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame, State
@@ -122,6 +123,7 @@ def destroy(g: State, item: int, rule: str) -> None:
     """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
     thing: Thing = g.entities[item]
     atoms.destroy_object(g, item, rule)
+    attach.host_gone(g, item)
     end_sourced(g, item)
     free = thing.came == FREE and not g.rules.holds("hc.supp.2.points.unpaid-scored")
     foreign = thing.came == TRAIT and not g.rules.holds("hc.supp.2.vp.outside-game-scored")
@@ -131,14 +133,16 @@ def destroy(g: State, item: int, rule: str) -> None:
 
 def holder_gone(g: State, item: int, host: int) -> None:
     """What its holder can hold no longer lies in the last square that the holder occupied."""
-    square = g.entities[item].square
+    square = last_square(g, host)
     if not g.rules.holds(HOLDER_GONE):
         atoms.destroy_object(g, item)
-        return
-    atoms.put_down(g, item, square if square >= 0 else last_square(g, host), HOLDER_GONE)
+    elif square < 0:  # its holder found no place on the map, and so does it
+        destroy(g, item, NO_PLACE)
+    else:
+        atoms.put_down(g, item, square, HOLDER_GONE)
 
 
-HOLDER_GONE = "hc.objects.holder-gone"
+HOLDER_GONE, NO_PLACE = "hc.objects.holder-gone", "hc.supp.2.expand.unplaceable-ko-scored"
 
 
 def last_square(g: State, who: int) -> int:

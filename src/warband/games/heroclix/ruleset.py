@@ -21,6 +21,7 @@ from warband.games.heroclix import (
     eyes,
     hits,
     knockback,
+    linking,
     markers,
     move,
     objects,
@@ -33,11 +34,13 @@ from warband.games.heroclix import (
     triggers,
     turn,
 )
+from warband.games.heroclix.changes import LINKED
 from warband.games.heroclix.editions import Numbers, action_total, numbers
 from warband.games.heroclix.ground import Ground, Lanes, Sight
 from warband.games.heroclix.guards import IMMUNE
 from warband.games.heroclix.markers import on_top
 from warband.games.heroclix.model import (
+    BESIDE,
     CARD,
     EFFECTS,
     ENTITIES,
@@ -64,8 +67,8 @@ from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.printed import Printed
 from warband.games.heroclix.scenarios import Win, read_win, same_name
 from warband.games.heroclix.terrain import Board, board
-from warband.games.heroclix.text import effect, memory
-from warband.games.heroclix.text.compile import compile_card, compile_gear
+from warband.games.heroclix.text import effect, memory, ops
+from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
@@ -106,6 +109,8 @@ class HeroClix(Printed):
     priced = False  # whether some card has traits for one point value, or for additional points
     benched = False
     immunities = False  # whether some card is immune to its opponents
+    linking = False  # whether some card links its dial to others
+    items = False  # whether some equipment is an item of a resource
 
     def __init__(
         self,
@@ -120,6 +125,7 @@ class HeroClix(Printed):
         self.off = off
         self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
         self.gear = gear or {}
+        self.items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
@@ -163,12 +169,17 @@ class HeroClix(Printed):
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
         self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
+        worn = {card.id: key_of(card.id, card.name) for card in self.cards.values() if card.effect}
+        self.texts |= {key: compile_effect(key, self.cards[card]) for card, key in worn.items()}
+        self.sharing = frozenset(card for card, key in worn.items() if LINKED in self.texts[key].said)
         self.special = {
             gear: [part for part in self.texts[key].parts if isinstance(part, Lends)]
             for gear, key in self.effect_keys.items()
             if self.gear[gear].kind == "special object"
         }
+        self.effect_keys |= worn
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
+        self.linking = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         unique = self.holds("hc.key.unique-modifier")
         changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
@@ -335,9 +346,19 @@ class HeroClix(Printed):
         figures = [g.entities[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side or not away]
 
+    def dial_turned(self, g: State, who: int) -> None:
+        """A dial has turned, and with it those that are linked to it."""
+        linking.follow(g, who)
+
+    def parted(self, g: State, who: int) -> None:
+        """A character is gone: its dial is linked no longer."""
+        linking.part(g, who)
+
     def host_gone(self, g: State, item: int, host: int) -> None:
         if g.entities[item].place == CARD:
             equipment.bearer_gone(g, item, host)
+        elif g.entities[item].place == BESIDE:
+            objects.destroy(g, item, resources.ATTACH)
         else:
             objects.holder_gone(g, item, host)
 

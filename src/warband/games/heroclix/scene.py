@@ -19,6 +19,7 @@ from warband.games.heroclix.model import (
     RANGE,
     VALUES,
     Card,
+    Click,
     Figure,
     Gear,
     Map,
@@ -108,7 +109,7 @@ def card_data(card: Card) -> Data:
         "id": card.id,
         "name": card.name,
         "points": list(card.points),
-        "dial": [{"values": list(click.values), "powers": list(click.powers)} for click in card.dial],
+        "dial": [{"values": shown(click), "powers": list(click.powers)} for click in card.dial],
         "range": card.range,
         "bolts": card.bolts,
         "keywords": list(card.keywords),
@@ -118,13 +119,20 @@ def card_data(card: Card) -> Data:
         "texts": [{"name": title, "text": text} for title, text in {**card.traits, **card.specials}.items()],
         "improved": list(card.improved),
         "kind": card.kind,
+        "effect": card.effect,
     }
+
+
+def shown(click: Click) -> list[int | str]:
+    """The values of a click; it may show none."""
+    return ["-"] * len(click.values) if click.blank else list(click.values)
 
 
 def gear_data(gear: Gear) -> Data:
     """The card of a piece of equipment or of another special object."""
     keyphrases = [f"{word} ({how})" for word, how in (("Equip", gear.equip), ("Unequip", gear.unequip)) if how]
-    return {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
+    found = {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
+    return found | ({"resource": gear.resource} if gear.resource else {})
 
 
 def printed_powers(card: Card) -> Iterable[str]:
@@ -198,8 +206,12 @@ def figure_data(g: State, figure: Figure) -> Data:
         "tokens": figure.tokens,
         "acted": figure.received,
         "named": [[title, count] for title, count in figure.named],
-        "holds": [e.handle for e in g.entities if isinstance(e, Thing) and e.host == figure.id],
+        "holds": [e.handle for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id],
     }
+    if figure.host:
+        found["host"] = handle(g, figure.host)
+    if figure.main:
+        found["linked"] = handle(g, figure.main)
     if figure.place == MAP and figure.click <= len(g.rules.cards[figure.card].dial):
         found["square"] = board(g).ground.grid.name(figure.square)
         found["values"] = [values.value(g, figure.id, what) for what in range(RANGE + 1)]

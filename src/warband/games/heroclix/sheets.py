@@ -25,6 +25,7 @@ from warband.games.heroclix.parts import (
 )
 
 LEAST_RANGE = "least range"  # a property: what a range value is at least
+REPLACED = "replaced "  # a property, with the name of a value: what stands in place of the printed one
 
 
 class Instance(NamedTuple):
@@ -73,6 +74,8 @@ class Sheet:
                     parts[part.__class__].append(part)
         least = max([p.amount for p in parts[Property] if p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
+        if instead := {p.name: p.amount for p in parts[Property] if p.name.startswith(REPLACED)}:
+            self.printed = tuple(instead.get(f"{REPLACED}{VALUES[n]}", own) for n, own in enumerate(self.printed))
         self.instances = instances
         self.names = frozenset([instance.power for instance in instances])
         changes = parts[Modifier]

@@ -13,7 +13,7 @@ from warband.kernel.state import State
 SEATS = ("Blue", "Red")
 
 # A fact is told by its name: these are pieces, those are squares. Any other is told as it is.
-PIECES = ("who", "other", "attacker", "item", "host", "marker", "maker")
+PIECES = ("who", "other", "attacker", "item", "host", "main", "marker", "maker")
 SQUARES = ("start", "end", "square")
 
 EFFECTS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
@@ -168,6 +168,7 @@ def silent(g: State, facts: dict[str, Any]) -> str:
 SENTENCES: dict[str, str | Teller] = {
     "attach": "{host} holds the {item}.",
     "equip": "{host} is equipped with {item}.",
+    "item": "{item} is attached to {host}.",
     "unequip": "{host} is no longer equipped with {item}.",
     "attack": attack,
     "attack done": silent,
@@ -184,6 +185,9 @@ SENTENCES: dict[str, str | Teller] = {
     "damage": damage,
     "detach": "{host} lets go of the {item}.",
     "dial set": "{who}'s dial is set to click {click}.",
+    "dial matched": "{who}'s dial turns with it to click {click}.",
+    "link": "The dial of {who} is linked to that of {main}.",
+    "unlink": "The dial of {who} is linked no longer.",
     "effect": effect,
     "enter": "{who} comes onto the map on {square}.",
     "exchange": "{who} is exchanged for {other}.",

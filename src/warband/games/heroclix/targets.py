@@ -259,6 +259,7 @@ def bolts(g: State, who: int) -> int:
     """How many targets a character may choose: at least one."""
     found: int = g.rules.cards[g.entities[who].card].bolts
     if g.rules.spoken:
+        found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
         found += sum(p.amount for p in properties(g, who, "bolts"))
     return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 

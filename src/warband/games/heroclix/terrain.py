@@ -115,6 +115,10 @@ def survey(g: State) -> Board:
                 sizes[size] |= mask
             elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
                 fighters[entity.side] += rules.shapes[entity.card][2]
+            elif entity.host:
+                equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
+                if not rules.holds("hc.supp.21.equipment-characters.not-character"):
+                    fighters[entity.side] += rules.shapes[entity.card][2]
         elif kind is Marker and entity.place == MAP:
             marked |= bool(entity.source)
             if entity.terrain:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import SIDELINE, Figure
-from warband.games.heroclix.text.clauses import Enlists
+from warband.games.heroclix.text.clauses import Enlists, Fact, ThemeUses
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
@@ -99,12 +99,17 @@ def shared_keywords(g: State, side: int) -> list[str]:
 def keywords_of(g: State, side: int, figure: Figure) -> list[str]:
     """The keywords of a character for a theme: its own, and those that texts of its force give to some."""
     own = list(g.rules.cards[figure.card].keywords)
-    cards = {one.card for one in starting_force(g, side)}
-    texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
-    for fact in [fact for text in texts for fact in text.facts if isinstance(fact, Enlists)]:
+    for fact in [fact for fact in facts_of(g, side) if isinstance(fact, Enlists)]:
         if fact.name not in own and any(name in g.rules.cards[figure.card].keywords for name in fact.those):
             own.append(fact.name)
     return own
+
+
+def facts_of(g: State, side: int) -> list[Fact]:
+    """What the texts of a starting force say for whoever sets the game up."""
+    cards = {one.card for one in starting_force(g, side)}
+    texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
+    return [fact for text in texts for fact in text.facts]
 
 
 def ask_theme(g: State, f: Setup) -> None:
@@ -158,9 +163,17 @@ def initiative_bonus(g: State, side: int) -> int:
 
 def fix_rerolls(g: State, f: Setup) -> None:
     """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
-    least, most = g.rules.numbers.theme_least, g.rules.numbers.theme_rerolls
+    least = g.rules.numbers.theme_least
     counts = [members(g, side) for side in (0, 1)]
-    atoms.set_table(g, rerolls=tuple(min(count, most) if count >= least else 0 for count in counts))
+    uses = [min(count, most_uses(g, side)) if count >= least else 0 for side, count in enumerate(counts)]
+    atoms.set_table(g, rerolls=tuple(uses))
+
+
+def most_uses(g: State, side: int) -> int:
+    """How many uses a themed team has at most: the usual number, or what a text of its force says."""
+    theme, usual = g.entities[0].themes[side], g.rules.numbers.theme_rerolls
+    said = [fact.most for fact in facts_of(g, side) if isinstance(fact, ThemeUses) and theme in fact.themes]
+    return int(max([usual, *said]))
 
 
 QUESTIONS = {

@@ -58,11 +58,18 @@ def nobody(g: State, who: int) -> bool:
 
 
 def with_light(g: State, who: int, attack: Any) -> bool:
-    return attack is not None and attack.item and attack.kind == CLOSE and g.entities[attack.item].weight == "light"
+    return strikes_with(g, attack, "light")
 
 
 def with_heavy(g: State, who: int, attack: Any) -> bool:
-    return attack is not None and attack.item and attack.kind == CLOSE and g.entities[attack.item].weight == "heavy"
+    return strikes_with(g, attack, "heavy")
+
+
+def strikes_with(g: State, attack: Any, weight: str) -> bool:
+    """Whether targets are struck with an object of a weight."""
+    if attack is None or not attack.item or not attack.targets:
+        return False
+    return bool(attack.kind == CLOSE and g.entities[attack.item].weight == weight)
 
 
 CIRCUMSTANCES = (

@@ -60,7 +60,10 @@ def keep_promises(g: State, seat: int) -> None:
 def ask_act(g: State, f: Turn) -> None:
     if winning.decided(g):
         return
-    g.ask = Ask(f.seat, "act")
+    if g.stack[-1] is f:
+        g.ask = Ask(f.seat, "act")
+    else:  # a resource is gone, and what answers that comes first
+        goto(g, f, "action")
 
 
 def take_act(g: State, f: Turn) -> None:
@@ -181,8 +184,12 @@ def first_turn(g: State, f: Game) -> None:
 
 
 def next_turn(g: State, f: Game) -> None:
-    if not winning.decided(g):
+    if winning.decided(g):
+        return
+    if g.stack[-1] is f:
         push(g, Turn(f.seat))
+    else:
+        goto(g, f, "turn")
 
 
 def other_player(g: State, f: Game) -> None:

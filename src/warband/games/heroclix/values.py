@@ -155,7 +155,8 @@ def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
     """A combat value with every term that made it."""
     numbers = g.rules.numbers
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
-    base = Term(printed(g, who, what), "printed", base_rule)
+    own = sheet(g, g.entities[who]).printed[what]
+    base = Term(own, "printed" if own == printed(g, who, what) else "replaced", base_rule)
     for amount, share in shared(g, who, what, attack):
         if amount > base.amount:
             base = Term(amount, share.name, share.rule)

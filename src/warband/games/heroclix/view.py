@@ -238,6 +238,8 @@ def numbers_line(g: State, figure: Figure) -> Line:
     card: Card = g.rules.cards[figure.card]
     style = seat_style(figure.controller)
     line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
+    if figure.host:
+        return [*line, (f"on the card of {g.entities[figure.host].handle}", "dim")]
     if figure.place != MAP:
         return [*line, (PLACES[figure.place] if figure.place != KO else "KO'd", "dim")]
     at = board(g).ground.grid.name(figure.square)
@@ -287,7 +289,7 @@ def power_spans(g: State, figure: Figure) -> Line:
         name = power.removeprefix("*")
         lost = name in printed_names and name not in able
         spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
-    things = [e for e in g.entities if isinstance(e, Thing) and e.host == figure.id]
+    things = [e for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id]
     for words, place in (("holds", MAP), ("equipped with", CARD)):
         names = [e.handle for e in things if e.place == place]
         spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []

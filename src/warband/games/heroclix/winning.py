@@ -48,17 +48,17 @@ def forfeit(g: State, seat: int) -> None:
     rule = "hc.supp.2.vp.defeat-kos-all"
     gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
     unused = (MAP, CARD, BESIDE, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD, BESIDE)
-    for e in list(g.entities):
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
         if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
-    for e in list(g.entities):
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
         if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:
             destroy(g, e.id, rule)
 
 
 def met(g: State, seat: int, win: Win) -> bool:
     """Whether a player has done what a win condition asks."""
-    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat]
+    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
     gone = [e for e in theirs if e.place == KO]
     cards = g.rules.cards
     fallen = {same_name(cards[e.card].name) for e in g.entities if isinstance(e, Figure) and e.place == KO}

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from warband.games.heroclix import forces
 from warband.games.heroclix.cases.lookups import Finding, Look
 from warband.games.heroclix.equipment import is_equipment
-from warband.games.heroclix.forces import Brought, Fighter, Team
-from warband.games.heroclix.model import BESIDE, MAP, SIDELINE, Figure, Thing
+from warband.games.heroclix.forces import Backing, Brought, Fighter, Team
+from warband.games.heroclix.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
 from warband.games.heroclix.points import line_of
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
@@ -44,6 +44,12 @@ def served(look: Look, thing: Thing) -> tuple[str, ...]:
     return tuple(look.g.rules.cards[look.g.entities[who].card].name for who in thing.assigned)
 
 
+def attached(look: Look, thing: Thing) -> tuple[Gear, ...]:
+    """The items that are attached to a resource."""
+    items = [e for e in look.g.entities if isinstance(e, Thing) and e.host == thing.id and e.place == BESIDE]
+    return tuple(look.g.rules.gear[item.gear] for item in items)
+
+
 def team(look: Look, seat: int) -> Team:
     """All that a player brought."""
     rules, own = look.g.rules, brought(look, seat)
@@ -56,7 +62,7 @@ def team(look: Look, seat: int) -> Team:
         [rules.gear.get(thing.gear, thing.weight) for thing in loose if thing not in (*equipment, *beside)],
         [Brought(rules.gear[thing.gear], thing.came) for thing in equipment if thing.place != SIDELINE],
         [rules.gear[thing.gear] for thing in equipment if thing.place == SIDELINE],
-        [(rules.gear[thing.gear], served(look, thing)) for thing in beside],
+        [Backing(rules.gear[thing.gear], served(look, thing), attached(look, thing)) for thing in beside],
     )
 
 

@@ -12,6 +12,7 @@ from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, k
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import (
+    CARD,
     FREE,
     KO,
     MAP,
@@ -45,6 +46,7 @@ class Piece:
         self.equipped: list[str] = []
         self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
         self.used: list[str] = []
+        self.host = self.main = ""  # who is equipped with it, and whose dial its own is linked to
 
     def own_card(self) -> Card:
         """The card, with what the case prints on it."""
@@ -78,6 +80,7 @@ class Object:
         self.away = False
         self.came = PAID
         self.assigned: list[str] = []
+        self.attached = ""  # the resource that it is attached to
 
     @property
     def is_resource(self) -> bool:
@@ -124,6 +127,14 @@ def equipped(piece: Piece, thing: str) -> None:
     piece.equipped.append(thing)
 
 
+def worn_by(piece: Piece, who: str) -> None:
+    piece.state["place"], piece.host = CARD, who
+
+
+def linked_to(piece: Piece, who: str) -> None:
+    piece.main = who
+
+
 def granted(piece: Piece, power: str, thing: str = "") -> None:
     piece.grants.append((known_power(power), thing))
 
@@ -166,6 +177,8 @@ STATE = Vocabulary(
         Sentence("on SQUARE", on_square),
         Sentence("holds OBJECT", holding),
         Sentence("equipped with OBJECT", equipped),
+        Sentence("equipped to OBJECT", worn_by),
+        Sentence("linked to OBJECT", linked_to),
         Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
@@ -225,6 +238,10 @@ def assigned(thing: Object, who: str) -> None:
     thing.assigned.append(who)
 
 
+def attached(thing: Object, to: str) -> None:
+    thing.attached, thing.away = to, True
+
+
 def away(place: int) -> Any:
     """A fact that says where an object is that is not on the map."""
 
@@ -244,6 +261,7 @@ OBJECTS = Vocabulary(
         Sentence("for 0 points", came(FREE)),
         Sentence("by trait", came(TRAIT)),
         Sentence("assigned to OBJECT", assigned),
+        Sentence("attached to OBJECT", attached),
     ),
 )
 

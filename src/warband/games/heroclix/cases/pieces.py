@@ -90,12 +90,21 @@ class Pieces:
                 raise self.sections.wrong(self.sections.line("map"), f"{handle!r} in the drawing", expected)
 
     def check_held(self) -> None:
-        """Every object that somebody holds, is equipped with or has a power from is one of the case's."""
+        """Everything that somebody holds, is equipped with, equipped to or has a power from is one of the case's."""
         for piece in self.characters.values():
+            for who in filter(None, (piece.host, piece.main)):
+                if who not in self.characters:
+                    expected = suggest(who, self.characters, "a character of the case")
+                    raise self.sections.wrong(piece.line, f"the character {who!r}", expected)
             for item in (*piece.holds, *piece.equipped, *(thing for _, thing in piece.grants if thing)):
                 if item not in self.objects:
                     expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
                     raise self.sections.wrong(piece.line, f"the object {item!r}", expected)
+
+        for thing in self.objects.values():
+            if thing.attached and thing.attached not in self.objects:
+                expected = suggest(thing.attached, self.objects, "a resource of the case, listed under 'objects'")
+                raise self.sections.wrong(thing.line, f"the object {thing.attached!r}", expected)
 
     def host(self, thing: Object) -> Piece | None:
         """Who holds an object, or is equipped with it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.equipment import equipped
+from warband.games.heroclix.equipment_characters import worn
 from warband.games.heroclix.ground import Sight
 from warband.games.heroclix.markers import goes_by
 from warband.games.heroclix.mistakes import NotFound
@@ -146,6 +147,8 @@ def lies(look: Look, item: int) -> str:
     thing, name = look.g.entities[item], handle(look.g, item)
     if thing.place == CARD:
         return f"{handle(look.g, thing.host)} is equipped with {name}"
+    if thing.place == BESIDE and thing.host:
+        return f"{name} is attached to {handle(look.g, thing.host)}"
     if thing.host:
         return f"{name} is held by {handle(look.g, thing.host)}"
     if thing.place != MAP:
@@ -175,9 +178,25 @@ def is_assigned(look: Look, who: int, item: int) -> Finding:
     return who in served, f"{handle(look.g, item)} assigned to {names or 'nobody'}"
 
 
+def attached_to(look: Look, item: int, resource: int) -> Finding:
+    thing = look.g.entities[item]
+    return thing.place == BESIDE and thing.host == resource, lies(look, item)
+
+
 def is_equipped(look: Look, who: int) -> Finding:
-    worn = [handle(look.g, thing.id) for thing in equipped(look.g, who)]
-    return bool(worn), f"that {handle(look.g, who)} is equipped with {' and '.join(worn) or 'nothing'}"
+    names = [handle(look.g, one.id) for one in (*equipped(look.g, who), *worn(look.g, who))]
+    return bool(names), f"that {handle(look.g, who)} is equipped with {' and '.join(names) or 'nothing'}"
+
+
+def equipped_to(look: Look, who: int, host: int) -> Finding:
+    figure = look.g.entities[who]
+    found = f"{handle(look.g, who)} is equipped to {handle(look.g, figure.host)}" if figure.host else where(look, who)
+    return figure.place == CARD and figure.host == host, found
+
+
+def linked_to(look: Look, who: int, main: int) -> Finding:
+    found = look.g.entities[who].main
+    return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
 
 
 def destroyed(look: Look, item: int) -> Finding:
@@ -208,7 +227,10 @@ SENTENCES = (
     Sentence("OBJECT lies on SQUARE", lies_on, "OBJECT does not lie on SQUARE"),
     Sentence("PIECE holds OBJECT", holds, "PIECE does not hold OBJECT"),
     Sentence("PIECE is equipped with OBJECT", equipped_with, "PIECE is not equipped with OBJECT"),
+    Sentence("PIECE is equipped to PIECE", equipped_to, "PIECE is not equipped to PIECE"),
+    Sentence("PIECE is linked to PIECE", linked_to, "PIECE is not linked to PIECE"),
     Sentence("PIECE is equipped", is_equipped, "PIECE is not equipped"),
     Sentence("PIECE is assigned to OBJECT", is_assigned, "PIECE is not assigned to OBJECT"),
+    Sentence("OBJECT is attached to OBJECT", attached_to, "OBJECT is not attached to OBJECT"),
     Sentence("OBJECT is destroyed", destroyed, "OBJECT is not destroyed"),
 )

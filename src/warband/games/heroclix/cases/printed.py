@@ -139,6 +139,20 @@ def readable(name: str, text: str, card: str = "") -> str:
     return text.strip('"')
 
 
+def effect(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    compile_text("EFFECT", text.strip('"'), (card["name"],), thing=True)
+    yield "effect", text.strip('"')
+
+
+def unequips(how: str) -> Any:
+    """A fact that says what becomes of an equipment-character when it is unequipped."""
+
+    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+        yield "unequip", how
+
+    return fact
+
+
 def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "kind", text
 
@@ -175,6 +189,9 @@ PRINTED = Vocabulary(
         Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
         Sentence("special NAME TEXT", special),
         Sentence("erratum NAME TEXT", erratum),
+        Sentence("effect TEXT", effect),
+        Sentence("Unequip (Drop)", unequips("Drop")),
+        Sentence("Unequip (KO)", unequips("KO")),
         Sentence("kind NAME", kind),
         Sentence("number WORD", collector_number),
         Sentence("prime", flag("prime")),
@@ -200,6 +217,10 @@ def gear_points(text: str) -> dict[str, Any]:
     return {"points": int(text)}
 
 
+def gear_resource(text: str) -> dict[str, Any]:
+    return {"resource": text}
+
+
 def gear_names(text: str) -> dict[str, Any]:
     return {"names": words(text)}
 
@@ -209,7 +230,8 @@ def gear_keywords(text: str) -> dict[str, Any]:
 
 
 def gear_effect(text: str) -> dict[str, Any]:
-    return {"effect": readable("EFFECT", text)}
+    compile_text("EFFECT", text.strip('"'), thing=True)
+    return {"effect": text.strip('"')}
 
 
 GEAR = Vocabulary(
@@ -229,6 +251,9 @@ GEAR = Vocabulary(
         Sentence("Equip (Any)", gear("equip", "Any")),
         Sentence("Unequip (Drop)", gear("unequip", "Drop")),
         Sentence("Unequip (KO)", gear("unequip", "KO")),
+        Sentence("Equip (Resource)", gear("equip", "Resource")),
+        Sentence("Unequip (Return)", gear("unequip", "Return")),
+        Sentence("item of NAME", gear_resource),
         Sentence("qualifying name(s) LIST", gear_names),
         Sentence("qualifying keyword(s) LIST", gear_keywords),
         Sentence("effect TEXT", gear_effect),

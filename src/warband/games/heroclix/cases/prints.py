@@ -104,6 +104,8 @@ class Source(TomlFile):
         card |= {"id": fields.get("id", f"case-{number}"), "name": what.name}
         for key in ("point_traits", "optional_traits"):
             card[key.replace("_", "-")] = card.pop(key)
+        if "unequip" in card:
+            card["keyphrases"] = [f"Unequip ({card.pop('unequip')})"]
         card["dial"] = "\n".join(text for _, text in what.clicks)
         card["points"] = list(fields.get("points", (30,)))
         card["base"] = "{}x{}".format(*fields.get("base", (1, 1)))

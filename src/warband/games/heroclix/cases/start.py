@@ -27,6 +27,7 @@ from warband.games.heroclix.model import (
     Thing,
 )
 from warband.games.heroclix.points import raised
+from warband.games.heroclix.resources import bearers, resources
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.sideline import Member, purpose_of
 from warband.kernel.machine import Run, advance, push
@@ -55,6 +56,8 @@ class Plan:
         self.markers: list[Marker] = []
         self.grants: list[tuple[int, str, str]] = []
         self.used: list[tuple[int, str]] = []
+        self.attached: list[tuple[str, str]] = []  # items, and their resources
+        self.worn: dict[int, tuple[str, str]] = {}  # who is equipped to whom, and linked to whom
 
     # --- gathering
 
@@ -72,6 +75,8 @@ class Plan:
         self.figures.append(replace(figure, **facts))
         self.grants += [(who, power, thing) for power, thing in piece.grants]
         self.used += [(who, power) for power in piece.used]
+        if piece.host or piece.main:
+            self.worn[who] = (piece.host, piece.main)
 
     def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
         """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
@@ -85,12 +90,13 @@ class Plan:
         if host and thing.handle in host.equipped:
             place = OUTSIDE if self.begin == SETUP else CARD
             owner = host.seat if thing.owner < 0 else owner
-        place = BESIDE if thing.is_resource else place
+        place = BESIDE if thing.is_resource or thing.attached else place
         served = tuple(f.id for f in self.figures if f.handle in thing.assigned)
         if thing.gear and thing.gear.assigns == "all":
             served = tuple(f.id for f in self.figures if f.side == owner and f.place == MAP)
         made = Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came, served)
         self.things.append(made)
+        self.attached += [(thing.handle, thing.attached)] if thing.attached else []
 
     # --- setting up
 
@@ -112,10 +118,14 @@ class Plan:
     def fill(self, g: State) -> None:
         """Put everything into the position."""
         atoms.add(g, Table(0, **self.table))
+        handles = {figure.handle: figure.id for figure in self.figures} | {"": 0}
         for plain in self.figures:
             card = g.rules.cards[plain.card]
             tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
             figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds), tie=tie)
+            if plain.id in self.worn:
+                host, main = self.worn[plain.id]
+                figure = replace(figure, host=handles[host], main=handles[main])
             if figure.handle:
                 atoms.add(g, figure)
             else:
@@ -123,6 +133,10 @@ class Plan:
         for entity in (*self.things, *self.markers):
             atoms.add(g, replace(entity, id=g.new_id()))
         things = {thing.handle: thing.id for thing in g.entities if isinstance(thing, Thing)}
+        for item, resource in self.attached:
+            atoms.attach_item(g, things[item], things[resource])
+        for one in resources(g):
+            atoms.assign(g, one.id, tuple(dict.fromkeys((*one.assigned, *bearers(g, one)))))
         for who, power, thing in self.grants:
             atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:

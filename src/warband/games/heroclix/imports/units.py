@@ -135,22 +135,33 @@ def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before
     played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
     names = {same_name(unit["name"]) for unit in (*played, *cards)}
     cards += [CardMaker(unit, known, names).card() for unit in played]
-    things += [equipment(unit) for unit in units if equips(unit)]
-    others += [other(unit) for unit in units if unit not in played and not equips(unit)]
+    why = {id_of(unit): why_not_equipment(unit, names) for unit in units if unit not in played}
+    things += [equipment(unit) for unit in units if why.get(id_of(unit)) == ""]
+    others += [other(unit, why[id_of(unit)]) for unit in units if why.get(id_of(unit))]
     text = written({"set": name, "name": name.upper(), "card": cards, "equipment": things, "other": others})
     found = read_set(TomlFile(f"{name}.toml", text), known)
     return Imported(name, text, found.cards, found.gear, found.others)
 
 
-def equips(unit: Mapping[str, Any]) -> bool:
-    """Whether an element is equipment that can be played: one text, which is understood, and how it is unequipped."""
+def why_not_equipment(unit: Mapping[str, Any], names: set[str]) -> str:
+    """Why an element can't be played as equipment, '' if it can: one text, which is understood, and a keyphrase."""
     texts = [power["description"].strip() for power in unit.get("special_powers", ())]
-    if unit["type"] != "equipment" or len(texts) != 1 or not unit["collector_number"].isalnum():
-        return False
-    made, phrases = compiled(texts[0], unit["name"]), unit.get("object_keyphrases", ())
-    unequips = any(phrase.startswith("unequip") and phrase in KEYPHRASES for phrase in phrases)
-    weighs = unit.get("object_size", "light") in ("light", "heavy")
-    return bool(made and not made.cards and unequips and weighs and any(unit.get("point_values", ())))
+    if unit["type"] != "equipment":
+        return "is no equipment"
+    if len(texts) != 1:
+        return f"has {len(texts)} texts; expected one"
+    if not any(phrase.startswith("unequip") and phrase in KEYPHRASES for phrase in unit.get("object_keyphrases", ())):
+        return "does not say what becomes of it when it is unequipped"
+    if not unit["collector_number"].isalnum() or unit.get("object_size", "light") not in ("light", "heavy"):
+        return "has a collector number or a weight that objects don't have"
+    if not any(unit.get("point_values", ())):
+        return "has no point value"
+    try:
+        made = compile_text("text", texts[0], (unit["name"],), thing=True).cards
+    except TextError as error:
+        return f"found {error.found}; expected {error.expected}"
+    unknown = [name for name in made if same_name(name) not in names]
+    return f"no card {unknown[0]!r} is known" if unknown else ""
 
 
 def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
@@ -170,15 +181,16 @@ def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def other(unit: Mapping[str, Any]) -> dict[str, Any]:
-    """An element that is no character."""
+def other(unit: Mapping[str, Any], why: str) -> dict[str, Any]:
+    """An element that is not played; of equipment it is said why."""
     printed = {"points": " or ".join(map(str, unit.get("point_values", ())))}
     for power in unit.get("special_powers", ()):
         printed[fresh(spelled(power.get("name") or "Effect"), printed)] = power["description"].strip()
     for key in ("object_type", "object_size", "object_keyphrases", "team_abilities", "map_url"):
         value = unit.get(key, "")
         printed[key.replace("_", " ")] = ", ".join(value) if isinstance(value, list) else value
-    kept = {key: value for key, value in (printed | unit[EXTRA]).items() if value}
+    reason = {"not played": why} if unit["type"] == "equipment" else {}
+    kept = {key: value for key, value in (printed | unit[EXTRA] | reason).items() if value}
     return {"id": id_of(unit), "name": unit["name"], "kind": words(unit["type"]), "printed": kept}
 
 
@@ -311,6 +323,10 @@ class CardMaker:
             kind, text = power.get("type", "trait"), power["description"].strip()
             name = spelled(power.get("name") or words(kind).capitalize())
             if kind == "trait" and text:
+                self.add(self.traits, "trait ", name, text)
+            elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
+                die = f"RALLY {power['rally_die']} ({power['rally_type']})."
+                self.add(self.traits, "trait ", f"{name} die", die)
                 self.add(self.traits, "trait ", name, text)
             elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
                 self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]

@@ -316,7 +316,7 @@ export class Board {
       this.list();
     }
     this.details.hidden = false;
-    const held = this.scene.objects.filter((/** @type {any} */ one) => one.host === handle);
+    const held = [...this.scene.objects, ...this.scene.figures].filter((/** @type {any} */ one) => one.host === handle);
     put(this.details, ...details(figure, held, this.props, this.host));
   }
 

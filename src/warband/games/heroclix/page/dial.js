@@ -60,6 +60,7 @@ export function details(figure, held, props, host) {
     ...figure.notes?.length ? [h("ul", { class: "notes" }, ...figure.notes.map((/** @type {string} */ note) => h("li", {}, note)))] : [],
     ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
     ...held.map((thing) => item(thing, props)),
+    ...card.effect ? [h("p", { class: "text" }, h("b", {}, "Effect. "), card.effect)] : [],
     ...card.texts.map((/** @type {any} */ one) => h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text)),
     h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
     clicks(figure, card, props),
@@ -68,6 +69,7 @@ export function details(figure, held, props, host) {
 
 /** What a character holds or is equipped with. @param {any} thing @param {any} props */
 function item(thing, props) {
+  if (thing.card) return h("p", { class: "item" }, h("b", {}, `${thing.name}. `), props.cards[thing.card].effect);
   const gear = thing.gear && props.gear[thing.gear];
   if (!gear) return h("p", { class: "item" }, `Holds a ${thing.name}.`);
   return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`);
@@ -112,6 +114,7 @@ function dial(figure, card, props) {
  * @param {HTMLElement} why
  */
 function stats(figure, card, props, host, why) {
+  if (figure.host) return h("p", { class: "dim" }, `${figure.host} is equipped with it.`);
   if (!figure.values) return h("p", { class: "dim" }, `It is in ${figure.place}.`);
   const click = card.dial[figure.click - 1];
   return h(

@@ -62,6 +62,20 @@ class AsFree(Part, frozen=True):
     condition: Condition | None = None
 
 
+class OnceMore(Part, frozen=True):
+    """A free action of a power can be used one more time each turn, while something holds."""
+
+    power: str
+    condition: Condition
+
+
+class Rallies(Part, frozen=True):
+    """A die that shows a face in somebody's attack roll is kept."""
+
+    side: Literal["friendly", "opposing", ""]
+    face: int
+
+
 class Bears(Part, frozen=True):
     """This character can be equipped with several things of a kind; '' means of any kind."""
 
@@ -128,6 +142,8 @@ class Rerolls(Part, frozen=True):
     whose: Group
     power: str = ""  # '' means the attack roll
     limit: Limit = ""
+    face: int = 0  # that the roll has
+    critical: Literal["", "hit", "miss"] = ""
 
 
 class RollsAgain(Part, frozen=True):
@@ -145,10 +161,17 @@ class Listed(Part, frozen=True):
     instead: str
 
 
-Fact = Sideline | Starts | Raises | Enlists  # for whoever builds forces
+class ThemeUses(Part, frozen=True):
+    """With one of some themes, the force has more uses of themed team Probability Control at most."""
+
+    themes: tuple[str, ...]
+    most: int
+
+
+Fact = Sideline | Starts | Raises | Enlists | ThemeUses  # for whoever builds forces
 
 Clause = (
-    Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts
+    OnceMore | Rallies | Listed | Bears | Rerolls | RollsAgain | Always | AsFree | Fact | Acts | Triggers | Reacts
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from warband.games.heroclix.model import Card, Gear
 from warband.games.heroclix.parts import (
@@ -26,6 +27,7 @@ from warband.text.mistake import TextError
 ACTION = "hc.supp.16.phrasing.after-action"
 GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
+    "choosing", "dice",
 )  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
@@ -48,6 +50,7 @@ CALLED = {
     "SIGNED": "a number with + or -",
     "ITEM": "the name of a piece of equipment",
     "SUM": "sums of two dice such as 10-11",
+    "A_TRAIT": "the name of a trait in quotes",
 }
 
 # Slips of the pen in published texts, and what was meant.
@@ -61,7 +64,7 @@ def name_lists() -> dict[str, Collection[str]]:
     improved = {*names.MOVEMENT, *names.TARGETING, *names.ignoring()}
     return {
         "A_CHOICE": names.choices(), "A_POWER": names.powers() | names.spellings().keys(),
-        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": names.TEAMS,
+        "A_GUARD": names.GUARDS, "A_SYMBOL": names.symbols(), "A_TEAM": {*names.TEAMS, *names.TEAM_SPELLINGS},
         "AN_ABILITY": improved,
     }  # fmt: skip
 
@@ -142,10 +145,13 @@ def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> 
     return clauses(tree, normal, text, names.costed, thing)
 
 
-def mistake(text: str, card: str) -> TextError | None:
-    """What is wrong with a text on a card of a name, or of none; None when all of it is understood."""
+def mistake(text: str, name: str, kind: Any = "character") -> TextError | None:
+    """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
     try:
-        compile_text("text", text, (card,) if card else ())
+        if kind == "character":
+            compile_text("text", text, (name,) if name else ())
+        else:
+            compile_gear("text", Gear(id="text", name=name, points=0, kind=kind, effect=text))
     except TextError as error:
         return error
     return None
@@ -180,6 +186,11 @@ def compile_gear(key: str, gear: Gear) -> Compiled:
         expected = "what it does for characters around it, such as 'Adjacent characters modify damage +1.'"
         raise TextError(gear.effect, 0, repr(gear.effect), expected, gear.name)
     return found
+
+
+def compile_effect(key: str, card: Card) -> Compiled:
+    """What an equipment-character gives to whoever is equipped with it."""
+    return compile_text(key, card.effect, (card.name,), thing=True)
 
 
 def made_by(gear: Gear) -> tuple[str, ...]:

@@ -27,9 +27,10 @@ from warband.games.heroclix.parts import (
 )
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
-from warband.games.heroclix.text import names, ops, things, uses
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.text import names, ops, rally, things, uses
 from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.checks import checks, limit_checks
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
@@ -43,12 +44,15 @@ from warband.games.heroclix.text.clauses import (
     Gains,
     Limit,
     Listed,
+    OnceMore,
     Raises,
+    Rallies,
     Reacts,
     Rerolls,
     RollsAgain,
     Sideline,
     Starts,
+    ThemeUses,
     Triggers,
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
@@ -56,13 +60,11 @@ from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.keys import effect_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.lending import PASSIVE, belongs, lends
 from warband.games.heroclix.text.memory import kept_in
-from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.text.replacing import replacements
+from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.text.variants import as_free, told
-from warband.games.heroclix.text.verbs import strikes
-from warband.games.heroclix.text.who import fallen, fits, footprint, found, waits
+from warband.games.heroclix.text.variants import again, as_free, told
+from warband.games.heroclix.text.who import fits, footprint, waits
 from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
 from warband.kernel.machine import find, push
@@ -70,9 +72,6 @@ from warband.kernel.state import State
 
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
-KINDS_OF_ACTION = ("CLOSE", "RANGE")
-NO_TARGET = "hc.core.attack.step2.at-least-one-target"
-NEEDS_ROOM = "hc.supp.16.replace.optional-needs-room"
 
 
 class Compiled(NamedTuple):
@@ -123,8 +122,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
-        if any(op.__class__ is ops.LendChosen and not op.can for made in self.programs.values() for op in made):
-            self.lent |= {name: state for name, state in STATES.items() if name.startswith("can't use ")}
+        later = tuple({found for made in self.programs.values() for op in made if (found := found_later(op))})
+        self.lent |= {name: state for name, state in STATES.items() if later and name.startswith(later)}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         if not any(isinstance(fact, Sideline) for fact in self.facts):
@@ -146,16 +145,21 @@ class Compiler:
                 if condition is None:
                     self.powers.append(free)
                 else:
-                    name = f"{self.key} {free.name} as FREE"
-                    self.lent[name] = free._replace(name=name)
-                    self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+                    self.offer(free, condition)
             case Listed(usual, instead):
                 self.own = [part for one in self.own for part in self.listed(one, usual, instead)]
+            case OnceMore(power, condition):
+                self.offer(again(self.power(power)), condition)
+            case Rallies(side, face):
+                key = f"{self.key} {rally.title(side, face)}"
+                self.programs[key] = rally.program(side, face)
+                self.borrowed.add(key)
+                self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
-            case Sideline() | Starts() | Raises() | Enlists():
+            case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
                 self.facts.append(clause)
             case Acts(type, program, limit):
                 key = self.program(program)
@@ -195,6 +199,12 @@ class Compiler:
                 use = partial(roll_again, key=key, limit=limit)
                 self.own += [Reaction(window, shown(key), TRIGGERED, can, use) for window in windows]
 
+    def offer(self, free: Power, condition: Condition) -> None:
+        """Free actions that can be used while something holds."""
+        name = f"{self.key} {free.name} as FREE"
+        self.lent[name] = free._replace(name=name)
+        self.own.append(lends((name,), Always(Gains((name,)), condition=condition)))
+
     def named(self, op: ops.Later) -> ops.Later:
         """An effect for later, with a name for its program."""
         return replace(op, key=self.program(cast(Program, op.program)))
@@ -221,6 +231,8 @@ class Compiler:
         """An op that knows what is lent, and by the name of which trait others are kin."""
         if isinstance(op, ops.Lend):
             return replace(op, powers=self.meant(op.powers))
+        if isinstance(op, ops.Pick | ops.Unless):
+            return named_trait(op, ops.Trait(shown(key)))
         return replace(op, trait=shown(key)) if op in (KIN, SAME_KIN) else op
 
     def meant(self, powers: tuple[str | ops.Says | ops.Varied, ...]) -> tuple[str, ...]:
@@ -306,6 +318,20 @@ def tied(part: Any, effect: str) -> Any:
     inside = {field: getattr(part, field) for field in fields}
     known = {field: tied(inner, effect) for field, inner in inside.items()}
     return replace(part, **known) if known != inside else part
+
+
+def found_later(op: ops.Op) -> str:
+    """How the names of the states begin that an op lends, where only the game says which."""
+    if isinstance(op, ops.LendChosen) and not op.can:
+        return NO_USE
+    return "range is " if isinstance(op, ops.Trade) else ""
+
+
+def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
+    """An op in which 'this trait' has a name."""
+    from warband.games.heroclix.text.meaning.programs import with_part  # only a text that was read needs it
+
+    return cast(ops.Op, with_part(op, ops.Trait(), trait))
 
 
 def unique_name(key: str, clause: Always) -> str:
@@ -409,42 +435,6 @@ RESOLVED = {damage.RESCUE: resolve_rescue}
 def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
     """A response that may be used only so often."""
     return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
-
-
-def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
-    """Why an action can't be used again."""
-    if not limit:
-        return ()
-    rule, words = "hc.supp.16.limits.per-character", f"It can use this once per {limit.split()[0]}, and has done so."
-    return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
-
-
-def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
-    """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
-    first, *rest = [op for op in program if not isinstance(op, ops.Spend)]
-    match first, rest[:1]:
-        case ops.Pick(ops.Group(ops.ONE, kind)), _:
-            nobody = "Nobody is there whom its text means."
-            return (Check("nobody", "hc.text.choose", lambda g, who: not found(g, who, kind), nobody),)
-        case ops.Pick(group), [ops.Swap() as swap] if group == ops.SELF:
-            words = "Nobody whom its text means is on the Sideline and could take its place."
-            return (Check("no-room", NEEDS_ROOM, lambda g, who: not replacements(g, who, swap), words),)
-        case ops.BringBack(name), _:
-            words = "Nobody of that name is in your KO area."
-            return (Check("nobody", "hc.text.choose", lambda g, who: not fallen(g, who, name), words),)
-        case ops.Pick(), [ops.Strike(ops.ANY_KIND, None, -1)] if chosen in KINDS_OF_ACTION:
-            return (CLOSE_CHECKS, RANGE_CHECKS)[KINDS_OF_ACTION.index(chosen)]
-        case ops.Pick(), [ops.Strike(0 | 1 as attack, None, -1)]:
-            return (CLOSE_CHECKS, RANGE_CHECKS)[attack]
-        case ops.Pick(group), [ops.Strike() as strike] if group == ops.SELF:
-            words = "There is nobody whom it could attack so."
-            return (Check("no-target", NO_TARGET, partial(nobody_to_strike, strike=strike), words),)
-    return ()
-
-
-def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
-    """Whether an attack that a text allows has no legal target."""
-    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

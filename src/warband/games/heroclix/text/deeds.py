@@ -20,7 +20,7 @@ WORDS: dict[str, Any] = {
     "chosen": CHOSEN,
     "pieces": None,
     "then_so": None,
-    "of_chosen": "chosen",
+    "of_chosen": {"source": "chosen"},
     "no_attacks": ("can't make attacks",),
     "no_stooge": ("can't be chosen for Mastermind",),
     "no_healing_or_stooge": ("can't be healed", "can't be chosen for Mastermind"),
@@ -33,14 +33,7 @@ WORDS: dict[str, Any] = {
 }
 
 
-def choice(words: str, source: Any) -> ops.Choose:
-    """Standard powers to choose from."""
-    count, slots = names.choices()[words]
-    return ops.Choose(slots=slots, count=count, source=source or "")
-
-
 PHRASES: dict[str, Callable[..., Any]] = {
-    "on_card": lambda *theirs: "card",
     "barred_so": lambda group, *bans: [Pick(group), *(ops.Lend(ban.powers, ops.UNSAID) for ban in bans)],
     "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
     "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,
@@ -62,8 +55,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "may_if": lambda body, condition: [ops.Unless(condition, len(body) + 1), ops.May(len(body)), *body],
     "dial_last": lambda group, theirs: [Pick(group), ops.Dial(ops.LAST_CLICK)],
     "dial_start": lambda group, theirs: [Pick(group), ops.Dial(ops.STARTING_CLICK)],
-    "choose_power": lambda words, source: [choice(words, source)],
-    "choose_both": lambda group, words, source: [Pick(group), ops.Keep(), choice(words, source)],
     "chosen_powers": lambda *slot: "".join(names.SLOTS[one] for one in slot),
     "lend_chosen_first": lambda until, group, slot: [Pick(group), ops.LendChosen(until, slot=slot)],
     "ban_chosen_first": lambda until, group, slot: [Pick(group), ops.LendChosen(until, can=False, slot=slot)],
@@ -72,6 +63,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "knock_back": lambda group, number, squares: [Pick(group), ops.Knock(number)],
     "swap_kin": lambda group: [Pick(group), ops.Swap("")],
     "swap_kin_same": lambda group: [Pick(group), ops.Swap("", same_click=True)],
+    "shift": lambda name, number, squares: [ops.Shift(name, number)],
+    "on_own_marker": lambda name: ops.OnMarker(name),
     "raze": lambda pieces: [Pick(SELF), ops.Raze()],
     "raze_within": lambda pieces, number, squares: [Pick(SELF), ops.Raze(number)],
     "attack_now": lambda article, which: [Pick(SELF), ops.Strike(kind_of(which))],

@@ -7,8 +7,7 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix import damage, dice, hits, targets
-from warband.games.heroclix.changes import shown_in
-from warband.games.heroclix.text import names, ops, uses
+from warband.games.heroclix.text import choosing, ops, uses
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
@@ -22,7 +21,6 @@ from warband.games.heroclix.text.verbs import (
     strikes,
 )
 from warband.games.heroclix.text.who import around, candidates, holds
-from warband.games.heroclix.using import can_use
 from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
@@ -206,7 +204,7 @@ def rolled(g: State, who: int, die: int) -> None:
 
 def pick(g: State, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
-    if op.group.which in (ops.ONE, ops.HIT_ONE) and len(them) > 1:
+    if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
         ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
         g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
     else:
@@ -215,7 +213,8 @@ def pick(g: State, f: Effect, op: ops.Pick) -> None:
 
 
 def keep(g: State, f: Effect, op: ops.Keep) -> None:
-    f.kept = f.them
+    f.kept = (*f.kept, *f.them) if op.more else f.them
+    f.did = bool(f.them)
 
 
 def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
@@ -284,6 +283,8 @@ def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return fetchable(g, f, op)
+    if isinstance(op, ops.Summon):
+        return choosing.summonable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
@@ -291,6 +292,8 @@ def where_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return Squares(landing(g, f, f.comes, op))
+    if isinstance(op, ops.Summon):
+        return Squares(choosing.landing(g, f, f.comes))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 
@@ -303,20 +306,10 @@ def either_offered(g: State, f: Effect) -> Options:
 
 
 def powers_offered(g: State, f: Effect) -> Options:
-    """The powers that the text names and the game can play, without those that were chosen already."""
     op: ops.Choose = current(g, f)
     if op.of:
         return copyable(g, f.them[0], op) if f.them else []
-    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
-    if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
-        figure = g.entities[f.who]
-        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
-    if op.source == "card":
-        printed = {power for click in g.rules.cards[g.entities[f.who].card].dial for power in click.powers}
-        standard = [power for power in standard if power in printed]
-    if op.source == "chosen":
-        standard = [power for power in standard if any(can_use(g, one, power) for one in f.kept)]
-    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
+    return choosing.powers_offered(g, f, op)
 
 
 def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:

@@ -87,6 +87,15 @@ def itself(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (facts["who"],) if meant(g, who, facts["who"], happening) else None
 
 
+def moving(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """A move; by a power and not far, if that is said."""
+    if happening.powers and not any(uses_now(g, power) for power in happening.powers):
+        return None
+    if happening.most and board(g).ground.grid.distance(facts["start"], facts["end"]) > happening.most:
+        return None
+    return itself(g, who, facts, happening)
+
+
 def turned(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
     passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or facts["click"] == g.entities[who].click
@@ -247,6 +256,8 @@ def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     face, roll = happening.faces[0], happening.roll
+    if happening.alone and facts["roll"].count(face) != 1:
+        return None
     if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
         return None
     return (who,) if meant(g, who, facts["attacker"], happening) else None
@@ -308,6 +319,13 @@ def doomed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return itself(g, who, facts, happening)
 
 
+def destroyed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """An object was destroyed, which is the same as KO'd. A resource is none."""
+    gear = g.rules.gear.get(g.entities[facts["item"]].gear)
+    is_object = gear is None or gear.kind != "resource"
+    return () if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None
+
+
 EVENTS = {
     "game_begins": Known("game begins", "beginning of the game", everybody, special=True),
     "outset": Known("game begins", AT_ONCE, everybody),
@@ -317,7 +335,7 @@ EVENTS = {
     "any_turn_ends": Known("turn ends", "end", everybody, special=True),
     "clears": Known("clear", "clearing", clearing, special=True),
     "clear_phase_over": Known("clear phase over", "after the clear phase", own_clear, special=True),
-    "moves": Known("move", AT_ONCE, itself),
+    "moves": Known("move", AT_ONCE, moving),
     "clicked": Known("click", AT_ONCE, itself),
     "revealed": Known("reveal", AT_ONCE, turned),
     "unburdened": Known("token off", AT_ONCE, itself),
@@ -350,6 +368,7 @@ EVENTS = {
     "heals": Known("heal", AT_ONCE, itself),
     "placed": Known("place", AT_ONCE, itself),
     "uses": Known("use", AT_ONCE, using),
+    "object gone": Known("object destroyed", AT_ONCE, destroyed),
     "answers": Known("use", AT_ONCE, answering),
 }
 

@@ -64,6 +64,7 @@ def does(what: str) -> Callable[..., Happening]:
     return happening
 
 
+NEAR = ops.Group(ops.ONE, Kind(side="friendly", adjacent=True, me=True))
 WORDS: dict[str, Any] = {
     "marked": None,
     "either_power": None,
@@ -102,6 +103,8 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "per_game_all": lambda word: "game all",
     "given_any": lambda article: Happening("uses", action="any"),
     "given_costed": lambda article: Happening("uses", action="costed"),
+    "roll_one": lambda face: Happening("rolls attack", faces=(face, face), alone=True),
+    "near_roll": lambda happening: replace(happening, who=NEAR),
     "roll_has": lambda article, face: Happening("rolls attack", faces=(face, face)),
     "roll_high": lambda least: Happening("rolls attack", roll=ops.AttackRoll(least)),
     "own_roll": lambda happening: happening,

@@ -19,6 +19,7 @@ Facts = dict[str, Any]
 Deed = tuple[int, str, int]  # who, what, to or by whom (0: nobody)
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
 TURN, ROUND, GAME = "past turn", "past round", "past game"
+NOTED = "noted"  # the period of what is noted for somebody: all game
 
 
 def period_of(g: State, who: int, past: ops.Past) -> str:
@@ -39,6 +40,12 @@ def did(g: State, who: int, other: int, past: ops.Past) -> bool:
             ):
                 return True
     return False
+
+
+def note(g: State, who: int, name: str) -> None:
+    """A name is noted for somebody until the game ends."""
+    atoms.spend(g, NOTED, who, name)
+    g.derived = None
 
 
 def recorder(event: str, kept: Iterable[str]) -> Callable[[State, Facts], None]:

@@ -55,6 +55,7 @@ TEAMS = (
     "Power Cosmic", "S.H.I.E.L.D.", "Sinister Syndicate", "Skrulls", "Spider-Man", "Team Player", "Ultimates",
     "Watchmen", "X-Men", "Snowfall", "Hypertime", "Underworld", "Legion of Super-Heroes",
 )  # fmt: skip
+TEAM_SPELLINGS = {"Avengers Initiative": "Initiative"}  # as some texts write them
 MOVEMENT = (
     "Elevated", "Hindering", "Water", "Blocking", "Indoor Blocking", "Outdoor Blocking", "Characters", "Move Through",
     "Destroy Blocking",
@@ -65,21 +66,29 @@ TARGETING = (
 )  # fmt: skip
 
 
+GENERIC = frozenset((
+    "Animal", "Armor", "Assassin", "Brute", "Celebrity", "Cosmic", "Deity", "Detective", "Future", "Herald", "Kid",
+    "Martial Artist", "Monster", "Mutant", "Mystical", "Past", "Pilot", "Pirate", "Police", "Politician", "Psychic",
+    "Reporter", "Robot", "Ruler", "Scientist", "Soldier", "Speedster", "Spy", "Teen", "Toy", "Warrior",
+))  # keywords that name no group; all others are named keywords  # fmt: skip
+
+
 ALL_SLOTS = ("speed", "attack", "defense", "damage")
 
 
 @cache
-def choices() -> dict[str, tuple[int, tuple[str, ...]]]:
-    """How texts say which powers to choose: how many, and of which slots."""
+def choices() -> dict[str, tuple[int, tuple[str, ...], bool]]:
+    """How texts say which powers to choose: how many, of which slots, and whether they must be displayed."""
     pairs = [(one, other) for one in ALL_SLOTS for other in ALL_SLOTS if one != other]
-    found: dict[str, tuple[int, tuple[str, ...]]] = {}
+    found: dict[str, tuple[int, tuple[str, ...], bool]] = {}
     for count, article, power in ((1, "a", "power"), (2, "two", "powers"), (2, "two different", "powers")):
-        found[f"{article} standard {power}"] = count, ALL_SLOTS
-        found |= {f"{article} standard {slot} {power}": (count, (slot,)) for slot in ALL_SLOTS}
+        found[f"{article} standard {power}"] = count, ALL_SLOTS, False
+        found[f"{article} displayed standard {power}"] = count, ALL_SLOTS, True
+        found |= {f"{article} standard {slot} {power}": (count, (slot,), False) for slot in ALL_SLOTS}
         for pair in pairs:
             one, other = pair
-            found[f"{article} standard {one} or {other} {power}"] = count, pair
-            found[f"{article} standard {one} or standard {other} {power}"] = count, pair
+            found[f"{article} standard {one} or {other} {power}"] = count, pair, False
+            found[f"{article} standard {one} or standard {other} {power}"] = count, pair, False
     return found
 
 

@@ -6,22 +6,25 @@ from functools import partial
 from typing import Any
 
 from warband.games.heroclix.dice import Roll, roll_again
+from warband.games.heroclix.hits import critical_miss, hit_critically
 from warband.games.heroclix.parts import Reaction
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Rerolls
+from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
 RULE = "hc.core.other.triggered"
+CRITICAL = {"hit": hit_critically, "miss": critical_miss}
 
 
 def rerolling(said: Rerolls, key: str) -> Reaction:
     """The response by which a roll is made again."""
     window = "d6.rolled" if said.power else "attack.rolled"
-    return Reaction(window, key, RULE, partial(may, said=said, key=key), partial(again, said=said, key=key))
+    return Reaction(window, shown(key), RULE, partial(may, said=said, key=key), partial(again, said=said, key=key))
 
 
 def use_of(g: State, said: Rerolls, key: str) -> tuple[str, str]:
@@ -35,6 +38,10 @@ def use_of(g: State, said: Rerolls, key: str) -> tuple[str, str]:
 def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
     roller = matter.who if said.power else matter.attacker
     if said.power and matter.power != said.power:
+        return False
+    if said.face and said.face not in matter.roll:
+        return False
+    if said.critical and not CRITICAL[said.critical](g, matter):
         return False
     meant = roller == who if said.whose.which != ops.ONE else fits(g, who, footprint(g, who), roller, said.whose.kind)
     return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])

@@ -11,7 +11,18 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, deeds, describing, details, happening, names, ops, sideline, things
+from warband.games.heroclix.text import (
+    amounts,
+    choosing,
+    deeds,
+    describing,
+    details,
+    happening,
+    names,
+    ops,
+    sideline,
+    things,
+)
 from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
@@ -121,6 +132,7 @@ WORDS: dict[str, Any] = {
     **sideline.WORDS,
     **details.WORDS,
     **things.WORDS,
+    **choosing.WORDS,
 }
 
 
@@ -217,7 +229,6 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "if_done_after": lambda body: [ops.Unless(ops.Done(), 1), ops.Later("after", tuple(body))],
     "both": lambda first, second: first + second,
     "both_after": lambda first, second: [*first, ops.Later("after", tuple(second))],
-    "choose": lambda group: [Pick(group), ops.Keep()],
     "either": lambda *runs: either(runs),
     "modify_either": lambda one, more, other, less, until: either(
         [[Pick(SELF), ops.Modify((value,), by, until or ops.UNSAID)] for value, by in ((one, more), (other, less))]
@@ -284,6 +295,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     **amounts.PHRASES,
     **details.PHRASES,
     **things.PHRASES,
+    **choosing.PHRASES,
 }
 
 

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from warband.games.heroclix.carrying import CARRIES_FLIERS
+from warband.games.heroclix.changes import LINKED
 from warband.games.heroclix.knockback import FREELY
+from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.parts import Ability, Power, Property, When
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
-from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
 from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
@@ -24,8 +27,9 @@ NAMES = (
     "rerolls each attack on it",
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
-    "can't be replaced", RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND,
-    *NOT_UP, *NOT_DOWN, *NOT_REPLACED, ON_MAP_TOO,
+    "can't be replaced", LINKED, RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND,
+    CARRIES_FLIERS, ON_MAP_TOO,
+    *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),
 )  # fmt: skip
@@ -59,6 +63,12 @@ ALL = (
         simply(f"deals at most {most} damage with attacks", Property("deals at most", RULE, most, attacked))
         for most in range(1, 10)
     ),
+    *(
+        simply(f"{value} is {number}", Property(f"{REPLACED}{value}", RULE, number))
+        for value in VALUES
+        for number in range(26)
+    ),
+    *(simply(f"exactly {number} bolts", Property("exactly bolts", RULE, number)) for number in range(1, 10)),
     *(
         simply(f"damage can't be reduced below {number}", Property("least damage", RULE, number))
         for number in range(1, 10)

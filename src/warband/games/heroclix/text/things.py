@@ -7,12 +7,20 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import atoms, equipment
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
+from warband.games.heroclix import atoms, equipment, linking, resources
+from warband.games.heroclix.changes import LINKED
+from warband.games.heroclix.damage import knock_out, lose_effects
+from warband.games.heroclix.destroy import indestructible
+from warband.games.heroclix.equipment_characters import NOT_OBJECT, worn
+from warband.games.heroclix.equipment_characters import RULE as WORN
+from warband.games.heroclix.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
+from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.parts import Trigger
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import Kind, Pick
+from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.text.ops import Happening, Kind, Pick
 from warband.kernel import limits
+from warband.kernel.event import together
 from warband.kernel.state import Pending, State
 
 if TYPE_CHECKING:
@@ -21,7 +29,11 @@ if TYPE_CHECKING:
 RULE, GONE = "hc.text.deeds", "gone "
 SET = re.compile(r"^(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
 
-WORDS: dict[str, Any] = {"equipped": (ops.Equipped(),)}
+WORDS: dict[str, Any] = {
+    "equipped": (ops.Equipped(),),
+    "linked_powers": Gains((LINKED,)),
+    "object_gone": Happening("object gone"),
+}
 PHRASES: dict[str, Callable[..., Any]] = {
     "is_equipped": lambda whose: ops.Is(whose, Kind(having=(ops.Equipped(),))),
     "is_equipped_with": lambda whose, name: ops.Is(whose, Kind(having=(ops.Equipped((name,)),))),
@@ -34,15 +46,65 @@ COMBAT_VALUES = (SPEED, ATTACK, DEFENSE, DAMAGE)
 
 def is_equipped(g: State, who: int, names: tuple[str, ...]) -> bool:
     """Whether a character is equipped, with something of one of some names if there are any."""
-    found = [gear for thing in equipment.equipped(g, who) if (gear := equipment.gear_of(g, thing)) is not None]
-    return any(not names or any(equipment.is_called(gear, name) for name in names) for gear in found)
+    gears = [gear for thing in equipment.equipped(g, who) if (gear := equipment.gear_of(g, thing)) is not None]
+    found = [gear.name for gear in gears] + [g.rules.cards[figure.card].name for figure in worn(g, who)]
+    return any(not names or any(equipment.is_called(one, name) for name in names) for one in found)
 
 
 def steal(g: State, f: Effect, op: ops.Steal) -> None:
-    for who in f.them:
+    for who in f.them if g.entities[f.who].place == MAP else ():
         for thing in equipment.equipped(g, who) if g.entities[who].place == MAP else ():
-            atoms.unequip(g, thing.id, RULE)
-            equipment.equip(g, thing.id, f.who, RULE)
+            with together(g):
+                atoms.unequip(g, thing.id, RULE)
+                equipment.equip(g, thing.id, f.who, RULE)
+
+
+def wear(g: State, f: Effect, op: ops.Wear) -> None:
+    for who in f.them if g.entities[f.who].place == MAP else ():
+        if who != f.who and g.entities[who].place == MAP:
+            equipment.equip(g, f.who, who, WORN)
+            return
+
+
+def join(g: State, f: Effect, op: ops.Link) -> None:
+    for who in f.them if g.entities[f.who].place in (MAP, CARD) else ():
+        if who != f.who and g.entities[who].place == MAP:
+            linking.link(g, f.who, who)
+
+
+def doff(g: State, f: Effect, op: ops.Doff) -> None:
+    thing = own_thing(g, f)
+    if thing is not None:
+        equipment.unequip(g, thing.id, g.entities[f.who].square, RULE)
+        resources.check(g)
+
+
+def smash(g: State, f: Effect, op: ops.Smash) -> None:
+    """Of several objects the first that can be destroyed. Equipment-characters are no objects."""
+    for who in f.them:
+        objects: list[Any] = [one for one in equipment.equipped(g, who) if not indestructible(g, one)]
+        if not g.rules.holds(NOT_OBJECT):
+            objects += worn(g, who)
+        if objects:
+            dispose(g, objects[0])
+            lose_effects(g, who)
+
+
+def dispose(g: State, thing: Thing | Figure) -> None:
+    """A piece of equipment is KO'd."""
+    if isinstance(thing, Thing):
+        destroy(g, thing.id, RULE)
+    else:
+        atoms.come_off(g, thing.id, RULE)
+        knock_out(g, thing.id, RULE)
+
+
+def discard(g: State, f: Effect, op: ops.Discard) -> None:
+    for who in f.them:
+        for thing in equipment.equipped(g, who):
+            gear = equipment.gear_of(g, thing)
+            if gear is not None and equipment.is_called(gear.name, op.name):
+                atoms.remove_object(g, thing.id, RULE)
 
 
 def made(g: State, who: int, word: str) -> list[Figure]:
@@ -77,12 +139,15 @@ def has_listed_keyword(g: State, who: int, gear: str) -> bool:
     return bool(set(g.rules.gear[gear].keywords) & set(g.rules.cards[g.entities[who].card].keywords))
 
 
-def own_thing(g: State, f: Effect) -> Thing | None:
-    """The object with the text that runs."""
-    return next((thing for thing in equipment.equipped(g, f.who) if thing.gear == f.key.partition(" ")[0]), None)
+def own_thing(g: State, f: Effect) -> Thing | Figure | None:
+    """The object, or the equipment-character, with the text that runs."""
+    card = f.key.partition(" ")[0]
+    things = (thing for thing in equipment.equipped(g, f.who) if thing.gear == card)
+    return next(things, None) or next((figure for figure in worn(g, f.who) if figure.card == card), None)
 
 
 def scrap(g: State, f: Effect, op: ops.Scrap) -> None:
     thing = own_thing(g, f)
     if thing is not None:
-        atoms.destroy_object(g, thing.id, RULE)
+        dispose(g, thing)
+        lose_effects(g, f.who)

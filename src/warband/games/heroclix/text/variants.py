@@ -53,6 +53,12 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
     return power._replace(parts=(*parts, Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF))))
 
 
+def again(power: Power) -> Power:
+    """The free actions of a power under another name, so that they can be used once more."""
+    actions = [p for p in power.parts if isinstance(p, Action) and p.type == "FREE"]
+    return power._replace(parts=tuple(a._replace(name=f"{a.name} once more") for a in actions))
+
+
 def defends(power: Power) -> bool:
     """Whether all that a power does is done by one who is attacked."""
     return bool(power.parts) and all(

@@ -9,16 +9,29 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.square import squares
 from warband.games.heroclix import atoms, damage
 from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more, receive_token
+from warband.games.heroclix.changes import SHOWN_BY
 from warband.games.heroclix.destroy import destroy_square
 from warband.games.heroclix.guards import rooted, untouchable
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, SPEED, Figure, Grant, Modification, Promise
+from warband.games.heroclix.model import (
+    KO,
+    MAP,
+    OFF,
+    RANGE,
+    SIDELINE,
+    SPEED,
+    Figure,
+    Grant,
+    Marker,
+    Modification,
+    Promise,
+)
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Action
 from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
 from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops, things
+from warband.games.heroclix.text import choosing, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.text.replacing import fetch, fetchable, go, may_go, replacements, swap
@@ -35,7 +48,7 @@ from warband.games.heroclix.text.who import (
     tokens,
 )
 from warband.games.heroclix.using import has
-from warband.games.heroclix.values import value
+from warband.games.heroclix.values import printed, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
@@ -74,7 +87,7 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
     for who in there(g, f):
         with together(g):
             for _ in range(op.clicks):
-                if not damage.shows_ko(g, who):
+                if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
             if "would ko" not in g.rules.watchers:
@@ -85,7 +98,7 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
-        if click := click_meant(g, who, op.click):
+        if (click := click_meant(g, who, op.click)) and not damage.is_linked(g, who):
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
@@ -98,6 +111,8 @@ def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
 
 def token(g: State, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
+    if number < 0:
+        f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
     for who in there(g, f):
         if op.name:
             has = tokens(g, who, op.name, f.who)
@@ -131,6 +146,13 @@ def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
+
+
+def trade(g: State, f: Effect, op: ops.Trade) -> None:
+    for who, other in ((f.who, one) for one in f.kept):
+        for mine, theirs in ((who, other), (other, who)):
+            for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
+                atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
 def use(g: State, f: Effect, op: ops.Use) -> None:
@@ -204,6 +226,11 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
             far = op.within if op.within > 0 else value(g, f.who, RANGE)
             near = area(g, f, f.who, ops.Place(far, sight=True))
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
+    if isinstance(op, ops.Shift):
+        marker = own_marker(g, f.who, op.name)
+        ground = board(g).ground
+        solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
+        return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
 
@@ -311,6 +338,24 @@ def lay(g: State, f: Effect, op: ops.Lay) -> None:
         atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
 
 
+def shift(g: State, f: Effect, op: ops.Shift) -> None:
+    """The first marker of a name moves to a square that is chosen. Nothing but blocking terrain is in its way."""
+    if g.answer is None:
+        ask_where(g, f, op)
+    else:
+        atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
+
+
+def own_marker(g: State, who: int, name: str) -> int:
+    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
+    own = [marker for marker in markers if marker.source == who and marker.name == name]
+    if not g.rules.holds("hc.supp.10.markers.non-terrain-stack"):
+        tops = {marker.square: marker.id for marker in sorted(markers, key=lambda marker: marker.height)}
+        own = [marker for marker in own if tops[marker.square] == marker.id]
+    return min((marker.id for marker in own), default=0)
+
+
 def improve(g: State, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
 
@@ -414,6 +459,7 @@ def avert(g: State, f: Effect, op: ops.Avert) -> None:
 
 Verb = Callable[[State, "Effect", Any], None]
 VERBS: dict[type[Any], Verb] = {
+    ops.Note: choosing.note,
     ops.Heal: heal,
     ops.Hurt: hurt,
     ops.Turn: turn,
@@ -423,10 +469,13 @@ VERBS: dict[type[Any], Verb] = {
     ops.Modify: modify,
     ops.Lend: lend,
     ops.LendChosen: lend_chosen,
+    ops.Trade: trade,
     ops.Use: use,
     ops.UseAny: use_any,
     ops.BringBack: bring_back,
     ops.Generate: generate,
+    ops.Summon: choosing.summon,
+    ops.Score: choosing.score,
     ops.Mark: mark,
     ops.Place: place,
     ops.Bench: bench,
@@ -436,12 +485,18 @@ VERBS: dict[type[Any], Verb] = {
     ops.Knock: knock,
     ops.Strike: strike,
     ops.Scrap: things.scrap,
+    ops.Discard: things.discard,
     ops.Steal: things.steal,
+    ops.Wear: things.wear,
+    ops.Link: things.join,
+    ops.Doff: things.doff,
+    ops.Smash: things.smash,
     ops.Raze: raze,
     ops.Boost: boost,
     ops.Leave: leave,
     ops.Ways: improve,
     ops.Lay: lay,
+    ops.Shift: shift,
     ops.Later: set_up,
     ops.Avert: avert,
 }
@@ -451,11 +506,13 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(free_squares(g, f, op)) and not enough(g, f, op),
+    ops.Summon: lambda g, f, op, who: bool(choosing.summonable(g, f, op)),
     ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
     ops.Fetch: lambda g, f, op, who: bool(fetchable(g, f, op)),
     ops.Strike: can_strike,
+    ops.Shift: lambda g, f, op, who: bool(free_squares(g, f, op)),
     ops.Mark: can_mark,
-    ops.Use: lambda g, f, op, who: usable(g, op.power, who) is not None,
+    ops.Use: lambda g, f, op, who: g.entities[who].place == MAP and usable(g, op.power, who) is not None,
 }

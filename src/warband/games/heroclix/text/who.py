@@ -8,18 +8,21 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
+from warband.games.heroclix.changes import SHOWN_BY
 from warband.games.heroclix.expanding import starting_area
 from warband.games.heroclix.hits import attack_total
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker, Thing
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
+from warband.games.heroclix.text.names import GENERIC
 from warband.games.heroclix.text.ops import Condition, Kind
 from warband.games.heroclix.text.things import is_equipped, none_made
 from warband.games.heroclix.using import can_use
 from warband.games.heroclix.values import value
+from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -45,8 +48,20 @@ def footprint(g: State, who: int) -> int:
 
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
+    if kind.area:
+        here = footprint(g, who)
+        return [other for other in kept_in(g, who, kind.area) if fits(g, who, here, other, kind)]
     them = waiting_ones(g, who, kind) if kind.having and waits(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+
+
+AREAS = {"sideline": SIDELINE, "ko area": KO}
+
+
+def kept_in(g: State, who: int, area: str) -> list[int]:
+    """The characters in an area of a character's player."""
+    place, seat = AREAS[area], g.entities[who].controller
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == place and e.owner == seat]
 
 
 def of_kind(g: State, who: int, kind: Kind) -> list[int]:
@@ -133,6 +148,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return least <= named_tokens(g, other, name, who) <= most
         case ops.Apart():
             return not around(g, who) & footprint(g, other)
+        case ops.OnMarker(name):
+            return bool(marked(g, name, who) & footprint(g, other))
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.Beside(whom, these):
@@ -159,6 +176,20 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
         case ops.Bystander():
             return bool(card.kind == "bystander")
+        case ops.Trait(name):
+            return any(name.casefold() == trait.casefold() for trait in card.traits)
+        case ops.Unchosen(these):
+            return other not in these
+        case ops.OtherName():
+            return not is_named(g, who, card.name)
+        case ops.Untraded():
+            return not any(isinstance(e, Grant) and e.who == other and SHOWN_BY in e.power for e in g.effects)
+        case ops.Prints(power):
+            return prints(g, other, power)
+        case ops.NotYetFor(name):
+            return not limits.spent(g, memory.NOTED, other, name)
+        case ops.Lesser():
+            return False  # an effect says whose points count
 
 
 def by_theme(g: State, who: int, power: str) -> bool:
@@ -256,9 +287,12 @@ def fallen(g: State, who: int, name: str) -> int:
     return next((e.id for e in figures if e.place == KO), 0)
 
 
+KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
+
+
 def token_key(g: State, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
-    apart = who != maker and g.rules.holds("hc.core.named-tokens.specific-to-source")
+    apart = who != maker and name not in KEPT and g.rules.holds("hc.core.named-tokens.specific-to-source")
     return f"{name} #{maker}" if apart else name
 
 
@@ -269,12 +303,14 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
             return [f.who] if not g.rules.off else namesakes(g, f)
         case ops.IT:
             return list(f.them)
-        case ops.TARGET:
+        case ops.TARGET | ops.TARGET_ONE:
             return list(meant(g, group, f.who, f))
         case ops.DOER:
             return list(f.facts[:1])
         case ops.CHOSEN:
             return [who for who in f.kept if g.entities[who].place == MAP]
+        case ops.MADE:
+            return list(f.them)
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.entities[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
@@ -295,7 +331,11 @@ COPIED = "hc.supp.16.names.copy-substitutes"
 
 
 def with_these(g: State, f: Effect, kind: Kind) -> Kind:
-    """A kind of characters beside somebody whom an effect knows."""
+    """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
+    if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
+        less = min((g.entities[one].points for one in f.kept), default=0) - 1
+        known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
+        return replace(kind, having=tuple(known_now.get(one, one) for one in kind.having))
     beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
     if not beside:
         return kind
@@ -341,7 +381,10 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
         case ops.Themed(names):
-            return g.entities[0].themes[g.entities[who].side] in names
+            theme = g.entities[0].themes[g.entities[who].side]
+            return theme in names if names else bool(theme) and theme not in GENERIC
+        case ops.Noted(group, name):
+            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
         case ops.NoneMade(word):
             return none_made(g, who, word)
         case ops.Already(group, power):
@@ -380,9 +423,18 @@ def terrain_mask(g: State, terrain: str, who: int) -> int:
         return starting_area(g, g.entities[who].controller)
     if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
         return int(ground.hindering | ground.water)
+    if terrain == "summit":
+        return summit(g)
     if terrain == "printed hindering":
         return int(ground.map.hindering)
     return int(ground.hindering if terrain == "hindering" else ground.water)
+
+
+def summit(g: State) -> int:
+    """The outdoor squares on the highest elevation of the map, if it has more than one."""
+    printed = board(g).ground.map
+    highest = max(printed.levels, default=1)
+    return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
 
 
 def of_force(g: State, who: int, kind: Kind) -> list[int]:
@@ -409,7 +461,7 @@ def meant(g: State, group: ops.Group, who: int, f: Effect | None) -> tuple[int, 
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]
-    if group.which == ops.TARGET:
+    if group.which in (ops.TARGET, ops.TARGET_ONE):
         attack = find(g, Attack)
         return attack.targets if attack is not None else ()
     if f is not None and group.which == ops.DOER:

@@ -26,7 +26,10 @@ class Meaning(OfPowers):
 
     def _text(self, *paragraphs: tuple[Clause, ...]) -> tuple[Clause, ...]:
         self.check_spoken("")
-        return tuple(clause for paragraph in paragraphs for clause in paragraph)
+        self.check_away()
+        if self.noted is not None:
+            raise self.wrong(self.noted[1], "what becomes of the chosen power")
+        return (*(clause for paragraph in paragraphs for clause in paragraph), *self.lastly)
 
     def _quotation(self, says: tuple[Clause, ...]) -> tuple[Gains]:
         for clause in says:

@@ -7,8 +7,18 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.meaning.lists import Lists
-from warband.games.heroclix.text.meaning.programs import Faces, Ops, asks_done, counts_result, halves, rolls, speaks_of
+from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN
+from warband.games.heroclix.text.meaning.dice import Dice
+from warband.games.heroclix.text.meaning.programs import (
+    Faces,
+    Ops,
+    asks_done,
+    can_fail,
+    counts_result,
+    halves,
+    rolls,
+    speaks_of,
+)
 from warband.games.heroclix.text.ops import Group, Kind, Pick
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
@@ -21,10 +31,12 @@ class More(NamedTuple):
     cases: list[tuple[Faces, Ops]]
 
 
-class Blocks(Lists):
+class Blocks(Dice):
     """Sentences, one after the other."""
 
     def _block(self, first: Ops, more: More) -> Ops:
+        if not first:
+            raise self.wrong(self.node, "something to do")
         return self.sentences([first, *more.bodies], more.cases)
 
     def _more(self, *parts: Any) -> More:
@@ -38,7 +50,9 @@ class Blocks(Lists):
         """Sentences in order; 'do both' is about the choice in the sentence before it."""
         done: list[Ops] = []
         for body in bodies:
-            if len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
+            if body == [BOTH]:
+                done[-1:] = [self.either_or_both(done[-1] if done else [])]
+            elif len(body) == 1 and isinstance(body[0], ops.Unless) and isinstance(body[0].condition, ops.Force):
                 done[-1:] = [self.both(done[-1] if done else [], body[0].condition)]
             elif body and body[0] == OTHERWISE:
                 done[-1:] = [self.either_way(done[-1] if done else [], body[1:])]
@@ -88,24 +102,27 @@ class Blocks(Lists):
         for n, body in enumerate(bodies):
             if rolls(body) and not counts_result(bodies[n:]) and (n < len(bodies) - 1 or not cases):
                 raise self.wrong(node, "the results of the d6, such as '5-6: Heal 1.', right behind it and last")
-            if asks_done(body) and not any(isinstance(op, ops.May) for b in bodies[:n] for op in b):
-                raise self.wrong(node, "'you may' in a sentence before 'if you do'")
+            if asks_done(body) and not any(can_fail(op) for b in bodies[:n] for op in b):
+                raise self.wrong(node, "'you may' in a sentence before 'if you do', or 'choose' or 'remove'")
         if halves([*bodies, *(body for _, body in cases)]) and not any(rolls(body) for body in bodies):
             raise self.wrong(node, "'roll a d6' before its result")
         said = [op for body in bodies for op in body]
-        if any(isinstance(op, ops.LendChosen) for op in said) and not any(isinstance(op, ops.Choose) for op in said):
+        lends = any(isinstance(op, ops.LendChosen) and op != SHOWN for op in said)
+        if lends and not any(isinstance(op, ops.Choose) for op in said):
             raise self.wrong(node, "'choose' before what is chosen")
         slots = {choose.slots for choose in said if isinstance(choose, ops.Choose)}
         if any(isinstance(op, ops.LendChosen) and op.slot and {(op.slot,)} != slots for op in said):
             raise self.wrong(node, "the powers that were chosen")
         self.check_chosen(said)
+        self.check_off_map(said)
+        self.check_away()
         if cases and (not rolls(bodies[-1]) or any(rolls(body) for _, body in cases)):
             raise self.wrong(node, "'roll a d6' right before its results, and nowhere else")
         faces = [face for (low, high), _ in cases for face in range(low, high + 1)]
         if len(set(faces)) < len(faces):
             raise self.wrong(node, "each face of the d6 in one result only")
         results = [op for at, body in cases for op in (ops.Unless(ops.Rolled(*at), len(body)), *body)]
-        return self.doubled(bodies) + results
+        return self.as_long(self.doubled(bodies) + results)
 
     def check_chosen(self, program: Ops) -> None:
         """Nobody is the chosen character before one was chosen."""

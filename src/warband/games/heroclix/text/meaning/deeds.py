@@ -80,6 +80,21 @@ class Deeds(Somebody):
             raise self.wrong(self.node, "'this character'")
         return [Pick(group), ops.Steal()]
 
+    def _wear(self, me: Group, group: Group) -> Ops:
+        self.certain(me)
+        return [Pick(self.single(group)), ops.Wear()]
+
+    def _link(self, me: Group, group: Group) -> Ops:
+        self.certain(me)
+        return [Pick(self.single(group)), ops.Link()]
+
+    def _doff(self) -> Ops:
+        self.on_thing()
+        return [ops.Doff()]
+
+    def _smash(self, group: Group) -> Ops:
+        return [Pick(group), ops.Smash()]
+
     def _scrap(self) -> Ops:
         self.on_thing()
         return [ops.Scrap()]

@@ -34,6 +34,11 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "a power of which it is known when it is used")
         return Happening("uses", powers=(power,))
 
+    def _uses_and_moves(self, power: str, most: int) -> Happening:
+        if power != "Phasing/Teleport":
+            raise self.wrong(self.node, "a power by which nothing is in the way: Phasing/Teleport")
+        return Happening("moves", powers=(power,), most=most)
+
     def _uses_as(self, power: str, action: str) -> Happening:
         event = self._uses(power)
         if event.what != "uses" or not names.costed(power):

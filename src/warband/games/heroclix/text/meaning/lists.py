@@ -71,9 +71,6 @@ class Lists(Deeds):
             raise self.wrong(self.node, "two or more different powers")
         return tuple(items)
 
-    def _choose_listed(self, *items: Any) -> Ops:
-        return [ops.Choose(self.options(items))]
-
     def _use_one(self, *said: Any) -> Ops:
         until, *items = said
         return [ops.Choose(self.options([item for item in items if item])), Pick(ops.SELF), ops.LendChosen(until)]

@@ -20,7 +20,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
-from warband.games.heroclix.text.meaning.riders import Riders
+from warband.games.heroclix.text.meaning.riders import NARROWED, Riders
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
@@ -98,3 +98,6 @@ class OfPowers(Riders):
             raise self.wrong(self.node, "a power with a roll to heal")
         event = Happening("rolls", powers=(powers[-1],), faces=faces)
         return Always(Gains(powers)), self.triggers(None, event, None, program)
+
+    def _only_self_if(self, powers: tuple[str, ...], condition: ops.Condition, word: None) -> Clause:
+        return Always(Gains(self.narrowing(powers, ops.SELF, NARROWED)), condition=self.lasting(condition))

@@ -86,7 +86,12 @@ def halves(bodies: list[Ops]) -> bool:
 
 def counts_result(bodies: list[Ops]) -> bool:
     """Whether the result of a d6 counts, or could."""
-    return any(isinstance(part, ops.Result | ops.Beats) for body in bodies for op in body for part in parts_of(op))
+    return any(is_of_d6(part) for body in bodies for op in body for part in parts_of(op))
+
+
+def is_of_d6(part: Any) -> bool:
+    """Whether something is about what dice show."""
+    return isinstance(part, ops.Result | ops.Beats) or (isinstance(part, ops.Rolled) and part.high > 0)
 
 
 def rolled(condition: ops.Condition) -> bool:
@@ -98,6 +103,11 @@ def rolled(condition: ops.Condition) -> bool:
 def rolls(body: Ops) -> bool:
     """Whether a d6 is rolled."""
     return any(isinstance(op, ops.Roll) for op in body)
+
+
+def can_fail(op: Op) -> bool:
+    """Whether 'if you do' can be about an op."""
+    return isinstance(op, ops.May | ops.Keep) or (isinstance(op, ops.Token) and op.count == -1)
 
 
 def asks_done(body: Ops) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.meaning.programs import rolled, with_other
+from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
 from warband.games.heroclix.text.ops import Group, Kind
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
@@ -34,7 +34,7 @@ EXISTS = {
     "hurt by": {ATTACKER},
     "ko by": {ATTACKER},
     "attacked": {ATTACKER, THIS_ATTACK},
-    "rolls attack": {THIS_ATTACK},
+    "rolls attack": {THIS_ATTACK, TARGETED},
     "is hit": {ATTACKER},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
@@ -62,6 +62,7 @@ ABOUT_SOMEBODY = frozenset(
         "not_adjacent", "not_within", "themed", "themed_any", "is_alone", "on_marker", "on_marker_any",
     )
 )  # fmt: skip
+OF_CHOSEN = frozenset(("has_tokens", "has_named", "has_keyword", "occupies", "on_click"))
 ABOUT_ANYBODY = frozenset(("has_done", "has_not_done", "was_done", "was_not_done"))
 
 
@@ -78,6 +79,11 @@ class Reading:
         self.those: Kind | None = None  # some who were counted
         self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
+        self.last_group: Group | None = None  # of what was said to be so last
+        self.away: list[Any] = []  # kinds of characters off the map that nobody has chosen from yet
+        self.naming: list[Any] = []  # what notes the name of an effect that chooses nobody twice
+        self.lastly: list[Any] = []  # clauses that other clauses bring with them
+        self.noted: tuple[ops.Choose, Any] | None = None  # what is chosen for all game, until it is said what for
 
     def of(self, said: Any) -> Any:
         """What something means, and before it what its parts mean."""
@@ -88,7 +94,7 @@ class Reading:
         parts = [self.of(child) for child in said.children]
         self.node = said
         name = said.data.partition("__")[0]
-        if name in ABOUT_SOMEBODY:
+        if name in ABOUT_SOMEBODY and not (name in OF_CHOSEN and parts[0].which == ops.CHOSEN):
             self.certain(parts[0])
         if name in ABOUT_ANYBODY and parts[0].which != ops.ONE:
             self.certain(parts[0])
@@ -104,6 +110,8 @@ class Reading:
         if word.type == "A_POWER":
             self.mentioned = names.spelled(str(word))
             return self.mentioned
+        if word.type == "A_TEAM":
+            return names.TEAM_SPELLINGS.get(str(word), str(word))
         if word.type not in ("DIE", "SUM"):
             return str(word)
         low, _, high = word.partition("-")
@@ -155,6 +163,6 @@ class Reading:
         """A condition that can be looked at at any time."""
         if rolled(condition):
             raise self.wrong(self.node, "the attack roll only in an effect of an attack")
-        if with_other(condition, ops.SELF) != condition:
+        if with_other(condition, ops.SELF) != condition or speaks_of(condition, ops.CHOSEN):
             raise self.wrong(self.node, "'this character'")
         return condition

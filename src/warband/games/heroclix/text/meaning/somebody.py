@@ -41,6 +41,10 @@ class Somebody(Reading):
         self.must_exist(TARGETED)
         return Group(ops.TARGET)
 
+    def _one_target(self) -> Group:
+        self.must_exist(TARGETED)
+        return Group(ops.TARGET_ONE)
+
     def _secluded(self, kind: Kind) -> ops.Secluded:
         if self.node.data == "secluded__attacker":
             self.must_exist(OWN_ATTACK)
@@ -87,6 +91,10 @@ class Somebody(Reading):
                 having += part if isinstance(part, tuple) else (part,)
         if len({type(one) for one in having}) < len(having):
             raise self.wrong(self.node, "each of these once")
+        if found.get("area"):
+            if found.keys() & {"adjacent", "within", "sight"}:
+                raise self.wrong(self.node, "somebody on the map")
+            self.away.append(self.node)
         return Kind(having=tuple(having), **found)
 
     def _shares(self, group: Group) -> ops.Kin:

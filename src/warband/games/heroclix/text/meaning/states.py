@@ -57,6 +57,13 @@ class States(Effects):
     def _always_if(self, states: tuple[Always, ...], condition: ops.Condition) -> tuple[Clause, ...]:
         return self._situation(condition, states)
 
+    def _always_if_on(self, states: tuple[Always, ...], terrain: str) -> tuple[Clause, ...]:
+        if any(one.group.which != ops.ALL for one in states):
+            raise self.wrong(self.node, "characters of a kind")
+        on = ops.On(terrain)
+        kinds = [replace(one.group.kind, having=(*one.group.kind.having, on)) for one in states]
+        return tuple(replace(one, group=Group(ops.ALL, kind)) for one, kind in zip(states, kinds, strict=True))
+
     def _unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
         if not any(isinstance(one.gives, Changed) for one in states):
             raise self.wrong(self.node, "something that modifies a value")
@@ -80,6 +87,7 @@ class States(Effects):
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
         self.check_no_me(verbs, group)
+        self.last_group = group
         if any(isinstance(verb, Gains) and str(verb.powers[0]).startswith("deals at most") for verb in verbs):
             group = self.dealt_by(group, verbs[0]) if group != ops.SELF else group
         self.check_counted(verbs, group)
@@ -87,6 +95,9 @@ class States(Effects):
 
     def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
         return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
+
+    def _are_with_named(self, name: str, verbs: Any) -> tuple[Always, ...]:
+        return self._are(Group(ops.ALL, Kind(side="friendly", having=(ops.Named((name,)),), me=True)), verbs)
 
     def check_no_me(self, verbs: Any, group: Group) -> None:
         """Nobody attacks itself."""
@@ -117,6 +128,14 @@ class States(Effects):
         if not isinstance(self.last_condition, ops.Themed):
             raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
         return self._otherwise(states)
+
+    def _already_they(self, power: str, program: Ops) -> Clause:
+        """What a power does otherwise for those of the sentence before who have it anyway."""
+        if self.last_group is None or self.last_group.which != ops.ALL or power not in self.listed:
+            raise self.wrong(self.node, "characters of a kind who can use that power, in the sentence before")
+        kind = self.last_group.kind
+        printed = Group(ops.ALL, replace(kind, having=(*kind.having, ops.Prints(power))))
+        return self.tuned(power, program, printed)
 
     def _situation_tuned(self, condition: ops.Condition, program: Ops) -> Clause:
         return replace(self.tuned("", program, ops.SELF), condition=self.lasting(condition))

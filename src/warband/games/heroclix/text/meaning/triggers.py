@@ -22,6 +22,7 @@ from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, permitted, state_of
 from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
+from warband.games.heroclix.text.meaning.choices import KIN
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
@@ -36,12 +37,13 @@ from warband.games.heroclix.text.meaning.programs import (
     with_part,
 )
 from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
-from warband.games.heroclix.text.ops import Group, Happening, Kind
+from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text.sayings import PHRASES
 
 # Events with others whom 'that character' means.
 BY_OTHERS = frozenset(("hurt by", "ko by", "hits", "strikes", "hits every"))
 MADE_BY_ATTACK = frozenset(("Blades/Claws/Fangs", "Energy Explosion", "Pulse Wave", "Quake"))
+ANYBODY = Group(ops.ONE)
 STRIKING = {"hits": "strikes", "is hit": "is struck"}
 ANSWERS = frozenset(("Shape Change", "Super Senses"))  # powers that answer an attack
 PIERCING = ops.Boost(0, penetrating=True)
@@ -68,6 +70,7 @@ class Effects(Happenings):
         self.check_again(program)
         self.check_boosts(Happening(""), program)
         self.check_rolls(program)
+        program = self.noting(program)
         if any(isinstance(op, ops.Lend) and not op.until for op in program):
             raise self.wrong(self.node, "how long it lasts, such as 'until your next turn'")
         program = named_others(program, ops.BEFORE)
@@ -75,6 +78,15 @@ class Effects(Happenings):
 
     def _trigger(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         return self.triggers(limit, event, after, program)
+
+    def _at_a_time(self, event: Happening, program: Ops) -> Clause:
+        return self.triggers(None, event, None, program)
+
+    def _for_all(self, event: Happening, marked: None, program: Ops) -> Clause:
+        """What is chosen once for all characters with a text."""
+        if event.what != "game_begins":
+            raise self.wrong(self.node, "'at the beginning of the game'")
+        return self.triggers("game all", event, None, [Pick(KIN), *program])
 
     def _trigger_if(
         self, limit: Limit | None, event: Happening, condition: ops.Condition, after: str, program: Ops
@@ -166,6 +178,7 @@ class Effects(Happenings):
         limit = limit or event.first or None
         if event.what == "first_revealed":
             event, limit = replace(event, what="revealed"), "game"
+        program = self.noting(program)
         self.check_again(program)
         program = timed(program, ops.UNSAID if after else LASTING.get(event.what, ops.UNSAID))
         if any(isinstance(op, TIMED) and not op.until for op in (*program, *set_up(program))):
@@ -257,7 +270,7 @@ class Effects(Happenings):
             self.of_the_d6(event)
         boosted = any(isinstance(op, ops.Boost) for op in program)
         made = event.what == "uses" and MADE_BY_ATTACK.issuperset(event.powers)
-        if boosted and event.what not in ("attacks", "strikes", "is struck") and not made:
+        if boosted and event.what not in ("attacks", "rolls attack", "strikes", "is struck") and not made:
             raise self.wrong(self.node, "the damage dealt only in an effect of an attack that goes on")
 
     def check_again(self, program: Ops) -> None:
@@ -290,6 +303,15 @@ class Effects(Happenings):
         if who.which not in (ops.THIS, ops.IT, ops.ONE):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
+
+    def _reroll_face(self, limit: Any, article: int, another: int, face: int) -> Clause:
+        if not 1 <= face <= 6:
+            raise self.wrong(self.node, "a face of a d6")
+        return Rerolls(ANYBODY, limit=limit, face=face)
+
+    def _reroll_critical(self, limit: Any, who: Group, article: int, which: Any) -> Clause:
+        self.certain(who)
+        return Rerolls(ANYBODY, limit=limit, critical=which)
 
     def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
         power, group = roll

@@ -68,9 +68,9 @@ class Force(Part, frozen=True):
 
 
 class Themed(Part, frozen=True):
-    """Its player's force has one of some themes."""
+    """Its player's force has one of some themes; () means any with a named keyword."""
 
-    names: tuple[str, ...]
+    names: tuple[str, ...] = ()
 
 
 class YourTurn(Part, frozen=True):
@@ -128,6 +128,13 @@ class Already(Part, frozen=True):
     power: str
 
 
+class Noted(Part, frozen=True):
+    """A name was noted for it in this game."""
+
+    whose: Group
+    name: str
+
+
 class Not(Part, frozen=True):
     """Something is not so."""
 
@@ -148,7 +155,7 @@ class Any(Part, frozen=True):
 
 Condition = (
     Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Beats | Was | Already | NoneMade | All | Any | Doomed
+    | Beats | Was | Already | NoneMade | Noted | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -163,11 +170,13 @@ class Happening(Part, frozen=True):
     attack: int = ANY_KIND
     powers: tuple[str, ...] = ()  # one of which is used
     action: str = ""
+    most: int = 0  # so many squares, or less
     least: int = 0  # so much damage, or so many squares, or more
     first: Literal["", "turn", "game"] = ""  # the first time only
     opens: bool = False  # it is the first attack of the turn
     roll: AttackRoll | None = None
     faces: tuple[int, int] = (0, 0)  # of a d6
+    alone: bool = False  # no other die of the roll shows that
     number: Faces | None = None  # what its effect counts in it
     critical: bool = False
     also: tuple[Happening, ...] = ()  # or one of these happens

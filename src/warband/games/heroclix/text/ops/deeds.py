@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal
 
 from warband.games.heroclix.text.ops.conditions import Condition
-from warband.games.heroclix.text.ops.who import MANY, Group, Part, Size
+from warband.games.heroclix.text.ops.who import MANY, Group, Kind, Part, Size
 
 TURN_ENDS: Final = "turn"
 YOUR_TURN_ENDS: Final = "your turn"
@@ -15,8 +15,9 @@ ATTACK_ENDS: Final = "attack"
 ACTION_ENDS: Final = "action"
 GAME_ENDS: Final = "game"
 CHOSEN_AGAIN: Final = "again"
+CHOSEN_TOO: Final = "chosen"  # as long as the chosen power; no op of a finished program has it
 UNSAID: Final = ""
-Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again"]
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again", "chosen"]
 NORMAL: Final = "normal"
 PENETRATING: Final = "penetrating"
 UNAVOIDABLE: Final = "unavoidable"
@@ -73,7 +74,9 @@ class Pick(Part, frozen=True):
 
 
 class Keep(Part, frozen=True):
-    """These are the chosen ones."""
+    """These are the chosen ones, perhaps beside those who were chosen before."""
+
+    more: bool = False
 
 
 class Forgo(Part, frozen=True):
@@ -85,13 +88,21 @@ class Forgo(Part, frozen=True):
 
 class Choose(Part, frozen=True):
     """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
-    its own card prints or the chosen character can use."""
+    its own card prints, or that the chosen character or somebody of a kind can use, prints or shows."""
 
     powers: tuple[str, ...] = ()
     slots: tuple[str, ...] = ()
     count: int = 1
-    source: Literal["", "card", "chosen"] = ""
+    source: Literal["", "card", "chosen", "kind"] = ""
+    kind: Kind | None = None
+    how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
     of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
+
+
+class Note(Part, frozen=True):
+    """Names are noted for them until the game ends; () means the powers that were chosen."""
+
+    names: tuple[str, ...] = ()
 
 
 class Heal(Part, frozen=True):
@@ -172,6 +183,12 @@ class LendChosen(Part, frozen=True):
     slot: str = ""  # of the powers, if it is said again
 
 
+class Trade(Part, frozen=True):
+    """This one and the chosen one use what the other displays, and its range, in place of their own, for a time."""
+
+    until: Until
+
+
 class Use(Part, frozen=True):
     """They use the action of a power now, at no cost; perhaps on some characters only."""
 
@@ -198,6 +215,16 @@ class Generate(Part, frozen=True):
     most: int = 0
     within: int = 0  # so many squares in line of fire; 0: adjacent
     fresh: bool = False  # only if this one has never generated it in this game
+
+
+class Summon(Part, frozen=True):
+    """One of a kind from the Sideline is placed adjacent to this one."""
+
+    kind: Kind
+
+
+class Score(Part, frozen=True):
+    """They are scored now, and not again when they are KO'd."""
 
 
 class Mark(Part, frozen=True):
@@ -277,8 +304,30 @@ class Scrap(Part, frozen=True):
     """The object with this text is KO'd."""
 
 
+class Discard(Part, frozen=True):
+    """What they are equipped with, of a name, is removed from the game."""
+
+    name: str
+
+
 class Steal(Part, frozen=True):
     """This character is equipped with what they were equipped with."""
+
+
+class Wear(Part, frozen=True):
+    """They are equipped with this character."""
+
+
+class Link(Part, frozen=True):
+    """The dial of this character is linked to theirs."""
+
+
+class Doff(Part, frozen=True):
+    """The equipment with this text is unequipped."""
+
+
+class Smash(Part, frozen=True):
+    """An object that they are equipped with is KO'd."""
 
 
 class Leave(Part, frozen=True):
@@ -297,6 +346,13 @@ class Lay(Part, frozen=True):
     """A marker of a name is put where they stand."""
 
     name: str
+
+
+class Shift(Part, frozen=True):
+    """A marker of a name that this character made moves so many squares."""
+
+    name: str
+    squares: int
 
 
 class Later(Part, frozen=True):
@@ -321,13 +377,15 @@ class Avert(Part, frozen=True):
 
 
 Op = (
-    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Heal | Hurt | Turn | Dial | Ko | Token
-    | Modify | Lend | LendChosen | Use | UseAny | BringBack | Generate | Mark | Place | Bench | Swap | Fetch | March
-    | Knock | Strike | Raze | Scrap | Steal | Boost | Leave | Ways | Lay | Later | Avert
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
+    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
+    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
+    | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
-    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Heal, Hurt, Turn, Dial, Ko, Token, Modify, Lend,
-    LendChosen, Use, UseAny, BringBack, Generate, Mark, Place, Bench, Swap, Fetch, March, Knock, Strike, Raze, Scrap,
-    Steal, Boost, Leave, Ways, Lay, Later, Avert,
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
+    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, Fetch,
+    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
+    Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

@@ -20,8 +20,11 @@ STARTING_CLICK = 0
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
+MADE: Final = "made"
+TARGET_ONE: Final = "one target"
 Which = Literal[
-    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target"
+    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target", "made",
+    "one target",
 ]
 RANGE_VALUE = -1  # as a distance: the character's own range
 SPEED_VALUE = -1  # as a number of squares to move: the character's own speed
@@ -117,6 +120,12 @@ class On(Part, frozen=True):
     terrain: str
 
 
+class OnMarker(Part, frozen=True):
+    """It stands on a marker of a name that this character made."""
+
+    name: str
+
+
 class Beside(Part, frozen=True):
     """It is adjacent to somebody; within an effect, to certain characters."""
 
@@ -177,9 +186,46 @@ class Equipped(Part, frozen=True):
     names: tuple[str, ...] = ()
 
 
+class Trait(Part, frozen=True):
+    """Its card has a trait of a name; the name '' is that of the trait that speaks of it."""
+
+    name: str = ""
+
+
+class Prints(Part, frozen=True):
+    """It can use a power by what is printed on it."""
+
+    power: str
+
+
+class OtherName(Part, frozen=True):
+    """It has another name."""
+
+
+class Untraded(Part, frozen=True):
+    """It uses no powers that another displays in place of its own."""
+
+
+class Unchosen(Part, frozen=True):
+    """It is none of those who were chosen; within an effect, none of certain characters."""
+
+    these: tuple[int, ...] = ()
+
+
+class NotYetFor(Part, frozen=True):
+    """No effect of a name has chosen or generated it in this game."""
+
+    name: str
+
+
+class Lesser(Part, frozen=True):
+    """It has a lower point value than the chosen one."""
+
+
 Feature = (
-    TeamSymbol | Standard | OneOf | Named | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer
-    | Lacks | Called | Ranked | Holding | Apart | On | Beside | Secluded | Did | Equipped | Waiting
+    Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
+    | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding | Apart
+    | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting
 )  # fmt: skip
 
 
@@ -194,6 +240,7 @@ class Kind(Part, frozen=True):
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the one from whom it is seen, whatever it is
     rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
+    area: Literal["", "sideline", "ko area"] = ""  # of its own player, in place of the map
 
 
 ANYBODY = Kind()

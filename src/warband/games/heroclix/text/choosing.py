@@ -1,0 +1,118 @@
+"""Choosing: what the words for it mean, and what becomes of what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from warband.games.heroclix import atoms, damage
+from warband.games.heroclix.carrying import CARRIES_FLIERS
+from warband.games.heroclix.changes import shown_in
+from warband.games.heroclix.model import Figure
+from warband.games.heroclix.terrain import shape_of
+from warband.games.heroclix.text import memory, names, ops
+from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.text.copying import printed
+from warband.games.heroclix.text.ops import Group
+from warband.games.heroclix.text.who import around, found, room, with_these
+from warband.games.heroclix.using import can_use
+from warband.kernel.ask import Ask
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+FROM_SIDELINE = "hc.supp.5.starts-game.from-sideline"
+
+WORDS: dict[str, Any] = {
+    "on_sideline": {"area": "sideline"},
+    "in_ko_area": {"area": "ko area"},
+    "lesser": ops.Lesser(),
+    "carries_fliers": Gains((CARRIES_FLIERS,)),
+    "within_three": {"within": 3},
+    "critical_hit": "hit",
+    "critical_miss": "miss",
+    "rally_friends": "friendly",
+    "rally_foes": "opposing",
+    "rally_all": "",
+}
+PHRASES: dict[str, Callable[..., Any]] = {
+    "with_trait": lambda name: ops.Trait(name.strip('"')),
+    "not_yet_for": lambda article, name: ops.NotYetFor(name),
+    "pack": lambda *items: items,
+    "choose_me_or": lambda article, kind: [ops.Pick(Group(ops.ONE, replace(kind, me=True))), ops.Keep()],
+}
+
+
+def powers_offered(g: State, f: Effect, op: ops.Choose) -> list[str]:
+    """The powers that a text names and the game can play, without those that were chosen already."""
+    standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
+    if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
+        figure = g.entities[f.who]
+        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
+    if op.source:
+        has = HAS[op.how]
+        standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]
+    return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
+
+
+def sources(g: State, f: Effect, op: ops.Choose) -> list[int]:
+    """Whose powers are to be chosen from."""
+    if op.kind is not None:
+        return found(g, f.who, op.kind)
+    return [f.who] if op.source == "card" else list(f.kept)
+
+
+def is_displayed(g: State, who: int, power: str) -> bool:
+    """Whether a character's dial shows a power that it can use."""
+    figure: Figure = g.entities[who]
+    return power in g.rules.cards[figure.card].dial[figure.click - 1].powers and can_use(g, who, power)
+
+
+HAS: dict[str, Callable[[State, int, str], bool]] = {
+    "usable": can_use,
+    "printed": lambda g, who, power: power in printed(g, g.rules.cards[g.entities[who].card]),
+    "displayed": is_displayed,
+}
+
+
+def note(g: State, f: Effect, op: ops.Note) -> None:
+    for who in f.them:
+        for name in op.names or f.chosen:
+            memory.note(g, who, name)
+
+
+# --- from the Sideline onto the map
+
+
+def summonable(g: State, f: Effect, op: ops.Summon) -> list[int]:
+    """Those on the Sideline whom a text means and for whom there is room."""
+    return [one for one in found(g, f.who, with_these(g, f, op.kind)) if landing(g, f, one)]
+
+
+def landing(g: State, f: Effect, who: int) -> int:
+    """Where somebody who comes from the Sideline can be put."""
+    return room(g, shape_of(g, g.entities[who]), around(g, f.who))
+
+
+def summon(g: State, f: Effect, op: ops.Summon) -> None:
+    """Who comes is asked first, when there are several; then where."""
+    could = [] if f.comes else summonable(g, f, op)
+    if f.comes:
+        atoms.enter(g, f.comes, g.answer, FROM_SIDELINE)
+        atoms.starts(g, f.comes, FROM_SIDELINE)
+        f.them, f.comes = (f.comes,), 0
+    elif g.answer is None and len(could) > 1:
+        g.ask = Ask(f.seat, "whom")
+    else:
+        f.comes = could[0] if g.answer is None and could else g.answer or 0
+        f.them = ()
+        if f.comes:
+            g.ask = Ask(f.seat, "where")
+
+
+def score(g: State, f: Effect, op: ops.Score) -> None:
+    for who in f.them:
+        damage.score_early(g, who)

@@ -1,0 +1,48 @@
+"""RALLY dice: whoever has the keyphrase keeps dice of attack rolls that show its number, and texts spend them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from warband.games.heroclix.parts import Power, Trigger
+from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.effect import resolve_special
+from warband.games.heroclix.text.ops import Group, Kind, Pick, Program
+from warband.games.heroclix.text.who import is_on_side
+from warband.games.heroclix.using import can_use
+from warband.kernel.state import State
+
+RULE, NAME = "hc.text.rally", "RALLY"
+
+
+def title(side: str, face: int) -> str:
+    """What a RALLY of a colour and a number is called."""
+    return f"{NAME} {face} ({side or 'all'})"
+
+
+def program(side: str, face: int) -> Program:
+    """For each die one friendly character with the same RALLY may gain it; there are two dice."""
+    gains = (ops.May(2), Pick(Group(ops.ONE, Kind(side="friendly", having=(ops.Able((title(side, face),)),)))), GAIN)
+    return (*gains, ops.Unless(ops.Rolled(2, 6), len(gains)), *gains)
+
+
+GAIN = ops.Token(NAME, 1)
+
+
+def power(side: str, face: int, key: str) -> Power:
+    """The keyphrase, with the effect of its program."""
+    sees = partial(gaining, side=side, face=face)
+    gains = Trigger("attack done", "after resolutions", key, RULE, sees, resolve_special)
+    return Power(title(side, face), RULE, (gains,))
+
+
+def gaining(g: State, who: int, facts: dict[str, Any], side: str, face: int) -> tuple[int, ...] | None:
+    """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
+    dice = facts["roll"].count(face)
+    mates = [one.id for one in standing(g) if one.controller == g.entities[who].controller]
+    first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
+    if not dice or who != first or not g.rules.holds(RULE):
+        return None
+    return (who, ~dice) if not side or is_on_side(g, who, facts["attacker"], side) else None
