@@ -105,7 +105,7 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
     cards = [card(rng, f"{side.title()}{n}", wanted) for side in SIDES for n in range(each)]
-    reserve, made = card(rng, RESERVE), library().find(MADE)
+    reserve, made = card(rng, RESERVE, wanted), library().find(MADE)
     others = [reserve, made, *(alternate(rng, one) for one in cards if rng.random() < 0.1)]
     maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
     narrow = seed % NARROW == NARROW - 1

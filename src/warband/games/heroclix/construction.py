@@ -9,7 +9,7 @@ from warband.games.heroclix.model import Card
 if TYPE_CHECKING:
     from warband.games.heroclix.text.clauses import Fact
 
-WORDS = ("Sideline", "sideline", "the game with", "point value")  # one is in every text that says something
+WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value")  # in any text that says something
 
 
 def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:

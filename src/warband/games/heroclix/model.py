@@ -232,6 +232,7 @@ class Figure(Entity, frozen=True):
     paid: tuple[str, ...] = ()  # the optional traits that were paid for
     host: int = 0  # the character that is equipped with it
     main: int = 0  # the character whose dial its own is linked to
+    tie: str = ""  # the effect by which it is on the Sideline, or was there
 
 
 class Thing(Item, frozen=True):

@@ -109,7 +109,7 @@ class HeroClix(Printed):
     glassy = False  # whether some card may not block lines of fire
     warded = False  # whether some card keeps others from coming near
     priced = False  # whether some card has traits for one point value, or for additional points
-    benched = False  # whether some card is active on the Sideline
+    benched = False
     immunities = False  # whether some card is immune to its opponents
     linking = False  # whether some card links its dial to others
     items = False  # whether some equipment is an item of a resource

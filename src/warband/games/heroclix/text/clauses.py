@@ -92,9 +92,12 @@ class Starts(Part, frozen=True):
 
 
 class Sideline(Part, frozen=True):
-    """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
+    """Characters of a name, or with a trait, may be on the Sideline for this text; whoever checks forces reads this."""
 
     name: str
+    trait: str = ""
+    most: int = 0  # points; 0: any number
+    lower: bool = False  # at a lower point value than their highest
 
 
 class Raises(Part, frozen=True):

@@ -84,6 +84,9 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing:
 
     TextError when some of its text is not understood, or can't be played.
     """
+    if "//" in text and "SIDELINE ACTIVE" in text:
+        expected = "a text of its own for what is SIDELINE ACTIVE"
+        raise TextError(text, text.find("SIDELINE ACTIVE"), "'SIDELINE ACTIVE'", expected, shown(key))
     try:
         return compiled(key, text, own_names, playable, thing)
     except TextError as error:

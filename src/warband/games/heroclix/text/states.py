@@ -17,6 +17,7 @@ from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
 from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
+from warband.games.heroclix.using import ON_MAP_TOO
 from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 from warband.kernel.state import State
 
@@ -28,7 +29,7 @@ NAMES = (
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
     "can't be replaced", LINKED, RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND,
-    CARRIES_FLIERS, VEILED, LIT, GLASS, FARSEEING,
+    CARRIES_FLIERS, VEILED, LIT, GLASS, FARSEEING, ON_MAP_TOO,
     *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),

@@ -51,7 +51,7 @@ def found(g: State, who: int, kind: Kind) -> list[int]:
     if kind.area:
         here = footprint(g, who)
         return [other for other in kept_in(g, who, kind.area) if fits(g, who, here, other, kind)]
-    them = of_kind(g, who, kind)
+    them = waiting_ones(g, who, kind) if kind.having and waits(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
 
 
@@ -71,6 +71,22 @@ def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
+def waiting_ones(g: State, who: int, kind: Kind) -> list[int]:
+    """Those on the Sideline that are of a kind."""
+    return [other for other in bench(g) if fits(g, who, footprint(g, who), other, kind)]
+
+
+def waits(kind: Kind) -> bool:
+    """Whether a text means somebody on the Sideline."""
+    return any(isinstance(one, ops.Waiting) for one in kind.having)
+
+
+def bench(g: State) -> list[int]:
+    """Whoever is on a Sideline."""
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+
+
+REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
 RANKED = "hc.supp.16.points-rank.single"
 
 
@@ -157,6 +173,9 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return name in card.teams or uses
         case ops.Forward():
             return forward(g, other)
+        case ops.Waiting(effect):
+            mine = figure.place == SIDELINE and figure.side == g.entities[who].side
+            return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
         case ops.Bystander():
             return bool(card.kind == "bystander")
         case ops.Trait(name):
@@ -244,6 +263,14 @@ def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
         return area & free
     anchors = squares(b.ground.places(free, shape))
     return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
+
+
+def click_meant(g: State, who: int, click: int) -> int:
+    """The click of a character that a text names; 0 if its dial has no such click."""
+    last = len(g.rules.cards[g.entities[who].card].dial)
+    start = damage.starting_click(g, g.entities[who])
+    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(click, click)
+    return meant if 1 <= meant <= last else 0
 
 
 def around(g: State, who: int) -> int:

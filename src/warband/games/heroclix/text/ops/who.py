@@ -179,6 +179,12 @@ class TeamSymbol(Part, frozen=True):
     name: str
 
 
+class Waiting(Part, frozen=True):
+    """It is on the Sideline of this character's player, for the effect that speaks of it."""
+
+    effect: str = ""
+
+
 class Equipped(Part, frozen=True):
     """It is equipped: with anything, or with something of one of some names."""
 
@@ -224,7 +230,7 @@ class Lesser(Part, frozen=True):
 Feature = (
     Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
     | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
-    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped
+    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting
 )  # fmt: skip
 
 
