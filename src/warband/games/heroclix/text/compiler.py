@@ -64,7 +64,7 @@ from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.variants import again, as_free, told
-from warband.games.heroclix.text.who import fits, footprint, waits
+from warband.games.heroclix.text.who import fits, footprint
 from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
 from warband.kernel.machine import find, push
@@ -294,7 +294,7 @@ class Compiler:
         elif simple:
             self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
-            from_bench = (ACTIVE,) if waits(clause.group.kind) else ()
+            from_bench = (ACTIVE,) if ops.off_map(clause.group.kind) else ()
             self.own.append(lends((*self.meant(gives.powers), *from_bench), clause))
 
 

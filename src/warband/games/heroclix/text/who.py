@@ -48,20 +48,8 @@ def footprint(g: State, who: int) -> int:
 
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
-    if kind.area:
-        here = footprint(g, who)
-        return [other for other in kept_in(g, who, kind.area) if fits(g, who, here, other, kind)]
-    them = waiting_ones(g, who, kind) if kind.having and waits(kind) else of_kind(g, who, kind)
+    them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
-
-
-AREAS = {"sideline": SIDELINE, "ko area": KO}
-
-
-def kept_in(g: State, who: int, area: str) -> list[int]:
-    """The characters in an area of a character's player."""
-    place, seat = AREAS[area], g.entities[who].controller
-    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == place and e.owner == seat]
 
 
 def of_kind(g: State, who: int, kind: Kind) -> list[int]:
@@ -71,14 +59,10 @@ def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
-def waiting_ones(g: State, who: int, kind: Kind) -> list[int]:
-    """Those on the Sideline that are of a kind."""
-    return [other for other in bench(g) if fits(g, who, footprint(g, who), other, kind)]
-
-
-def waits(kind: Kind) -> bool:
-    """Whether a text means somebody on the Sideline."""
-    return any(isinstance(one, ops.Waiting) for one in kind.having)
+def elsewhere(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters that are not on the map and of a kind."""
+    away = (e.id for e in g.entities if isinstance(e, Figure) and e.place in (SIDELINE, KO))
+    return [other for other in away if fits(g, who, footprint(g, who), other, kind)]
 
 
 def bench(g: State) -> list[int]:
@@ -176,6 +160,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.entities[who].side
             return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
+        case ops.Fallen():
+            return bool(figure.place == KO and figure.owner == g.entities[who].controller)
         case ops.Bystander():
             return bool(card.kind == "bystander")
         case ops.Trait(name):

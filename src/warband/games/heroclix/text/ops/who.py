@@ -185,6 +185,10 @@ class Waiting(Part, frozen=True):
     effect: str = ""
 
 
+class Fallen(Part, frozen=True):
+    """It is in the KO area of this character's player."""
+
+
 class Equipped(Part, frozen=True):
     """It is equipped: with anything, or with something of one of some names."""
 
@@ -230,7 +234,7 @@ class Lesser(Part, frozen=True):
 Feature = (
     Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
     | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
-    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting
+    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 
 
@@ -245,7 +249,11 @@ class Kind(Part, frozen=True):
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the one from whom it is seen, whatever it is
     rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
-    area: Literal["", "sideline", "ko area"] = ""  # of its own player, in place of the map
+
+
+def off_map(kind: Kind) -> bool:
+    """Whether a text means somebody on the Sideline or in the KO area."""
+    return any(isinstance(one, Waiting | Fallen) for one in kind.having)
 
 
 ANYBODY = Kind()
