@@ -282,7 +282,10 @@ def link(g: State, who: int, main: int, rule: str = "") -> None:
     """A dial is linked to the dial of another character, or with 0 to none any more."""
     g.entities[who] = replace(g.entities[who], main=main)
     g.derived = None
-    happen(g, "link" if main else "unlink", rule, who=who, main=main)
+    if main:
+        happen(g, "link", rule, who=who, main=main)
+    else:
+        happen(g, "unlink", rule, who=who)
 
 
 def match_dial(g: State, who: int, click: int, rule: str = "") -> None:
