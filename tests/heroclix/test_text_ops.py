@@ -57,7 +57,6 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
         ["C4", "Sp", "C4"],
     ),
     (ops.Generate, "FREE: Generate a Sprite.", ["C4"]),
-    (ops.Summon, "FREE: Generate a character from your Sideline.", ["C4"]),
     (ops.Score, SUMMONED, ["C4"]),
     (ops.Mark, "FREE: Generate up to 1 blocking terrain markers.", ["C4"]),
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),

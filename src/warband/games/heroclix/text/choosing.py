@@ -7,24 +7,20 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import atoms, damage
+from warband.games.heroclix import damage
 from warband.games.heroclix.carrying import CARRIES_FLIERS
 from warband.games.heroclix.changes import shown_in
 from warband.games.heroclix.model import Figure
-from warband.games.heroclix.terrain import shape_of
 from warband.games.heroclix.text import memory, names, ops
 from warband.games.heroclix.text.clauses import Gains
 from warband.games.heroclix.text.copying import printed
 from warband.games.heroclix.text.ops import Group
-from warband.games.heroclix.text.who import around, found, room, with_these
+from warband.games.heroclix.text.who import found
 from warband.games.heroclix.using import can_use
-from warband.kernel.ask import Ask
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
-
-FROM_SIDELINE = "hc.supp.5.starts-game.from-sideline"
 
 WORDS: dict[str, Any] = {
     "in_ko_area": ops.Fallen(),
@@ -81,35 +77,6 @@ def note(g: State, f: Effect, op: ops.Note) -> None:
     for who in f.them:
         for name in op.names or f.chosen:
             memory.note(g, who, name)
-
-
-# --- from the Sideline onto the map
-
-
-def summonable(g: State, f: Effect, op: ops.Summon) -> list[int]:
-    """Those on the Sideline whom a text means and for whom there is room."""
-    return [one for one in found(g, f.who, with_these(g, f, op.kind)) if landing(g, f, one)]
-
-
-def landing(g: State, f: Effect, who: int) -> int:
-    """Where somebody who comes from the Sideline can be put."""
-    return room(g, shape_of(g, g.entities[who]), around(g, f.who))
-
-
-def summon(g: State, f: Effect, op: ops.Summon) -> None:
-    """Who comes is asked first, when there are several; then where."""
-    could = [] if f.comes else summonable(g, f, op)
-    if f.comes:
-        atoms.enter(g, f.comes, g.answer, FROM_SIDELINE)
-        atoms.starts(g, f.comes, FROM_SIDELINE)
-        f.them, f.comes = (f.comes,), 0
-    elif g.answer is None and len(could) > 1:
-        g.ask = Ask(f.seat, "whom")
-    else:
-        f.comes = could[0] if g.answer is None and could else g.answer or 0
-        f.them = ()
-        if f.comes:
-            g.ask = Ask(f.seat, "where")
 
 
 def score(g: State, f: Effect, op: ops.Score) -> None:

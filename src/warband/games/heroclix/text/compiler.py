@@ -303,8 +303,8 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     match op:
         case ops.Swap(name, trait, second=second):
             return [Sideline(name, trait), *([Sideline(second)] if second else [])]
-        case ops.Fetch(name):
-            return [Sideline(name)]
+        case ops.Fetch(kind):
+            return [Sideline(name) for one in kind.having if isinstance(one, ops.Named) for name in one.names]
     return []
 
 
@@ -312,7 +312,7 @@ def tied(part: Any, effect: str) -> Any:
     """A clause or an op that knows the name of its text, as far as it is about the Sideline."""
     if isinstance(part, tuple):
         return tuple(tied(inner, effect) for inner in part)
-    if isinstance(part, ops.Waiting | ops.Swap | ops.Bench | ops.Fetch):
+    if isinstance(part, ops.Waiting | ops.Swap | ops.Bench):
         return replace(part, effect=effect)
     fields = getattr(part, "__struct_fields__", ())
     inside = {field: getattr(part, field) for field in fields}

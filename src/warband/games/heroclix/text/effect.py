@@ -283,8 +283,6 @@ def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return fetchable(g, f, op)
-    if isinstance(op, ops.Summon):
-        return choosing.summonable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
@@ -292,8 +290,6 @@ def where_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return Squares(landing(g, f, f.comes, op))
-    if isinstance(op, ops.Summon):
-        return Squares(choosing.landing(g, f, f.comes))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 

@@ -9,9 +9,8 @@ from warband.games.heroclix.actions import pass_on
 from warband.games.heroclix.model import MAP, Figure
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.spots import area
-from warband.games.heroclix.text.who import bench, click_meant, footprint, is_named, reach, room
+from warband.games.heroclix.text.spots import area, near
+from warband.games.heroclix.text.who import bench, click_meant, footprint, found, is_named, reach, room, with_these
 from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
@@ -22,9 +21,9 @@ if TYPE_CHECKING:
 SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
 
 
-def waiting(g: State, who: int, op: ops.Swap | ops.Fetch, name: str = "") -> list[int]:
+def waiting(g: State, who: int, op: ops.Swap, name: str = "") -> list[int]:
     """The characters that a text means on the Sideline of a character's player, and that are there for it."""
-    side, trait = g.entities[who].side, getattr(op, "trait", "") if not name else ""
+    side, trait = g.entities[who].side, "" if name else op.trait
     here = [other for other in bench(g) if g.entities[other].side == side and is_for(g, other, op.effect)]
     if trait:
         return [other for other in here if trait in g.rules.cards[g.entities[other].card].traits]
@@ -61,8 +60,8 @@ def openings(g: State, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
     elsewhere = spot is not None and g.rules.holds("hc.supp.16.replace.specified-square")
-    area = reach(g, who, size_of(g, spot.within, who)) & ~here if spot is not None and elsewhere else here
-    return room(g, shape_of(g, g.entities[other]), area, here)
+    where = near(g, who, spot) & ~here if spot is not None and elsewhere else here
+    return room(g, shape_of(g, g.entities[other]), where, here)
 
 
 def nearest(g: State, who: int, other: int) -> int:
@@ -148,19 +147,21 @@ def landing(g: State, f: Effect, other: int, op: ops.Fetch) -> int:
 
 
 def fetchable(g: State, f: Effect, op: ops.Fetch) -> list[int]:
-    """Those on the Sideline that could come."""
-    return [other for other in waiting(g, f.who, op) if landing(g, f, other, op)]
+    """Those on the Sideline whom a text means and for whom there is room."""
+    return [other for other in found(g, f.who, with_these(g, f, op.kind)) if landing(g, f, other, op)]
 
 
 def fetch(g: State, f: Effect, op: ops.Fetch) -> None:
-    """Who comes is asked first, when there are several; then where, when that is open."""
-    could = fetchable(g, f, op)
+    """Who comes is asked first, when there are several; then where, when that is open. That one is spoken of then."""
     if f.comes:
         arrive(g, f, op, g.answer)
-    elif g.answer is None and len(could) > 1:
+        return
+    could = fetchable(g, f, op) if g.answer is None else [g.answer]
+    f.them = ()
+    if len(could) > 1:
         g.ask = Ask(f.seat, "whom")
     elif could:
-        f.comes = could[0] if g.answer is None else g.answer
+        f.comes = could[0]
         open_squares = landing(g, f, f.comes, op)
         if open_squares.bit_count() > 1:
             g.ask = Ask(f.seat, "where")
@@ -174,3 +175,4 @@ def arrive(g: State, f: Effect, op: ops.Fetch, square: int) -> None:
     turn_to(g, other, op.click)
     atoms.enter(g, other, square, SWAP)
     atoms.starts(g, other, "hc.supp.5.starts-game.from-sideline")
+    f.them = (other,)

@@ -126,7 +126,7 @@ WORDS: dict[str, Any] = {
     "beats_total_well": ops.Beats("total", 1),
     "doubles_hit": ops.AttackRoll(0, doubles=True, hits=True),
     "rolled_doubles": ops.AttackRoll(0, doubles=True),
-    "spot_adjacent": ops.Place(1),
+    "spot_adjacent": ops.IN_ADJACENT,
     "spot_home": ops.Place(ops.ANYWHERE, terrain=ops.HOME),
     **amounts.WORDS,
     **sideline.WORDS,

@@ -10,6 +10,12 @@ from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Always, Gains, Sideline
 from warband.games.heroclix.using import ACTIVE, ON_MAP_TOO
 
+
+def named(name: str) -> ops.Kind:
+    """Those of a name on the Sideline."""
+    return ops.Kind(having=(ops.Named((name,)), ops.Waiting()))
+
+
 WORDS: dict[str, Any] = {
     "active": Always(Gains((ACTIVE,))),
     "on_map_too": Always(Gains((ON_MAP_TOO,))),
@@ -25,7 +31,7 @@ PHRASES: dict[str, Any] = {
     "on_click_last": lambda theirs: ops.LAST_CLICK,
     "on_click_start": lambda theirs: ops.STARTING_CLICK,
     "this_square": lambda *whose: None,
-    "fetch": lambda article, name, square, click: [ops.Fetch(name, click=click)],
-    "fetch_at": lambda article, name, where: [ops.Fetch(name, where)],
-    "fetch_on": lambda article, name, where, click: [ops.Fetch(name, where, click)],
+    "fetch": lambda article, name, square, click: [ops.Fetch(named(name), click=click)],
+    "fetch_at": lambda article, name, where: [ops.Fetch(named(name), where)],
+    "fetch_on": lambda article, name, where, click: [ops.Fetch(named(name), where, click)],
 }

@@ -22,18 +22,25 @@ if TYPE_CHECKING:
 def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
-        near = 0
+        mask = 0
         for other in candidates(g, f, op.beside):
-            near |= around(g, other) if other != who else 0
-        return near
+            mask |= around(g, other) if other != who else 0
+        return mask
     if op.aiming >= 0:
         return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
-    mask = reach(g, who, size_of(g, op.within, f.who, f))
+    mask = near(g, who, op, f)
     if op.terrain:
         mask &= terrain_mask(g, op.terrain, f.who)
     if op.sight:
         mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
     return mask
+
+
+def near(g: State, who: int, op: ops.Place, f: Effect | None = None) -> int:
+    """The squares adjacent to a character, or within so many squares of it, as a text says."""
+    if op.adjacent:
+        return around(g, who)
+    return reach(g, who, size_of(g, op.within, who if f is None else f.who, f))
 
 
 def vantage(g: State, who: int, others: list[int], kind: int) -> int:

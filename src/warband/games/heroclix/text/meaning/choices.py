@@ -15,7 +15,7 @@ from warband.games.heroclix.text.sayings import either, lasting
 
 CHOSEN = Group(ops.CHOSEN)
 KIN = Group(ops.ALL, Kind(side="friendly", me=True, having=(ops.Trait(),)))  # all with the very trait
-OFF_MAP = (ops.Choose, ops.Summon, ops.Note, ops.Keep)  # what can be about somebody off the map
+OFF_MAP = (ops.Choose, ops.Fetch, ops.Note, ops.Keep)  # what can be about somebody off the map
 SHOWN = ops.LendChosen(ops.UNSAID)  # what was chosen can be used while the text is there
 
 
@@ -148,7 +148,7 @@ class Choices(Lists):
         if not any(isinstance(one, ops.Waiting) for one in kind.having):
             raise self.wrong(self.node, "from where: 'from your Sideline'")
         self.away.clear()
-        return [ops.Summon(kind), *self.naming]
+        return [ops.Fetch(kind, ops.IN_ADJACENT), *self.naming]
 
     def _the_made(self) -> Group:
         return Group(ops.MADE)
@@ -194,13 +194,13 @@ class Choices(Lists):
                 away = there or (away and op.group.which in (ops.IT, ops.THAT, ops.CHOSEN))
                 if away and not there:
                     raise self.wrong(self.node, "somebody on the map")
-            elif away and isinstance(op, ops.Summon):
+            elif away and isinstance(op, ops.Fetch):
                 away = False
             if any(speaks_of(op, who) for who in (ops.CHOSEN, ops.THAT)) and away:
                 raise self.wrong(self.node, "somebody on the map")
         made = False
         for op in program:
-            made = made or isinstance(op, ops.Summon)
+            made = made or isinstance(op, ops.Fetch)
             if speaks_of(op, ops.MADE) and not made:
                 raise self.wrong(self.node, "'generate' before 'the generated character'")
 

@@ -218,12 +218,6 @@ class Generate(Part, frozen=True):
     fresh: bool = False  # only if this one has never generated it in this game
 
 
-class Summon(Part, frozen=True):
-    """One of a kind from the Sideline is placed adjacent to this one."""
-
-    kind: Kind
-
-
 class Score(Part, frozen=True):
     """They are scored now, and not again when they are KO'd."""
 
@@ -239,13 +233,17 @@ ANYWHERE = 99  # squares: all of the map
 
 
 class Place(Part, frozen=True):
-    """They are placed within so many squares: in sight, on a terrain, or beside some."""
+    """They are placed within so many squares or in an adjacent one: in sight, on a terrain, or beside some."""
 
     within: Size = 0
+    adjacent: bool = False
     sight: bool = False
     terrain: str = ""
     beside: Group | None = None
     aiming: int = -1  # from where this kind of attack could be made at the chosen ones
+
+
+IN_ADJACENT = Place(adjacent=True)
 
 
 class Bench(Part, frozen=True):
@@ -267,12 +265,11 @@ class Swap(Part, frozen=True):
 
 
 class Fetch(Part, frozen=True):
-    """One of a name comes from the Sideline: into the square of this character, or where the text says."""
+    """One of a kind comes from the Sideline: into the square of this character, or where the text says."""
 
-    name: str
+    kind: Kind
     spot: Place | None = None
     click: int | None = None  # on which click it comes
-    effect: str = ""  # for which it is on the Sideline
 
 
 class March(Part, frozen=True):
@@ -379,13 +376,13 @@ class Avert(Part, frozen=True):
 
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
-    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
+    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Score | Mark | Place
     | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
     | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, Fetch,
+    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
     March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip
