@@ -7,11 +7,11 @@ from functools import partial
 
 from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.text import ops, uses
+from warband.games.heroclix.text.acting import strikes
 from warband.games.heroclix.text.clauses import Limit
 from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
-from warband.games.heroclix.text.verbs import strikes
 from warband.games.heroclix.text.who import fallen, found, holds, tokens
 from warband.kernel.ask import Check
 from warband.kernel.state import State

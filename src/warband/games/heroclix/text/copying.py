@@ -18,9 +18,7 @@ def copyable(g: State, who: int, op: ops.Choose) -> list[str]:
         case "printed":
             return printed(g, card)
     mine = sheet(g, g.entities[who]).names
-    return [
-        name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine
-    ]
+    return [name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine]
 
 
 def copied(g: State, who: int, op: ops.Choose, chosen: str) -> str:

@@ -8,18 +8,12 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import choosing, ops, uses
+from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
+from warband.games.heroclix.text.coming import ADJACENT, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
-from warband.games.heroclix.text.verbs import (
-    ADJACENT,
-    NOT_ITSELF,
-    POSSIBLE,
-    VERBS,
-    free_squares,
-    grantable,
-    strikes,
-)
+from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
 from warband.games.heroclix.text.who import around, candidates, holds
 from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal

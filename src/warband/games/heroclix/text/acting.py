@@ -1,0 +1,176 @@
+"""What ops have characters do: use a power, move, attack, put terrain down. A verb that asks is called again."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from warband.boards.square import squares
+from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more
+from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.guards import rooted
+from warband.games.heroclix.knockback import KnockBack
+from warband.games.heroclix.markers import Marking, has_room
+from warband.games.heroclix.model import MAP, SPEED
+from warband.games.heroclix.move import Move
+from warband.games.heroclix.parts import Action, Sweep
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
+from warband.games.heroclix.terrain import board
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.changing import there
+from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.text.who import candidates, reach
+from warband.games.heroclix.using import has
+from warband.games.heroclix.values import value
+from warband.kernel.ask import Ask, allowed
+from warband.kernel.machine import find, push
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
+
+
+def use(g: State, f: Effect, op: ops.Use) -> None:
+    for who in there(g, f):
+        action = usable(g, op.power, who)
+        if action:
+            frame = action.start(g, who)
+            if op.only is not None and isinstance(frame, Attack):
+                frame.only = tuple(candidates(g, f, op.only))
+            push(g, frame)
+
+
+def use_any(g: State, f: Effect, op: ops.UseAny) -> None:
+    if not there(g, f):
+        return
+    if g.answer is not None:
+        push(g, known_actions(g, f.them[0])[g.answer].start(g, f.them[0]))
+    elif grantable(g, f, op):
+        g.ask = Ask(f.seat, "any action")
+
+
+def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
+    """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
+    who, holds = f.them[0], g.rules.holds
+    banned = shown(f.key) if holds(NOT_ITSELF) and (not op.type or not holds(OF_ANY)) else ""
+    return [
+        name
+        for name, action in known_actions(g, who).items()
+        if name != banned
+        and op.type in ("", action.type)
+        and not (action.type == FREE and not_once_more(g, who, action))
+        and allowed(g.rules.live(action.checks), g, who)
+    ]
+
+
+def usable(g: State, power: str, who: int) -> Action | None:
+    """The action of a power, if nothing refuses it."""
+    actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
+    actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
+    return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+
+
+def sweeping(sweep: Sweep) -> Action:
+    """An attack that a power makes on many at once, as an action."""
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)[sweep.kind]
+    return Action(sweep.name, KINDS[sweep.kind].upper(), sweep.rule, partial(sweeping_attack, sweep=sweep), checks)
+
+
+def sweeping_attack(g: State, who: int, sweep: Sweep) -> Attack:
+    attack = Attack(who, sweep.kind)
+    sweep_up(g, attack, sweep)
+    return attack
+
+
+def improve(g: State, f: Effect, op: ops.Ways) -> None:
+    f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
+
+
+def march(g: State, f: Effect, op: ops.March) -> None:
+    for who in there(g, f):
+        far = size_of(g, op.squares, f.who, f)
+        if not rooted(g, who, f.who):
+            push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
+
+
+def knock(g: State, f: Effect, op: ops.Knock) -> None:
+    for who in there(g, f):
+        if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
+            push(g, KnockBack(f.who, who, op.squares, op.squares))
+
+
+def strike(g: State, f: Effect, op: ops.Strike) -> None:
+    if not there(g, f):
+        return
+    kinds = strikes(g, f, f.them[0], op)
+    if g.answer is not None:
+        push(g, attack_of(g, f, f.them[0], KINDS.index(g.answer), op))
+    elif len(kinds) > 1:
+        g.ask = Ask(f.seat, "attack kind")
+    elif kinds:
+        push(g, attack_of(g, f, f.them[0], kinds[0], op))
+
+
+def kind_now(g: State, op: ops.Strike) -> int:
+    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
+    kind = action_type(g)
+    doing = find(g, Doing)
+    if op.kind == ops.ANY_KIND and doing is not None and doing.name.endswith((" (close)", " (range)")):
+        matches = g.rules.holds("hc.supp.16.phrasing.close-range-attack-type")
+        return ("CLOSE", "RANGE").index(kind) if matches and kind in ("CLOSE", "RANGE") else op.kind
+    return op.kind
+
+
+def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
+    """An attack as a text has it made."""
+    only = None if op.at is None else tuple(candidates(g, f, op.at))
+    return Attack(who, kind, only=only, reach=op.reach)
+
+
+def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
+    """The kinds of attack that a character can make now, of those that a text lets it make."""
+    checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
+    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
+
+
+def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
+    """Whether an attack is possible now."""
+    return bool(strikes(g, f, who, op))
+
+
+def mark(g: State, f: Effect, op: ops.Mark) -> None:
+    for who in there(g, f):
+        if can_mark(g, f, op, who):
+            push(g, marking(g, f, op, who))
+
+
+def marking(g: State, f: Effect, op: ops.Mark, who: int) -> Marking:
+    """Markers of a terrain that a text has put down."""
+    return Marking(who, op.terrain, op.terrain, size_of(g, op.most, f.who, f))
+
+
+def can_mark(g: State, f: Effect, op: ops.Mark, who: int) -> bool:
+    """Whether there is room for a marker, and any to put down."""
+    markers = marking(g, f, op, who)
+    return g.entities[who].place == MAP and markers.most > 0 and has_room(g, markers)
+
+
+def raze(g: State, f: Effect, op: ops.Raze) -> None:
+    for who in there(g, f):
+        for square in squares(reach(g, who, op.within) & board(g).ground.solid):
+            destroy_square(g, square)
+
+
+def boost(g: State, f: Effect, op: ops.Boost) -> None:
+    attack = find(g, Attack)
+    if attack is not None:
+        attack.more += size_of(g, op.amount, f.who, f)
+        attack.penetrating = attack.penetrating or op.penetrating
+
+
+def avert(g: State, f: Effect, op: ops.Avert) -> None:
+    f.averted = op.what

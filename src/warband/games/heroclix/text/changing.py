@@ -1,0 +1,158 @@
+"""What ops do to characters where they stand: damage, dials, tokens, values and powers for a while."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from warband.games.heroclix import atoms, damage
+from warband.games.heroclix.actions import receive_token
+from warband.games.heroclix.changes import SHOWN_BY
+from warband.games.heroclix.guards import untouchable
+from warband.games.heroclix.model import MAP, OFF, RANGE, Grant, Modification, Promise
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.text.who import click_meant, token_key, tokens
+from warband.games.heroclix.values import printed
+from warband.kernel.ask import Ask
+from warband.kernel.event import capture, together
+from warband.kernel.machine import find, push, scope_serial
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+TURNS = "hc.core.clicking.default-direction"
+RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
+
+
+def there(g: State, f: Effect) -> list[int]:
+    """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
+    late = f.late and g.rules.holds("hc.supp.16.off-map.delayed-affects-it")
+    here = (MAP, OFF) if late else (MAP,)
+    return [who for who in f.them if g.entities[who].place in here or not g.rules.holds(RULE)]
+
+
+def heal(g: State, f: Effect, op: ops.Heal) -> None:
+    for who in there(g, f):
+        damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE)
+
+
+def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
+    victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
+    amount = size_of(g, op.amount, f.who, f)
+    if op.how == ops.UNAVOIDABLE:
+        damage.take_together(g, victims, (amount,) * len(victims), 0, RULE)
+    elif victims and amount > 0:
+        push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
+
+
+def turn(g: State, f: Effect, op: ops.Turn) -> None:
+    for who in there(g, f):
+        with together(g):
+            for _ in range(op.clicks):
+                if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
+                    atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
+                    damage.lose_effects(g, who)
+            if "would ko" not in g.rules.watchers:
+                damage.check_ko(g, who)
+        if "would ko" in g.rules.watchers:
+            damage.fall(g, (who,))
+
+
+def dial(g: State, f: Effect, op: ops.Dial) -> None:
+    for who in there(g, f):
+        if op.click == ops.ANY_CLICK and g.answer is None:
+            g.ask = Ask(f.seat, "click")
+            return
+        wanted = g.answer if op.click == ops.ANY_CLICK else op.click
+        if (click := click_meant(g, who, wanted)) and not damage.is_linked(g, who):
+            atoms.set_dial(g, who, click, RULE)
+            damage.lose_effects(g, who)
+
+
+def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
+    with together(g):
+        for who in there(g, f):
+            damage.knock_out(g, who, RULE)
+
+
+def token(g: State, f: Effect, op: ops.Token) -> None:
+    number = size_of(g, op.count, f.who, f)
+    if number < 0:
+        f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
+    for who in there(g, f):
+        if op.name:
+            has = tokens(g, who, op.name, f.who)
+            count = max(min(number, op.most - has), -has)
+            if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
+                atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
+            elif count:
+                atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
+        elif number > 0:
+            receive_token(g, who, RULE)
+        elif number < 0 and g.entities[who].tokens:
+            atoms.remove_token(g, who, RULE)
+
+
+def modify(g: State, f: Effect, op: ops.Modify) -> None:
+    amount = size_of(g, op.amount, f.who, f)
+    for who in there(g, f) if amount else ():
+        for what in op.values:
+            change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
+            if not (op.unique and is_there(g, change)):
+                atoms.last(g, change, RULE)
+
+
+def is_there(g: State, change: Modification) -> bool:
+    """Whether a UNIQUE MODIFIER counts already, from another character."""
+    same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
+    return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
+
+
+def lend(g: State, f: Effect, op: ops.Lend) -> None:
+    for who in there(g, f):
+        for power in op.powers:
+            atoms.last(g, Grant(who, str(power), f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+
+
+def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
+    if op.until == ops.CHOSEN_AGAIN:
+        atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
+    powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
+    lend(g, f, ops.Lend(powers, op.until))
+
+
+def trade(g: State, f: Effect, op: ops.Trade) -> None:
+    for who, other in ((f.who, one) for one in f.kept):
+        for mine, theirs in ((who, other), (other, who)):
+            for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
+                atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
+
+
+def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
+    """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
+    holds = g.rules.holds
+    if until == ops.ATTACK_ENDS and holds("hc.supp.3.values.modifier-default-length"):
+        return {"scope": find(g, Attack).serial}
+    if until == ops.ACTION_ENDS and holds("hc.supp.3.values.whole-action-length"):
+        return {"scope": scope_serial(g)}
+    if until == ops.YOUR_NEXT_TURN_ENDS:
+        return {"until": "end of next turn", "seat": f.seat}
+    if until in (ops.GAME_ENDS, ops.CHOSEN_AGAIN):
+        return {"until": "end of game", "seat": f.seat}
+    if until == ops.TURN_ENDS:
+        return {"until": "end of turn", "seat": g.entities[0].active}
+    return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
+
+
+def set_up(g: State, f: Effect, op: ops.Later) -> None:
+    """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
+    if op.when == "after":
+        first = f.them if len(f.them) == 1 else f.facts[:1]
+        capture(g, "after resolutions", f.seat, f.who, op.key, *first, *f.facts[1:], ~f.die)
+    elif op.when == "end":
+        capture(g, "end", f.seat, f.who, op.key, *f.them)
+    else:
+        atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")

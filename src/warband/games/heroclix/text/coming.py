@@ -1,0 +1,157 @@
+"""How ops make pieces come, go and change places. A verb that asks for a square is called again with the answer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from warband.games.heroclix import atoms, damage
+from warband.games.heroclix.guards import rooted
+from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker
+from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.changing import RULE, there
+from warband.games.heroclix.text.replacing import go, may_go
+from warband.games.heroclix.text.spots import area
+from warband.games.heroclix.text.who import around, fallen, footprint, room
+from warband.games.heroclix.values import value
+from warband.kernel.ask import Ask
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
+NEW = "hc.supp.8.ko-area.returned-is-new"
+
+
+def free_squares(g: State, f: Effect, op: Any) -> int:
+    """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
+    if isinstance(op, ops.BringBack):
+        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
+    if isinstance(op, ops.Generate):
+        near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
+        if op.within:
+            far = op.within if op.within > 0 else value(g, f.who, RANGE)
+            near = area(g, f, f.who, ops.Place(far, sight=True))
+        return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], near)
+    if isinstance(op, ops.Shift):
+        marker = own_marker(g, f.who, op.name)
+        ground = board(g).ground
+        solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
+        return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
+    (who,) = f.them
+    return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
+
+
+def generate(g: State, f: Effect, op: ops.Generate) -> None:
+    if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
+        return
+    if g.answer is None:
+        ask_where(g, f, op)
+        return
+    maker: Figure = g.entities[f.who]
+    cards, holds = g.rules.cards, g.rules.holds
+    card = cards[g.rules.card_named(op.card) if holds("hc.core.generate.effect-specifies") else next(iter(cards))]
+    if waiting := elsewhere(g, card.id):
+        atoms.enter(g, waiting, g.answer, ADJACENT)
+        return
+    seats = maker.owner, maker.side, maker.controller
+    made_by = f.who if holds("hc.core.generate.specific-to-source") else 0
+    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=made_by)
+    atoms.generate(g, new, g.answer, ADJACENT)
+
+
+def enough(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether as many of a card's characters that this one made are on the map as there may be."""
+    if not op.most or not g.rules.holds("hc.key.max"):
+        return False
+    card = g.rules.card_named(op.card)
+    made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
+    return len([figure for figure in made if figure.place == MAP]) >= op.most
+
+
+def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
+    """Whether this one has generated such a character in this game."""
+    card = g.rules.card_named(op.card)
+    return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
+
+
+def elsewhere(g: State, card: str) -> int:
+    """A character in another play area that could come. What is generated comes from outside the game instead."""
+    holds = g.rules.holds
+    outside = holds("hc.core.generate.from-outside") and holds("hc.core.generate.not-from-areas")
+    if outside and holds("hc.supp.8.ko-area.reuse-keeps-record"):
+        return 0
+    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card)
+    return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
+
+
+def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
+    """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
+    who = fallen(g, f.who, op.card)
+    if g.answer is None and who:
+        ask_where(g, f, op)
+    if g.answer is None:
+        return
+    old: Figure = g.entities[who]
+    click = damage.starting_click(g, old)
+    if not g.rules.holds(NEW):
+        atoms.set_dial(g, who, click, NEW)
+        atoms.enter(g, who, g.answer, NEW)
+        return
+    damage.take_back(g, who, NEW)
+    seats = old.owner, old.side, old.controller
+    atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
+
+
+def place(g: State, f: Effect, op: ops.Place) -> None:
+    if not there(g, f) or rooted(g, f.them[0], f.who):
+        return
+    if g.answer is None:
+        ask_where(g, f, op)
+    else:
+        atoms.place(g, f.them[0], g.answer, RULE)
+
+
+def ask_where(g: State, f: Effect, op: Any) -> None:
+    """A square is chosen, if there is any."""
+    if free_squares(g, f, op):
+        g.ask = Ask(f.seat, "where")
+
+
+def leave(g: State, f: Effect, op: ops.Leave) -> None:
+    for who in there(g, f):
+        if op.what == "map":
+            atoms.leave(g, who, OFF, "hc.supp.16.off-map.defined")
+        else:
+            damage.remove(g, who, "hc.supp.16.removed.like-ko")
+
+
+def lay(g: State, f: Effect, op: ops.Lay) -> None:
+    for who in there(g, f):
+        atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
+
+
+def shift(g: State, f: Effect, op: ops.Shift) -> None:
+    """The first marker of a name moves to a square that is chosen. Nothing but blocking terrain is in its way."""
+    if g.answer is None:
+        ask_where(g, f, op)
+    else:
+        atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
+
+
+def own_marker(g: State, who: int, name: str) -> int:
+    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
+    own = [marker for marker in markers if marker.source == who and marker.name == name]
+    if not g.rules.holds("hc.supp.10.markers.non-terrain-stack"):
+        tops = {marker.square: marker.id for marker in sorted(markers, key=lambda marker: marker.height)}
+        own = [marker for marker in own if tops[marker.square] == marker.id]
+    return min((marker.id for marker in own), default=0)
+
+
+def bench(g: State, f: Effect, op: ops.Bench) -> None:
+    for who in there(g, f) if g.rules.holds(BENCH) else ():
+        if may_go(g, who, op.effect):
+            atoms.leave(g, who, SIDELINE, BENCH)
+            go(g, who, op.effect)
