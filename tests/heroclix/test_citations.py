@@ -12,7 +12,7 @@ import pytest
 
 import warband.games.heroclix as package
 from tests.heroclix.test_text_docs import EXAMPLES
-from warband.games.heroclix import actions
+from warband.games.heroclix import actions, giving
 from warband.games.heroclix.editions import CITED, OVERLAYS_CITED
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import SLOTS
@@ -59,7 +59,7 @@ def test_every_part_and_check_cites_known_rules() -> None:
     powers = [*POWERS.values(), *texts]
     parts = [part for power in powers for part in power.parts]
     checks = [check for part in (*parts, *actions.BASIC) if isinstance(part, Action) for check in part.checks]
-    rules = [cites.rule for cites in (*powers, *parts, *checks, *actions.ANY, *actions.COSTED, *actions.BASIC)]
+    rules = [cites.rule for cites in (*powers, *parts, *checks, *giving.ANY, *giving.COSTED, *actions.BASIC)]
     assert CATALOGUE.unknown(rules) == []
 
 

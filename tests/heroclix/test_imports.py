@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from warband.games.heroclix.cards import Known, read_set
 from warband.games.heroclix.game import library
 from warband.games.heroclix.imports.maps import import_maps
-from warband.games.heroclix.imports.units import Imported, import_units, slug, spelled
+from warband.games.heroclix.imports.unit_cards import slug, spelled
+from warband.games.heroclix.imports.units import Imported, import_units
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import read_map
 from warband.games.heroclix.mistakes import ContentError

@@ -17,7 +17,7 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
 from warband.games import heroclix
-from warband.games.heroclix import actions, move, targets
+from warband.games.heroclix import actions, giving, move, targets
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE, Figure
@@ -172,7 +172,7 @@ def test_who_may_be_given_an_action_is_who_no_check_refuses(seed: int) -> None:
         for g in line.positions:
             for figure in g.entities:
                 if isinstance(figure, Figure):
-                    assert actions.may_be_given(g, figure) == allowed(actions.COSTED, g, figure), f"{figure} in {g!r}"
+                    assert giving.may_be_given(g, figure) == allowed(giving.COSTED, g, figure), f"{figure} in {g!r}"
 
 
 @pytest.mark.parametrize("seed", FEW)
@@ -187,8 +187,8 @@ def has_something_to_do(g: State, figure: Figure) -> bool:
     """Whether a character is on the map, and an action of its own is not refused."""
     if figure.id not in board(g).footprints:
         return False
-    known = actions.known_actions(g, figure.id).values()
-    return any(actions.refusal(g, figure.id, action) is None for action in known)
+    known = giving.known_actions(g, figure.id).values()
+    return any(giving.refusal(g, figure.id, action) is None for action in known)
 
 
 @pytest.mark.parametrize("seed", FEW)
@@ -196,8 +196,8 @@ def test_the_actions_offered_are_those_that_nothing_refuses(seed: int) -> None:
     for line in lines(seed):
         for g in decisions(line, "action"):
             who = g.stack[-1].who
-            known = actions.known_actions(g, who)
-            assert list(g.options) == [n for n, action in known.items() if actions.refusal(g, who, action) is None]
+            known = giving.known_actions(g, who)
+            assert list(g.options) == [n for n, action in known.items() if giving.refusal(g, who, action) is None]
 
 
 @pytest.mark.parametrize("seed", FEW)

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.heroclix import OBJECTS
-from warband.games.heroclix import view
+from warband.games.heroclix import map_view, view
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
 from warband.games.heroclix.terrain import board, shape_of
@@ -34,7 +34,7 @@ def settled(g: State) -> bool:
     return isinstance(g.ask, Ask) and g.ask.kind == "act"
 
 
-def texts(lines: list[view.Line]) -> list[str]:
+def texts(lines: list[map_view.Line]) -> list[str]:
     """Lines without styles."""
     return [view.plain(line) for line in lines]
 
@@ -42,14 +42,14 @@ def texts(lines: list[view.Line]) -> list[str]:
 def cell(lines: list[str], name: str) -> str:
     """What is drawn on a square."""
     row = next(line for line in lines if line[:4].strip() == name[1:])
-    column = view.MARGIN + view.PITCH * (ord(name[0]) - ord("A"))
-    return row[column : column + view.PITCH - 1].strip()
+    column = map_view.MARGIN + map_view.PITCH * (ord(name[0]) - ord("A"))
+    return row[column : column + map_view.PITCH - 1].strip()
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
 def test_everybody_stands_where_they_are_drawn(setup: dict[str, object]) -> None:
     g = after(setup, 100)
-    lines, grid = texts(view.draw_map(g)), board(g).ground.grid
+    lines, grid = texts(map_view.draw_map(g)), board(g).ground.grid
     for figure in view.figures(g):
         if figure.place == MAP:
             mask = grid.footprint(figure.square, shape_of(g, figure))
@@ -59,34 +59,34 @@ def test_everybody_stands_where_they_are_drawn(setup: dict[str, object]) -> None
 
 def test_objects_lie_where_they_are_drawn() -> None:
     g = after(OBJECTS, 0)
-    lines, grid = texts(view.draw_map(g)), board(g).ground.grid
+    lines, grid = texts(map_view.draw_map(g)), board(g).ground.grid
     lying = [e for e in g.entities if isinstance(e, Thing) and e.place == MAP and not board(g).occupied >> e.square & 1]
     assert lying
-    last = {thing.square: view.brief(thing.handle) for thing in lying}  # of two in a square, the later one lies on top
+    last = {thing.square: map_view.brief(thing.handle) for thing in lying}  # of two, the later one lies on top
     assert all(cell(lines, grid.name(square)) == handle for square, handle in last.items())
 
 
 @pytest.mark.parametrize(("handle", "drawn"), [("WW", "WW"), ("WW2", "WW2"), ("light1", "L1"), ("heavy12", "H12")])
 def test_a_long_handle_is_cut_to_fit_its_square(handle: str, drawn: str) -> None:
-    assert view.brief(handle) == drawn
+    assert map_view.brief(handle) == drawn
 
 
 def test_the_ground_is_drawn_as_in_the_file() -> None:
-    lines = texts(view.draw_map(after({}, 0)))
+    lines = texts(map_view.draw_map(after({}, 0)))
     assert cell(lines, "B3") == "h"
     assert cell(lines, "F3") == "#"
     assert cell(lines, "P3") == "~"
     assert cell(lines, "B11") == ".3"
     row = next(line for line in lines if line.startswith(" 10 "))
-    assert row[view.MARGIN + view.PITCH * 7 - 1] == "|"  # between G10 and H10
+    assert row[map_view.MARGIN + map_view.PITCH * 7 - 1] == "|"  # between G10 and H10
     twelve = next(line for line in lines if line.startswith(" 12 "))
-    assert twelve[view.MARGIN + view.PITCH * 5 - 1] == ":"  # stairs between E12 and F12
+    assert twelve[map_view.MARGIN + map_view.PITCH * 5 - 1] == ":"  # stairs between E12 and F12
 
 
 def test_squares_that_may_be_chosen_are_marked() -> None:
     g = after({}, 0)
     grid = board(g).ground.grid
-    lines = texts(view.draw_map(g, 1 << grid.parse("D5") | 1 << grid.parse("B11")))
+    lines = texts(map_view.draw_map(g, 1 << grid.parse("D5") | 1 << grid.parse("B11")))
     assert cell(lines, "D5") == ". +"
     assert cell(lines, "B11") == ".3+"
     assert sum(line.count("+") for line in lines) == 2
@@ -94,7 +94,7 @@ def test_squares_that_may_be_chosen_are_marked() -> None:
 
 def test_a_map_without_room_leaves_out_rows_without_anybody() -> None:
     g = after({}, 0)
-    whole, cropped = texts(view.draw_map(g)), texts(view.draw_map(g, most=12))
+    whole, cropped = texts(map_view.draw_map(g)), texts(map_view.draw_map(g, most=12))
     assert len(cropped) < len(whole)
     assert sum("nobody here" in line for line in cropped) == 1
     for figure in view.figures(g):
@@ -102,13 +102,13 @@ def test_a_map_without_room_leaves_out_rows_without_anybody() -> None:
 
 
 def test_before_there_is_a_map_there_is_nothing_to_draw() -> None:
-    assert view.draw_map(GAME.new({})) == []
+    assert map_view.draw_map(GAME.new({})) == []
 
 
 def test_the_map_can_be_looked_at_before_it_is_chosen() -> None:
-    assert texts(view.preview(GAME.new({})))[0].split() == list("ABCDEFGHIJKLMNOP")
+    assert texts(map_view.preview(GAME.new({})))[0].split() == list("ABCDEFGHIJKLMNOP")
     two = {"forces": [["Circe 30"], ["Medusa 30"]], "maps": ["The Vault", "Training Yard"]}
-    assert texts(view.preview(GAME.new(two))) == ["The map is one of The Vault, Training Yard."]
+    assert texts(map_view.preview(GAME.new(two))) == ["The map is one of The Vault, Training Yard."]
 
 
 def test_whoever_is_outside_the_game_is_but_named() -> None:

@@ -12,10 +12,10 @@ from msgspec.structs import asdict
 from warband.boards.choice import Squares
 from warband.boards.square import squares
 from warband.games.heroclix import attack, hits, targets
-from warband.games.heroclix.actions import COSTED, action_total, known_actions
 from warband.games.heroclix.breakaway import must_break_away
 from warband.games.heroclix.editions import DECISIONS, numbers
 from warband.games.heroclix.evaluate import chance_to_hit
+from warband.games.heroclix.giving import COSTED, action_total, known_actions
 from warband.games.heroclix.listing import listing, reaction_note
 from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
 from warband.games.heroclix.notation import PIECES, SQUARES

@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from textwrap import wrap
 
+from warband.games.heroclix.map_view import Line
 from warband.games.heroclix.model import SLOTS, Card, Click, Gear, Other
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_card, declined
 from warband.games.heroclix.text.coverage import shortened
 from warband.games.heroclix.text.keys import key_of, shown
-from warband.games.heroclix.view import SHORT, Line, power_style
+from warband.games.heroclix.view import SHORT, power_style
 
 NARROW = 24  # columns that any line may take
 Says = Callable[[str], str]  # what a rule says, in our own words; '' for one that nobody has written

@@ -19,6 +19,7 @@ from warband.games.heroclix import (
     dice,
     equipment,
     eyes,
+    giving,
     hits,
     knockback,
     linking,
@@ -202,7 +203,7 @@ class HeroClix(Printed):
         self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
         self.radiant = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
         self.steady = any(isinstance(part, Ability) and part.name in STEADY for part in parts)
-        self.led = any(isinstance(part, Reaction) and part.name == actions.LEADERSHIP for part in parts)
+        self.led = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
         self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
         self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
         self.benched = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)

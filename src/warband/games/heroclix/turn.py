@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions, atoms, markers, winning
+from warband.games.heroclix import actions, atoms, giving, markers, winning
 from warband.games.heroclix.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
 from warband.games.heroclix.sheets import CLEARS_ONE
 from warband.games.heroclix.terrain import counted
@@ -76,7 +76,7 @@ def take_act(g: State, f: Turn) -> None:
 
 
 def acts_offered(g: State, f: Turn) -> Options:
-    return [*actions.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+    return [*giving.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 
 
 def on_map(g: State, figure: Figure) -> bool:
@@ -111,11 +111,11 @@ def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
         case ("turn dial", int(who)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
             return first_refusal(TURNING, g, g.entities[who]) or NOBODY
         case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
-            option, wanted = who, actions.known_actions(g, who).get(name, wanted)
+            option, wanted = who, giving.known_actions(g, who).get(name, wanted)
     figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
         return UNASKED if isinstance(option, str) else NOBODY
-    return actions.refusal(g, option, wanted) or Refusal(
+    return giving.refusal(g, option, wanted) or Refusal(
         "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
     )
 

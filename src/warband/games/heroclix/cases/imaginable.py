@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.boards.square import squares
-from warband.games.heroclix import actions, equipment
+from warband.games.heroclix import actions, equipment, giving
 from warband.games.heroclix.destroy import EAST, SOUTH
 from warband.games.heroclix.expanding import WAYS
 from warband.games.heroclix.model import VALUES, Figure, Thing
@@ -33,15 +33,15 @@ def imaginable(g: State) -> Iterator[Option]:
         figures = [e.id for e in g.entities if isinstance(e, Figure)]
         yield from ((TURN_DIAL, who) for who in figures)
         idle = [who for who in figures if who not in g.options]
-        yield from ((who, name) for who in idle for name in actions.known_actions(g, who))
+        yield from ((who, name) for who in idle for name in giving.known_actions(g, who))
     if kind in PIECES:
         yield from (e.id for e in g.entities if isinstance(e, Figure | Thing))
     elif kind in SQUARES:
         yield from squares(board(g).ground.grid.full)
     elif kind == "any action":
-        yield from actions.known_actions(g, g.stack[-1].who)
+        yield from giving.known_actions(g, g.stack[-1].who)
     elif kind in ("action", "follow up"):
-        yield from dict.fromkeys((*ACTIONS, *actions.known_actions(g, g.stack[-1].who)))
+        yield from dict.fromkeys((*ACTIONS, *giving.known_actions(g, g.stack[-1].who)))
         yield from (("square", s) for s in squares(board(g).ground.grid.full))
     elif kind == "respond":
         yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.actions import action_total
 from warband.games.heroclix.cases.imaginable import ACTIONS
 from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
+from warband.games.heroclix.giving import action_total
 from warband.games.heroclix.mistakes import NotFound
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose

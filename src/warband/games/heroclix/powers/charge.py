@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions, atoms
+from warband.games.heroclix import actions, atoms, giving
 from warband.games.heroclix.model import MAP, SPEED, Modification
 from warband.games.heroclix.move import Move
 from warband.games.heroclix.parts import Ability, Action, Power
@@ -48,7 +48,7 @@ def follow_ups(g: State, f: Rush) -> list[str]:
     """The actions of the type that may follow."""
     if g.entities[f.who].place != MAP:
         return []
-    known = actions.known_actions(g, f.who)
+    known = giving.known_actions(g, f.who)
     if f.kind in sheet(g, g.entities[f.who]).barred:
         known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
     return [name for name, action in known.items() if action.type == f.kind and allowed(action.checks, g, f.who)]
@@ -65,7 +65,7 @@ def take_attack(g: State, f: Rush) -> None:
     if g.answer != PASS and not g.rules.holds("hc.core.actions.nested-no-extra-token"):
         push(g, actions.Doing(f.who, g.answer, f.kind))
     elif g.answer != PASS:
-        push(g, actions.known_actions(g, f.who)[g.answer].start(g, f.who))
+        push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))
 
 
 def follow_ups_offered(g: State, f: Rush) -> Options:

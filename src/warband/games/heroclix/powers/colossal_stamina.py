@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.actions import TIRELESS
+from warband.games.heroclix.giving import TIRELESS
 from warband.games.heroclix.parts import Ability, Power
 
 NAME, RULE = "Colossal Stamina", "hc.key.colossal-stamina"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix import atoms
-from warband.games.heroclix.actions import LEADERSHIP as NAME
 from warband.games.heroclix.dice import Roll, works
+from warband.games.heroclix.giving import LEADERSHIP as NAME
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves

@@ -6,8 +6,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
-from warband.games.heroclix.actions import FREE, Doing, action_type, known_actions, not_once_more
+from warband.games.heroclix.actions import Doing, action_type
 from warband.games.heroclix.destroy import destroy_square
+from warband.games.heroclix.giving import FREE, known_actions, not_once_more
 from warband.games.heroclix.guards import rooted
 from warband.games.heroclix.knockback import KnockBack
 from warband.games.heroclix.markers import Marking, has_room

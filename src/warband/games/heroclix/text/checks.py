@@ -12,7 +12,8 @@ from warband.games.heroclix.text.clauses import Limit
 from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
-from warband.games.heroclix.text.who import fallen, found, holds, tokens
+from warband.games.heroclix.text.whether import holds
+from warband.games.heroclix.text.who import fallen, found, tokens
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 

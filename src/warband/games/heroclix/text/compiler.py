@@ -9,11 +9,10 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import atoms, damage, dice
-from warband.games.heroclix.actions import LEADERSHIP
+from warband.games.heroclix import damage
 from warband.games.heroclix.changes import NO_USE
 from warband.games.heroclix.equipment import BEARS
-from warband.games.heroclix.hits import can_evade
+from warband.games.heroclix.giving import LEADERSHIP
 from warband.games.heroclix.parts import (
     Ability,
     Action,
@@ -22,27 +21,22 @@ from warband.games.heroclix.parts import (
     Power,
     Reaction,
     Trigger,
-    When,
     always,
 )
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import names, ops, rally, things, uses
-from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text import names, ops, rally, things
 from warband.games.heroclix.text.checks import checks, limit_checks
 from warband.games.heroclix.text.clauses import (
     Acts,
     Always,
     AsFree,
-    Attacking,
     Bears,
     Changed,
     Clause,
     Enlists,
     Fact,
     Gains,
-    Limit,
     Listed,
     OnceMore,
     Raises,
@@ -55,20 +49,28 @@ from warband.games.heroclix.text.clauses import (
     ThemeUses,
     Triggers,
 )
-from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
+from warband.games.heroclix.text.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
+from warband.games.heroclix.text.hooks import (
+    attack_check,
+    circumstances,
+    counter,
+    react,
+    roll_again,
+    rolling,
+    start_effect,
+    unspent,
+    would_be_hit,
+)
 from warband.games.heroclix.text.keys import effect_of, numbered, quoted, shown, title
-from warband.games.heroclix.text.lending import PASSIVE, belongs, lends
+from warband.games.heroclix.text.lending import PASSIVE, lends
 from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.variants import again, as_free, told
-from warband.games.heroclix.text.who import fits, footprint
 from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
-from warband.kernel.machine import find, push
-from warband.kernel.state import State
 
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
@@ -372,69 +374,7 @@ def said_powers(part: Any) -> set[str]:
     return {name for inner in inside for name in said_powers(inner)}
 
 
-def attack_check(said: Attacking, key: str) -> When:
-    """Whether an attack is one that a text speaks of."""
-    card = key.partition(" ")[0]
-
-    def check(g: State, who: int, attack: Any) -> bool:
-        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
-            return False
-        if said.me:
-            return any(g.entities[target].card == card for target in attack.targets)
-        here = footprint(g, who)
-        enough = any if said.some else all
-        return said.kind is None or enough(fits(g, who, here, target, said.kind) for target in attack.targets)
-
-    return check
-
-
-def counter(amount: ops.Amount) -> Callable[[State, int], int]:
-    """What counts how much a value is modified."""
-    return lambda g, who: size_of(g, amount, who)
-
-
-def circumstances(power: Power, value: int) -> When:
-    """When a power modifies a value."""
-    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
-
-
-def start_effect(g: State, who: int, key: str) -> Any:
-    """The program of an action."""
-    return effect(key, who, g.entities[who].controller)
-
-
-def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
-    """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
-    attack = find(g, Attack)
-    meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
-    by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
-    return meant and by and can_evade(g, matter)
-
-
-def react(g: State, who: int, key: str) -> None:
-    """The program of a response."""
-    attack = find(g, Attack)
-    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
-
-
-def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
-    """Whether somebody whom a text means has made a roll."""
-    return belongs(g, who, dice.roller(matter), group)
-
-
-def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
-    """A roll is made again."""
-    if limit:
-        atoms.spend(g, limit, who, key)
-    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
-
-
 RESOLVED = {damage.RESCUE: resolve_rescue}
-
-
-def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
-    """A response that may be used only so often."""
-    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)
 
 
 ROLLED = Power("", "hc.core.roll.effect-lists-results", rolled=rolled)

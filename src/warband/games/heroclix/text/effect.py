@@ -14,7 +14,8 @@ from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
-from warband.games.heroclix.text.who import around, candidates, holds
+from warband.games.heroclix.text.whether import holds
+from warband.games.heroclix.text.who import around, candidates
 from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step

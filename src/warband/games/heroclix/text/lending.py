@@ -10,7 +10,8 @@ from warband.games.heroclix.parts import Lends
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Always
-from warband.games.heroclix.text.who import elsewhere, fits, footprint, holds, of_kind
+from warband.games.heroclix.text.whether import holds
+from warband.games.heroclix.text.who import elsewhere, fits, footprint, of_kind
 from warband.kernel.state import State
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"

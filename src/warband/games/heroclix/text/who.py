@@ -1,4 +1,4 @@
-"""Whom a text means, and whether what it asks for is so. A character that has left the map is where it stood last."""
+"""Whom a text means. A character that has left the map is where it stood last."""
 
 from __future__ import annotations
 
@@ -10,16 +10,14 @@ from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix import damage
 from warband.games.heroclix.changes import SHOWN_BY
 from warband.games.heroclix.expanding import starting_area
-from warband.games.heroclix.hits import attack_total
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Grant, Marker, Thing
+from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sight import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
-from warband.games.heroclix.text.names import GENERIC
-from warband.games.heroclix.text.ops import Condition, Kind
-from warband.games.heroclix.text.things import is_equipped, none_made
+from warband.games.heroclix.text.ops import Kind
+from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.using import can_use
 from warband.games.heroclix.values import value
 from warband.kernel import limits
@@ -137,11 +135,9 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.On(terrain):
             return bool(terrain_mask(g, terrain, who) & footprint(g, other))
         case ops.Beside(whom, these):
-            others = (
-                [one for one in these if one]
-                if these
-                else ((who,) if whom == ops.SELF else tuple(found(g, who, whom.kind)))
-            )
+            others = [one for one in these if one]
+            if not these:
+                others = [who] if whom == ops.SELF else found(g, who, whom.kind)
             return any(one != other and around(g, one) & footprint(g, other) for one in others)
         case ops.Secluded(kind):
             near = around(g, other)
@@ -343,70 +339,6 @@ def with_these(g: State, f: Effect, kind: Kind) -> Kind:
     )
 
 
-def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
-    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
-    match condition:
-        case ops.Rolled(low, high):
-            return f is not None and low <= f.die <= high
-        case ops.Done():
-            return f is not None and f.did
-        case ops.Beats(what, by):
-            attack = find(g, Attack)
-            other = 0 if attack is None else sum(attack.roll) if what == "roll" else attack_total(g, attack)
-            return f is not None and attack is not None and f.die >= other + by
-        case ops.Not(inner):
-            return not holds(g, inner, who, f)
-        case ops.All(conditions):
-            return all(holds(g, one, who, f) for one in conditions)
-        case ops.Any(conditions):
-            return any(holds(g, one, who, f) for one in conditions)
-        case ops.Was(kind, pasts):
-            here = footprint(g, who)
-            others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
-            return any(memory.did(g, who, one, past) for one in others for past in pasts)
-        case ops.Is(group, kind):
-            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
-        case ops.Stands(group, terrain):
-            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in meant(g, group, who, f))
-        case ops.Marked(group, name, anybodys):
-            area = marked(g, name, 0 if anybodys else who)
-            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
-        case ops.Still(group):
-            return all(not g.entities[one].moved for one in meant(g, group, who, f))
-        case ops.NearMarker(group, name, within):
-            area = marked(g, name, 0)
-            ground = board(g).ground
-            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
-        case ops.Carrying():
-            return False  # what is so then is a property of whoever is carried
-        case ops.Shows(group, click):
-            return all(g.entities[one].click == click for one in meant(g, group, who, f))
-        case ops.Force(number, kind, started):
-            ours = len(of_force(g, who, kind))
-            return ours == number if started else ours >= number
-        case ops.Themed(names):
-            theme = g.entities[0].themes[g.entities[who].side]
-            return theme in names if names else bool(theme) and theme not in GENERIC
-        case ops.Noted(group, name):
-            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
-        case ops.NoneMade(word):
-            return none_made(g, who, word)
-        case ops.Already(group, power):
-            return all(prints(g, one, power) for one in meant(g, group, who, f))
-        case ops.YourTurn():
-            return bool(g.entities[0].active == g.entities[who].controller)
-        case ops.Doomed():
-            return f is not None and damage.shows_ko(g, f.facts[0])
-        case ops.AttackRoll():
-            return False  # it was looked at when the event happened
-        case ops.Near(group, kind):
-            return any(found(g, one, kind) for one in meant(g, group, who, f))
-        case ops.Tokens(group, name, least, most, anybodys):
-            count = tokens_named if anybodys else tokens
-            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
-            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
-
-
 def marked(g: State, name: str, maker: int) -> int:
     """The squares with a marker of a name that a character made; 0: that anybody made."""
     apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
@@ -439,16 +371,6 @@ def summit(g: State) -> int:
     printed = board(g).ground.map
     highest = max(printed.levels, default=1)
     return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
-
-
-def of_force(g: State, who: int, kind: Kind) -> list[int]:
-    """The characters of a kind on a character's force, those off the map among them."""
-    side, here = g.entities[who].side, footprint(g, who)
-    on_map = [one for one in found(g, who, kind) if g.entities[one].side == side]
-    if not g.rules.holds("hc.supp.16.off-map.counted"):
-        return on_map
-    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
-    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
 
 
 def tokens_named(g: State, who: int, name: str, maker: int) -> int:

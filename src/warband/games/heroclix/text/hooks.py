@@ -1,0 +1,89 @@
+"""What the parts of a compiled text call in the game: checks of attacks, counts, reactions, rerolls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from warband.games.heroclix import atoms, dice
+from warband.games.heroclix.hits import can_evade
+from warband.games.heroclix.parts import (
+    Modifier,
+    Power,
+    When,
+)
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.text import ops, uses
+from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.clauses import (
+    Attacking,
+    Limit,
+    Reacts,
+)
+from warband.games.heroclix.text.effect import effect
+from warband.games.heroclix.text.lending import belongs
+from warband.games.heroclix.text.who import fits, footprint
+from warband.kernel.machine import find, push
+from warband.kernel.state import State
+
+
+def attack_check(said: Attacking, key: str) -> When:
+    """Whether an attack is one that a text speaks of."""
+    card = key.partition(" ")[0]
+
+    def check(g: State, who: int, attack: Any) -> bool:
+        if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
+            return False
+        if said.me:
+            return any(g.entities[target].card == card for target in attack.targets)
+        here = footprint(g, who)
+        enough = any if said.some else all
+        return said.kind is None or enough(fits(g, who, here, target, said.kind) for target in attack.targets)
+
+    return check
+
+
+def counter(amount: ops.Amount) -> Callable[[State, int], int]:
+    """What counts how much a value is modified."""
+    return lambda g, who: size_of(g, amount, who)
+
+
+def circumstances(power: Power, value: int) -> When:
+    """When a power modifies a value."""
+    return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
+
+
+def start_effect(g: State, who: int, key: str) -> Any:
+    """The program of an action."""
+    return effect(key, who, g.entities[who].controller)
+
+
+def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
+    """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
+    attack = find(g, Attack)
+    meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
+    by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
+    return meant and by and can_evade(g, matter)
+
+
+def react(g: State, who: int, key: str) -> None:
+    """The program of a response."""
+    attack = find(g, Attack)
+    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+
+
+def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+    """Whether somebody whom a text means has made a roll."""
+    return belongs(g, who, dice.roller(matter), group)
+
+
+def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+    """A roll is made again."""
+    if limit:
+        atoms.spend(g, limit, who, key)
+    dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
+
+
+def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
+    """A response that may be used only so often."""
+    return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)

@@ -1,0 +1,106 @@
+"""Whether what a text asks for is so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.games.heroclix import damage
+from warband.games.heroclix.hits import attack_total
+from warband.games.heroclix.model import OFF, Figure
+from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.terrain import board, gap
+from warband.games.heroclix.text import memory, ops
+from warband.games.heroclix.text.names import GENERIC
+from warband.games.heroclix.text.ops import Condition, Kind
+from warband.games.heroclix.text.things import none_made
+from warband.games.heroclix.text.who import (
+    fits,
+    footprint,
+    found,
+    marked,
+    meant,
+    prints,
+    terrain_mask,
+    tokens,
+    tokens_named,
+)
+from warband.kernel import limits
+from warband.kernel.machine import find
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+
+def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
+    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
+    match condition:
+        case ops.Rolled(low, high):
+            return f is not None and low <= f.die <= high
+        case ops.Done():
+            return f is not None and f.did
+        case ops.Beats(what, by):
+            attack = find(g, Attack)
+            other = 0 if attack is None else sum(attack.roll) if what == "roll" else attack_total(g, attack)
+            return f is not None and attack is not None and f.die >= other + by
+        case ops.Not(inner):
+            return not holds(g, inner, who, f)
+        case ops.All(conditions):
+            return all(holds(g, one, who, f) for one in conditions)
+        case ops.Any(conditions):
+            return any(holds(g, one, who, f) for one in conditions)
+        case ops.Was(kind, pasts):
+            here = footprint(g, who)
+            others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
+            return any(memory.did(g, who, one, past) for one in others for past in pasts)
+        case ops.Is(group, kind):
+            return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
+        case ops.Stands(group, terrain):
+            return all(bool(terrain_mask(g, terrain, who) & footprint(g, one)) for one in meant(g, group, who, f))
+        case ops.Marked(group, name, anybodys):
+            area = marked(g, name, 0 if anybodys else who)
+            return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
+        case ops.Still(group):
+            return all(not g.entities[one].moved for one in meant(g, group, who, f))
+        case ops.NearMarker(group, name, within):
+            area = marked(g, name, 0)
+            ground = board(g).ground
+            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
+        case ops.Carrying():
+            return False  # what is so then is a property of whoever is carried
+        case ops.Shows(group, click):
+            return all(g.entities[one].click == click for one in meant(g, group, who, f))
+        case ops.Force(number, kind, started):
+            ours = len(of_force(g, who, kind))
+            return ours == number if started else ours >= number
+        case ops.Themed(names):
+            theme = g.entities[0].themes[g.entities[who].side]
+            return theme in names if names else bool(theme) and theme not in GENERIC
+        case ops.Noted(group, name):
+            return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
+        case ops.NoneMade(word):
+            return none_made(g, who, word)
+        case ops.Already(group, power):
+            return all(prints(g, one, power) for one in meant(g, group, who, f))
+        case ops.YourTurn():
+            return bool(g.entities[0].active == g.entities[who].controller)
+        case ops.Doomed():
+            return f is not None and damage.shows_ko(g, f.facts[0])
+        case ops.AttackRoll():
+            return False  # it was looked at when the event happened
+        case ops.Near(group, kind):
+            return any(found(g, one, kind) for one in meant(g, group, who, f))
+        case ops.Tokens(group, name, least, most, anybodys):
+            count = tokens_named if anybodys else tokens
+            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
+            return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
+
+
+def of_force(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters of a kind on a character's force, those off the map among them."""
+    side, here = g.entities[who].side, footprint(g, who)
+    on_map = [one for one in found(g, who, kind) if g.entities[one].side == side]
+    if not g.rules.holds("hc.supp.16.off-map.counted"):
+        return on_map
+    away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
