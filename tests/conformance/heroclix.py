@@ -52,9 +52,11 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
-    """The text of a trait: a keyphrase if one is wanted, or a text."""
+    """The text of a trait: a keyphrase or a text that is wanted, if one is."""
     some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
-    return rng.choice(some or [name for name in wanted if name in TEXTS] or TEXTS)
+    spoken = [name for name in wanted if name not in POWERS or not POWERS[name].slot]
+    some += [text for text in TEXTS if any(name in text for name in spoken)]
+    return rng.choice(some or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:

@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
+from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
 from warband.games.heroclix import actions, targets
 from warband.games.heroclix.game import GAME
@@ -39,9 +40,10 @@ SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
-NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs
+NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "reward whom"): ("Minions of Doom",),
+    ("question", "click"): (ANY_CLICK,),
     ("question", "attack kind"): ("FREE: Make an attack.",),
 }
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.content import Library
     from warband.games.heroclix.force_files import Force
 
-OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| for .*| equipped by trait)?")  # what stands behind a character
+OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| for .*| equipped by trait.*)?")  # what stands behind a character
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
 WEIGHTS = ("light", "heavy")
 SWITCH = {"yes": True, "no": False}

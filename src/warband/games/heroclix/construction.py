@@ -33,7 +33,14 @@ def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
     """The names of the equipment that a character's texts let it start the game with."""
     from warband.games.heroclix.text.clauses import Starts
 
-    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts)]
+    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and not fact.any]
+
+
+def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
+    """The sorts of equipment of which a character's texts let it start the game with any."""
+    from warband.games.heroclix.text.clauses import Starts
+
+    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and fact.any]
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from warband.games.heroclix.cards import ANYTHING, CardSet, Known, load_set, load_sets, read_set
-from warband.games.heroclix.construction import starts_with
+from warband.games.heroclix.construction import starts_with, starts_with_any
 from warband.games.heroclix.force_files import Finder
 from warband.games.heroclix.forces import Backing, Brought, Fighter
 from warband.games.heroclix.located import TomlFile
@@ -185,9 +185,22 @@ class Library:
         points = entry.points or card.points[0]
         by_trait = starts_with(card, points, entry.paid) if entry.by_trait else []
         equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
-        if entry.by_trait and not by_trait:
+        sorts = starts_with_any(card, points, entry.paid) if entry.by_trait else []
+        equipment += [Brought(self.chosen(entry.chosen, sort, card), TRAIT) for sort in sorts]
+        if entry.by_trait and not by_trait and not sorts:
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
+        if entry.chosen and not sorts:
+            raise NotFound(f"'with {entry.chosen}'", "'equipped by trait' alone: the trait says with what")
         return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
+
+    def chosen(self, name: str, sort: str, card: Card) -> Gear:
+        """The equipment of a sort that a character starts the game with, by its own choice."""
+        if not name:
+            raise NotFound(f"{card.name} equipped by trait", f"'equipped by trait with' and any {sort} equipment")
+        gear = self.equipment(name)
+        if gear.sort != sort:
+            raise NotFound(f"{gear.name}, which is no {sort} equipment", f"{sort} equipment for {card.name}")
+        return gear
 
     def equipment(self, name: str) -> Gear:
         """The equipment of this name."""

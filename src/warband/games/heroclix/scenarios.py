@@ -62,6 +62,7 @@ class Entry(NamedTuple):
     points: int
     equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
     by_trait: bool = False
+    chosen: str = ""  # the equipment of those that a trait lets it choose from
     paid: tuple[str, ...] = ()  # optional traits
     purpose: str = ""  # on the Sideline: what it is there for
 
@@ -72,15 +73,17 @@ def read_entry(line: str) -> Entry:
     An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'. Whoever is on the Sideline says for
     which effect: 'Mole 20 for Molehills'.
     """
-    words, by_trait = re.subn(r"\s+equipped by trait\s*$", "", line.strip())
+    found = re.search(r"\s+equipped by trait(?: with (?P<chosen>.+?))?\s*$", line.strip())
+    words, by_trait = (line.strip()[: found.start()], True) if found else (line.strip(), False)
+    chosen = (found["chosen"] or "") if found else ""
     purpose = PURPOSE.fullmatch(words)
     words = purpose["rest"] if purpose else words
     words, _, equipment = words.partition(" with ")
     words, *paid = words.split(" + ")
     name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
     brought = tuple(map(read_brought, listed(equipment)))
-    chosen, effect = tuple(trait.strip() for trait in paid), purpose["purpose"] if purpose else ""
-    return Entry(name.strip(), int(points or 0), brought, bool(by_trait), chosen, effect)
+    extra, effect = tuple(trait.strip() for trait in paid), purpose["purpose"] if purpose else ""
+    return Entry(name.strip(), int(points or 0), brought, by_trait, chosen, extra, effect)
 
 
 class Lying(NamedTuple):

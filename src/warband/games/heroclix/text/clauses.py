@@ -60,6 +60,8 @@ class AsFree(Part, frozen=True):
     power: str
     most: int = 0
     condition: Condition | None = None
+    beside: Group | None = None  # the markers go beside these, whatever the range and line of fire
+    straight: bool = False  # and not diagonally beside each other
 
 
 class OnceMore(Part, frozen=True):
@@ -86,6 +88,7 @@ class Starts(Part, frozen=True):
     """This character may start the game equipped; whoever checks forces and sets games up reads this."""
 
     name: str
+    any: bool = False  # with anything of that sort
 
 
 class Sideline(Part, frozen=True):

@@ -140,8 +140,8 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
-            case AsFree(power, most, condition):
-                free = as_free(self.power(power), most)
+            case AsFree(power, _, condition):
+                free = as_free(self.power(power), clause)
                 if condition is None:
                     self.powers.append(free)
                 else:

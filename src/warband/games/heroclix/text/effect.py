@@ -333,6 +333,10 @@ def kinds_offered(g: State, f: Effect) -> Options:
     return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
+def clicks_offered(g: State, f: Effect) -> Options:
+    return list(range(1, len(g.rules.cards[g.entities[f.them[0]].card].dial) + 1))
+
+
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
@@ -371,5 +375,6 @@ QUESTIONS = {
     "either": Question(either_offered, why_not_either),
     "power": Question(powers_offered, why_not_power),
     "any action": Question(actions_offered, why_not_action),
+    "click": Question(clicks_offered, why_not_either),
     "attack kind": Question(kinds_offered, why_not_either),
 }

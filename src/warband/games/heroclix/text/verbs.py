@@ -4,6 +4,7 @@ the answer."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
@@ -28,8 +29,8 @@ from warband.games.heroclix.model import (
     Promise,
 )
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
+from warband.games.heroclix.parts import Action, Sweep
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import choosing, ops, things
 from warband.games.heroclix.text.amounts import size_of
@@ -98,7 +99,11 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
-        if (click := click_meant(g, who, op.click)) and not damage.is_linked(g, who):
+        if op.click == ops.ANY_CLICK and g.answer is None:
+            g.ask = Ask(f.seat, "click")
+            return
+        wanted = g.answer if op.click == ops.ANY_CLICK else op.click
+        if (click := click_meant(g, who, wanted)) and not damage.is_linked(g, who):
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
@@ -132,7 +137,14 @@ def modify(g: State, f: Effect, op: ops.Modify) -> None:
     for who in there(g, f) if amount else ():
         for what in op.values:
             change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
-            atoms.last(g, change, RULE)
+            if not (op.unique and is_there(g, change)):
+                atoms.last(g, change, RULE)
+
+
+def is_there(g: State, change: Modification) -> bool:
+    """Whether a UNIQUE MODIFIER counts already, from another character."""
+    same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
+    return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
 
 
 def lend(g: State, f: Effect, op: ops.Lend) -> None:
@@ -194,7 +206,20 @@ def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
 def usable(g: State, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
+    actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
     return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+
+
+def sweeping(sweep: Sweep) -> Action:
+    """An attack that a power makes on many at once, as an action."""
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)[sweep.kind]
+    return Action(sweep.name, KINDS[sweep.kind].upper(), sweep.rule, partial(sweeping_attack, sweep=sweep), checks)
+
+
+def sweeping_attack(g: State, who: int, sweep: Sweep) -> Attack:
+    attack = Attack(who, sweep.kind)
+    sweep_up(g, attack, sweep)
+    return attack
 
 
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from warband.games.heroclix.expanding import starting_area
 from warband.games.heroclix.hits import attack_total
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
-from warband.games.heroclix.sight import best_sight, blocking_characters
+from warband.games.heroclix.sight import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
@@ -155,6 +155,8 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.TeamSymbol(name):
             uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
             return name in card.teams or uses
+        case ops.Forward():
+            return forward(g, other)
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.entities[who].side
             return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
@@ -176,6 +178,14 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return not limits.spent(g, memory.NOTED, other, name)
         case ops.Lesser():
             return False  # an effect says whose points count
+
+
+def forward(g: State, who: int) -> bool:
+    """Whether a character is closer to its opponent's starting area than to its own."""
+    table, ground, here = g.entities[0], board(g).ground, footprint(g, who)
+    side = g.entities[who].side
+    own, foe = (ground.map.areas[area] if area >= 0 else 0 for area in (table.areas[side], table.areas[1 - side]))
+    return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
 
 
 def by_theme(g: State, who: int, power: str) -> bool:
@@ -206,6 +216,8 @@ def seat_of(g: State, who: int) -> int:
 
 def sees(g: State, who: int, here: int, other: int) -> bool:
     """Whether there is a line of fire from some squares of a character to another."""
+    if g.rules.keen and here == board(g).footprints.get(who) and other in board(g).footprints:
+        return line_of_fire(g, who, other) is not None
     there = footprint(g, other)
     figures = [g.entities[one] for one in (who, other) if isinstance(g.entities[one], Figure)]
     size = max(g.rules.shapes[figure.card][1] for figure in figures)
@@ -361,6 +373,12 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
             return all(not g.entities[one].moved for one in meant(g, group, who, f))
+        case ops.NearMarker(group, name, within):
+            area = marked(g, name, 0)
+            ground = board(g).ground
+            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
+        case ops.Carrying():
+            return False  # what is so then is a property of whoever is carried
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):

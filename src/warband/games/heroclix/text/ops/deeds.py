@@ -148,6 +148,7 @@ class Modify(Part, frozen=True):
     values: tuple[int, ...]
     amount: Size
     until: Until
+    unique: bool = False  # the same from several characters counts once
 
 
 class Says(Part, frozen=True):
@@ -156,7 +157,7 @@ class Says(Part, frozen=True):
     clauses: tuple[Part, ...]
 
 
-Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere"]
+Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept"]
 
 
 class Varied(Part, frozen=True):

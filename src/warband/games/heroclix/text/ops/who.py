@@ -17,6 +17,7 @@ DOER: Final = "doer"
 CHOSEN: Final = "chosen"
 LAST_CLICK = -1  # as a click: the last one before KO
 STARTING_CLICK = 0
+ANY_CLICK = -2  # its player chooses
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
@@ -138,7 +139,7 @@ class Past(Part, frozen=True):
 
     what: str
     whom: Kind | None = None
-    period: Literal["", "turn", "round", "game"] = ""
+    period: Literal["", "turn", "round", "last", "game"] = ""
 
 
 class Secluded(Part, frozen=True):
@@ -152,6 +153,10 @@ class Did(Part, frozen=True):
 
     pasts: tuple[Past, ...]
     so: bool = True
+
+
+class Forward(Part, frozen=True):
+    """It is closer to an opponent's starting area than to its own."""
 
 
 class Bystander(Part, frozen=True):
@@ -228,8 +233,8 @@ class Lesser(Part, frozen=True):
 
 Feature = (
     Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
-    | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding | Apart
-    | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
+    | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
+    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 
 
