@@ -97,7 +97,7 @@ def test_in_several_processes(file: Path) -> None:
         ("hc.core.inherent.basic-move", "action MOVE"),
         ("hc.core.terrain.hindering.defense-bonus", "hindering terrain"),
         ("hc.core.ko.when-revealed", "damage.py:"),
-        ("hc.core.turn.alternate", "actions.py:"),
+        ("hc.core.turn.alternate", "giving.py:"),
         ("hc.core.destroy.blocking-to-debris", "destroy.py:"),
         ("hc.core.terrain.blocking.line-of-fire", "ground.py:"),
         ("hc.core.move.through-friendly", "move.py:"),

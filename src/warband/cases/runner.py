@@ -173,6 +173,7 @@ class Run:
 
     def attempt(self, step: Try) -> Scene:
         """Something is tried in a position of its own."""
+        self.looked = True
         g = self.g.clone()
         line, text = step.do.line, step.do.text
         refusal: Refusal | None = None

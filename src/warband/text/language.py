@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from lark import Lark, Tree
 
 LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
+MOST_EXPECTED, FEW_EXPECTED = 16, 8  # phrases that a message lists: all of so many, or so few of more
 STOP, BREAK = ".", "//"
 LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
 
@@ -190,14 +191,28 @@ class Reading:
     def _mistake(self, at: int) -> TextError:
         rest = pieces(self.normal.text[at:])
         found = repr(rest[0]) if rest else "the end of the text"
-        return TextError(self.typed, self.normal.place(at), found, self._expected())
+        return TextError(self.typed, self.normal.place(at), found, self._expected(self.normal.text[at:]))
 
-    def _expected(self) -> str:
-        """The words that could stand here, named kinds first."""
+    def _expected(self, rest: str) -> str:
+        """The words that could stand here, named kinds first; of very many, those most like what stands there."""
         accepted = self.parser.accepts()
         phrases = {kind: phrase for known in self.language.words.phrases.values() for kind, phrase in known}
-        words = sorted(repr(phrases[kind]) for kind in accepted if kind in phrases)
+        words = sorted(repr(word) for word in likest(rest, [phrases[kind] for kind in accepted if kind in phrases]))
         others = accepted - set(phrases) - {"$END"}
         kinds = sorted(self.language.called.get(kind, kind) for kind in others)
-        listed = [*kinds, *words, *(["the end of the text"] if "$END" in accepted else [])]
+        left = len(accepted & set(phrases)) - len(words)
+        ends = [*(["the end of the text"] if "$END" in accepted else []), *([f"one of {left} others"] if left else [])]
+        listed = [*kinds, *words, *ends]
         return " or ".join([", ".join(listed[:-1]), listed[-1]]) if len(listed) > 1 else listed[0]
+
+
+def likest(rest: str, phrases: list[str]) -> list[str]:
+    """Of very many phrases the few that are most like the beginning of a text."""
+    if len(phrases) <= MOST_EXPECTED:
+        return phrases
+    from difflib import SequenceMatcher
+
+    def likeness(phrase: str) -> float:
+        return SequenceMatcher(None, phrase.casefold(), rest[: len(phrase)].casefold()).ratio()
+
+    return sorted(sorted(phrases), key=likeness, reverse=True)[:FEW_EXPECTED]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from warband.games.heroclix.located import Path
-from warband.games.heroclix.mistakes import suggest
+from warband.games.heroclix.mistakes import nearest
 
 SCHEMAS = FilePath(__file__).parent / "data" / "schemas"
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
@@ -69,6 +69,12 @@ def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
     return not isinstance(value, dict) or len(value) >= rules.get("minProperties", 0)
 
 
+def key_meant(key: str, known: Mapping[str, Any]) -> str:
+    """What to expect in place of an unknown key: the one that is near, or all if that leaves a doubt."""
+    near = nearest(key, known)
+    return repr(near[0]) if len(near) == 1 else f"one of {', '.join(known)}"
+
+
 def _object_faults(value: dict[str, object], rules: Mapping[str, Any], path: Path) -> Iterator[Fault]:
     known, others = rules.get("properties", {}), rules.get("additionalProperties", False)
     for key in rules.get("required", ()):
@@ -80,4 +86,4 @@ def _object_faults(value: dict[str, object], rules: Mapping[str, Any], path: Pat
         elif others:
             yield from faults(element, others, (*path, key))
         else:
-            yield Fault((*path, key), f"the key {key!r}", suggest(key, known, f"one of {', '.join(known)}"))
+            yield Fault((*path, key), f"the key {key!r}", key_meant(key, known))

@@ -79,6 +79,9 @@ class Blocks(Dice):
         return [ops.Unless(ops.Force(number, Kind()), 0)]
 
     def _if(self, condition: ops.Condition, body: Ops) -> Ops:
+        if isinstance(condition, ops.Near) and Pick(ops.THE_OTHER) in body:  # 'that character' is the one that is near
+            at = body.index(Pick(ops.THE_OTHER))
+            body = [*body[:at], Pick(Group(ops.ONE, condition.kind)), *body[at + 1 :]]
         return [ops.Unless(condition, len(body)), *body]
 
     def _may_itself_instead(self, group: Group, deeds: Ops) -> Ops:
