@@ -253,9 +253,10 @@ def distance(g: State, who: int, other: int) -> int:
 def squares_within(g: State, who: int, steps: int) -> int:
     """The squares within a range of a character."""
     b = board(g)
-    grid, area = b.ground.grid, b.footprints[who]
-    if "hc.core.range.counting" in b.ground.off:
-        return sum(1 << s for s in squares(grid.full) if gap(b.ground, area, 1 << s) <= steps)
+    ground, area = b.ground, b.footprints[who]
+    grid = ground.grid
+    if ground.off and "hc.core.range.counting" in ground.off:
+        return sum(1 << s for s in squares(grid.full) if gap(ground, area, 1 << s) <= steps)
     if not area & area - 1:
         return grid.within(area.bit_length() - 1, steps)
     for _ in range(steps):

@@ -166,7 +166,8 @@ def has(g: State, who: int, ability: str) -> bool:
 
 def usable_on(g: State, who: int, power: str, other: int) -> bool:
     """Whether a text lets a character use a power on somebody."""
-    return all(part.to(g, who, other) for part in sheet(g, g.entities[who]).narrows.get(power, ()))
+    narrows = sheet(g, g.entities[who]).narrows
+    return power not in narrows or all(part.to(g, who, other) for part in narrows[power])
 
 
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
