@@ -1,4 +1,4 @@
-"""Every case in cases/ holds."""
+"""Every case in cases/ holds, and its story can be told."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from warband.cases import Case, CaseError, read, run
+from warband.cases import Case, CaseError, read, run, tell
 
 FOLDER = Path(__file__).parents[1] / "cases"
 FILES = sorted(FOLDER.rglob("*.case"))
@@ -37,7 +37,9 @@ def test_files_can_be_read() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=name)
 def test_case(case: Case) -> None:
-    assert "\n".join(map(str, run(case).failures)) == ""
+    result = run(case)
+    assert "\n".join(map(str, result.failures)) == ""
+    assert tell(result).startswith(case.title)  # whatever happens in it can be told
 
 
 def test_titles_are_unique() -> None:

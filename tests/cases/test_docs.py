@@ -10,7 +10,7 @@ import pytest
 
 from warband.cases import Case, read_text, run, statements
 from warband.cases.words import SMALL
-from warband.games.heroclix.cases import facts, given
+from warband.games.heroclix.cases import facts, given, printed
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.statements import VOCABULARY
 from warband.text.phrases import Vocabulary
@@ -117,10 +117,10 @@ def test_all_facts_are_listed() -> None:
 def known(kind: str) -> tuple[Vocabulary, ...]:
     """The vocabulary of a table of facts."""
     vocabularies = {
-        "printed": facts.PRINTED,
+        "printed": printed.PRINTED,
         "state": facts.STATE,
         "thing": facts.OBJECTS,
-        "gear": facts.GEAR,
+        "gear": printed.GEAR,
         "given": given.VOCABULARY,
     }
     return (vocabularies[kind],)

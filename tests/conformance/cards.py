@@ -71,6 +71,7 @@ NAME = r"[A-Z][\w'.-]*(?: (?:of |the |and |& )*[A-Z][\w'.-]*)*"
 PLACED = r"[Pp]lace(?= [\w ]+ in a square adjacent)"
 NAMED = re.compile(rf"\b(?:named|(?:[Rr]eplace|[Ss]wap) [\w ]+ with an?|{PLACED}) ({NAME})")
 KEYWORD = re.compile(rf"({NAME}) (?:or {NAME} )?(?:keywords?\b|themed team)")
+EQUIPPED = re.compile(rf"(?:the|with|a) (?:\[\w+\] ?)?({NAME}) equipped")
 WORN = re.compile(rf"(?:is|has) equipped with (?:an? |the )?(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )?({NAME})")
 SPENT = re.compile(r"[Rr]emove (?:an?|one|two|three|\d+) ([A-Z]\w*) [Tt]okens? to")
 IN_NAME = re.compile(r'"([^"]+)" in (?:its|his|her|their) name')
@@ -189,7 +190,7 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     others += [(one, 0, "") for one in bench] if "Sideline" in text else []
     here = "I3" if "highest elevation" in text else here
     theme = keywords[0] if rng.random() < 0.7 else ""
-    things = dict.fromkeys(WORN.findall(text))
+    things = dict.fromkeys([*WORN.findall(text), *EQUIPPED.findall(text)])
     worn = [Gear(id=f"soak-gear{n}", name=thing, points=5, equip="Any") for n, thing in enumerate(things)]
     return Cast(able, plain, here, others, made, theme, worn)
 

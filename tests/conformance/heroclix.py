@@ -52,9 +52,11 @@ def powers(rng: Random, wanted: Iterable[str]) -> tuple[str, str, str, str]:
 
 
 def trait(rng: Random, wanted: Iterable[str]) -> str:
-    """The text of a trait: a keyphrase if one is wanted, or a text."""
+    """The text of a trait: a keyphrase or a text that is wanted, if one is."""
     some = [f"{name}." for name in wanted if name in POWERS and POWERS[name].rule.startswith("hc.key.")]
-    return rng.choice(some or [name for name in wanted if name in TEXTS] or TEXTS)
+    spoken = [name for name in wanted if name not in POWERS or not POWERS[name].slot]
+    some += [text for text in TEXTS if any(name in text for name in spoken)]
+    return rng.choice(some or TEXTS)
 
 
 def card(rng: Random, name: str, wanted: Iterable[str] = ()) -> Card:
@@ -103,7 +105,7 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     """A game between invented forces on one or two of the maps, each with a reserve, under some kind of the rules."""
     rng, wanted = Random(seed), tuple(wanted)
     cards = [card(rng, f"{side.title()}{n}", wanted) for side in SIDES for n in range(each)]
-    reserve, made = card(rng, RESERVE), library().find(MADE)
+    reserve, made = card(rng, RESERVE, wanted), library().find(MADE)
     others = [reserve, made, *(alternate(rng, one) for one in cards if rng.random() < 0.1)]
     maps = [library().map(name) for name in rng.sample(MAPS, rng.choice((1, 1, 2)))]
     narrow = seed % NARROW == NARROW - 1

@@ -10,6 +10,7 @@ from typing import Any
 
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
+from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
 from warband.games.heroclix import actions, targets
 from warband.games.heroclix.game import GAME
@@ -29,7 +30,7 @@ from warband.games.heroclix.parts import (
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.using import sheet
+from warband.games.heroclix.using import present, sheet
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State
@@ -39,9 +40,10 @@ SOURCE = Path(heroclix.__file__).parent
 KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
-NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs
+NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
     ("question", "instead"): ("Mind Control", "Quake"),
     ("question", "reward whom"): ("Minions of Doom",),
+    ("question", "click"): (ANY_CLICK,),
     ("question", "attack kind"): ("FREE: Make an attack.",),
 }
 
@@ -140,11 +142,11 @@ class Usage:
             self.used |= {part_use(power.name, part) for power, part in chosen}
 
     def see_parts(self, g: State) -> None:
-        """What nobody carries out is used when it applies to a character on the map."""
+        """What nobody carries out is used when it applies to a character on the map, or active on the Sideline."""
         if not g.entities[0].map:
             return
         fight = find(g, targets.Attack)
-        for figure in standing(g):
+        for figure in present(g):
             for name in sheet(g, figure).names & POWERS.keys():
                 self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
 

@@ -10,7 +10,8 @@ from click.testing import CliRunner
 
 from warband.cases import read_text, run
 from warband.cli import cli
-from warband.games.heroclix.content import DATA, check_files
+from warband.games.heroclix.checking import check_files
+from warband.games.heroclix.content import DATA
 from warband.games.heroclix.game import GAME, library
 from warband.games.heroclix.text.compile import mistake
 from warband.kernel.cite import Catalogue

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 
 from tests.heroclix.samples import DUEL, HERO, SETS
 from warband.games.heroclix import game, located, maps
-from warband.games.heroclix.content import DATA, Library, check_files, load_sets
+from warband.games.heroclix.checking import check_files
+from warband.games.heroclix.content import DATA, Library, load_sets
 from warband.games.heroclix.mistakes import NotFound, read_text
 from warband.games.heroclix.model import SLOTS, Card
 from warband.games.heroclix.scenarios import Win, read_win

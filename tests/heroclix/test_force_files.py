@@ -8,7 +8,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from warband.games.heroclix.content import DATA, Library, check_files
+from warband.games.heroclix.checking import check_files
+from warband.games.heroclix.content import DATA, Library
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.force_files import load_force
 from warband.games.heroclix.force_sheet import sheet

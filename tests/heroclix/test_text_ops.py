@@ -63,6 +63,7 @@ USES: list[tuple[type[ops.Part], str, list[Any]]] = [
     (ops.Place, "FREE: Place this character in a square within 1.", ["C4"]),
     (ops.Bench, "FREE: Put it onto your Sideline.", []),
     (ops.Swap, "FREE: Swap it with a Twin from your Sideline.", []),
+    (ops.Fetch, "FREE: Place a Twin from your Sideline in an adjacent square.", ["B2"]),
     (ops.March, "FREE: Move up to 1 square.", [(6,), "C4"]),
     (ops.Knock, "FREE: Knock back an opposing character 1 square.", ["Og", "F3"]),
     (ops.Strike, "FREE: Make a close attack.", ["Fo", (6, 5)]),

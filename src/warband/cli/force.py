@@ -35,7 +35,7 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
     The exit status is 1 when there is anything.
     """
     from warband.cli.setup import in_words
-    from warband.games.heroclix.content import check_files
+    from warband.games.heroclix.checking import check_files
     from warband.games.heroclix.game import library
 
     with in_words():

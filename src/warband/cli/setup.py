@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.content import Library
     from warband.games.heroclix.force_files import Force
 
-OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| equipped by trait)?")  # what stands behind a character
+OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| for .*| equipped by trait.*)?")  # what stands behind a character
 ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
 WEIGHTS = ("light", "heavy")
 SWITCH = {"yes": True, "no": False}
@@ -93,8 +93,8 @@ def own_file(text: str | None, suffix: str) -> Path | None:
 
 def imported_map(name: str | None) -> Path | None:
     """A map that was imported, by the name of its file, or by its own if none that comes with the game has it."""
-    from warband.games.heroclix.content import called
     from warband.games.heroclix.game import library
+    from warband.games.heroclix.near import called
     from warband.games.heroclix.scenarios import same_name
 
     imported = own_files("maps")
@@ -111,8 +111,8 @@ class Wanted:
     def __init__(
         self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
     ) -> None:
-        from warband.games.heroclix.content import needed
         from warband.games.heroclix.game import library_with
+        from warband.games.heroclix.near import needed
 
         files = list(sets)
         for force in (blue, red):

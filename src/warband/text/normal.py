@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
-OPENS = re.compile(r"(?:^|[.:]|//|\"|\s-)\s*$")  # what a sentence can begin after
+OPENS = re.compile(r"(?:^|[.:]|//|\"|[A-Z\s]-)\s*$")  # what a sentence can begin after
 TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
 SMALL = re.compile(r"(?<= )(of|the|and)(?=\\ )", re.IGNORECASE)  # words of names that are written large or small

@@ -181,6 +181,7 @@ QUESTIONS: dict[str, str | Words] = {
     "blast whom": of("Whom does {} knock back?"),
     "card": "Which card does the character use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
+    "click": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which click?",
     "control": of("What does {} do under your control?"),
     "dash": of("Does {} attack before it moves on?"),
     "destroy": of("What does {} destroy?"),

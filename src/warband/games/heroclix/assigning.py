@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warband.games.heroclix.construction import starts_with
+from warband.games.heroclix.construction import starts_with, starts_with_any
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.forces import Brought, Fighter, Team
 from warband.games.heroclix.model import FREE, TRAIT, Card, Gear
@@ -103,7 +103,8 @@ def bearer_faults(team: Team, fighter: Fighter, holds: Holds) -> Iterable[Refusa
 def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
     """A trait that brings equipment is used, or equipment is assigned: one of them, and which one is said."""
     card = fighter.card
-    named = starts_with(card, fighter.points, fighter.paid)
+    sorts = starts_with_any(card, fighter.points, fighter.paid)
+    named = [*starts_with(card, fighter.points, fighter.paid), *(f"any {sort} equipment" for sort in sorts)]
     used = [one for one in fighter.equipment if one.came == TRAIT]
     assigned = [one for one in fighter.equipment if one.came != TRAIT]
     if used and assigned and holds("hc.equip.25.2f.trait-excludes-assignment"):

@@ -167,6 +167,11 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
         happen(g, "exchange", rule, who=who, other=other)
 
 
+def tie(g: State, who: int, effect: str) -> None:
+    """A character on the Sideline is there for an effect; nobody sees an event."""
+    g.entities[who] = replace(g.entities[who], tie=effect)
+
+
 def hand_over(g: State, old: Figure, other: int) -> None:
     """Tokens, and having been given an action or carried, go over to who takes a character's place."""
     g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
@@ -277,7 +282,10 @@ def link(g: State, who: int, main: int, rule: str = "") -> None:
     """A dial is linked to the dial of another character, or with 0 to none any more."""
     g.entities[who] = replace(g.entities[who], main=main)
     g.derived = None
-    happen(g, "link" if main else "unlink", rule, who=who, main=main)
+    if main:
+        happen(g, "link", rule, who=who, main=main)
+    else:
+        happen(g, "unlink", rule, who=who)
 
 
 def match_dial(g: State, who: int, click: int, rule: str = "") -> None:

@@ -9,7 +9,7 @@ from warband.boards.square import POINT
 from warband.games.heroclix import atoms, objects
 from warband.games.heroclix.model import Card, Figure
 from warband.games.heroclix.terrain import adjacent_squares, board, shape_of
-from warband.games.heroclix.using import has, sheet, usable_on
+from warband.games.heroclix.using import has, properties, sheet, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step
@@ -42,6 +42,7 @@ NOBODY_CARRIED = frozenset(
 )
 
 
+SPEEDS = "modifies the speed of its carrier"  # a property
 CARRIES_FLIERS = "carries those with wings"
 KINDRED = "carries those that share a keyword"
 
@@ -104,6 +105,8 @@ def take_passenger(g: State, f: Move) -> None:
     heavy = not has(g, f.who, "carries without effort")
     if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
         f.steps = max(0, f.steps - 1)
+    if g.rules.spoken:
+        f.steps = max(0, f.steps + sum(p.amount for p in properties(g, g.answer, SPEEDS)))
     f.passengers += (g.answer,)
     goto(g, f, "carry")
 

@@ -9,7 +9,7 @@ from warband.games.heroclix.model import Card
 if TYPE_CHECKING:
     from warband.games.heroclix.text.clauses import Fact
 
-WORDS = ("Sideline", "sideline", "the game with", "point value")  # one is in every text that says something
+WORDS = ("Sideline", "sideline", "with this trait", "the game with", "point value")  # in any text that says something
 
 
 def facts(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[tuple[str, Fact]]:
@@ -33,7 +33,14 @@ def starts_with(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
     """The names of the equipment that a character's texts let it start the game with."""
     from warband.games.heroclix.text.clauses import Starts
 
-    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts)]
+    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and not fact.any]
+
+
+def starts_with_any(card: Card, line: int, paid: tuple[str, ...] = ()) -> list[str]:
+    """The sorts of equipment of which a character's texts let it start the game with any."""
+    from warband.games.heroclix.text.clauses import Starts
+
+    return [fact.name for _, fact in facts(card, line, paid) if isinstance(fact, Starts) and fact.any]
 
 
 def raisers(card: Card, paid: tuple[str, ...]) -> list[str]:

@@ -1,4 +1,4 @@
-"""The library: characters, maps and scenarios by name, read when they are asked for; and the checker of their files.
+"""The library: characters, maps and scenarios by name, read when they are asked for.
 
 >>> from warband.games.heroclix.content import Library
 >>> Library().find("Cheetah", 30).id
@@ -8,24 +8,23 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
 from copy import copy
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
-from warband.games.heroclix.cards import ANYTHING, CardSet, Known, add_cards, load_set, load_sets, read_set
-from warband.games.heroclix.construction import starts_with
-from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import Finder, Force, check_force, load_force, read_force
-from warband.games.heroclix.forces import Backing, Brought, Fighter, Team, problems
+from warband.games.heroclix.cards import ANYTHING, CardSet, Known, load_set, load_sets, read_set
+from warband.games.heroclix.construction import starts_with, starts_with_any
+from warband.games.heroclix.force_files import Finder
+from warband.games.heroclix.forces import Backing, Brought, Fighter
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import load_map
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, read_text, suggest
+from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import TRAIT, Card, Gear, Map, Scenario, Weight
-from warband.games.heroclix.scenarios import listed, load_scenario, read_entry, read_lying, read_scenario, same_name
+from warband.games.heroclix.near import kind_of
+from warband.games.heroclix.scenarios import listed, load_scenario, read_entry, read_lying, same_name
 
-__all__ = ["Fighter", "Known", "Library", "Opened", "check_files", "load_sets"]
+__all__ = ["Fighter", "Known", "Library", "Opened", "load_sets"]
 
 DATA = Path(__file__).parent / "data"
 SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
@@ -186,9 +185,22 @@ class Library:
         points = entry.points or card.points[0]
         by_trait = starts_with(card, points, entry.paid) if entry.by_trait else []
         equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
-        if entry.by_trait and not by_trait:
+        sorts = starts_with_any(card, points, entry.paid) if entry.by_trait else []
+        equipment += [Brought(self.chosen(entry.chosen, sort, card), TRAIT) for sort in sorts]
+        if entry.by_trait and not by_trait and not sorts:
             raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
-        return Fighter(card, points, tuple(equipment), entry.paid)
+        if entry.chosen and not sorts:
+            raise NotFound(f"'with {entry.chosen}'", "'equipped by trait' alone: the trait says with what")
+        return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
+
+    def chosen(self, name: str, sort: str, card: Card) -> Gear:
+        """The equipment of a sort that a character starts the game with, by its own choice."""
+        if not name:
+            raise NotFound(f"{card.name} equipped by trait", f"'equipped by trait with' and any {sort} equipment")
+        gear = self.equipment(name)
+        if gear.sort != sort:
+            raise NotFound(f"{gear.name}, which is no {sort} equipment", f"{sort} equipment for {card.name}")
+        return gear
 
     def equipment(self, name: str) -> Gear:
         """The equipment of this name."""
@@ -274,161 +286,3 @@ class Library:
 def same_element(one: str, other: str) -> bool:
     """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
     return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)
-
-
-def kind_of(file: Path) -> str:
-    """Whether a file is one of `maps`, `sets`, `scenarios` or `forces`."""
-    if file.suffix == ".map":
-        return "maps"
-    if file.suffix == ".toml":
-        data = TomlFile.load(str(file)).data
-        for key, kind in (("forces", "scenarios"), ("characters", "forces"), ("card", "sets"), ("set", "sets")):
-            if key in data:
-                return kind
-        found = "neither"
-        expected = "[[card]] as in a set, [forces] as in a scenario, or 'characters' as in a force"
-    else:
-        found, expected = f"a file named {file.name!r}", "a map (.map), a set, a scenario or a force (.toml)"
-    raise ContentError([Mistake(str(file), 1, 1, found, expected)])
-
-
-def needed(file: Path, *own: Path) -> list[Path]:
-    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
-    in such folders of the player's own.
-    """
-    force = kind_of(file) == "forces"
-    wanted = load_force(str(file)) if force else load_scenario(str(file))
-    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
-    around = (file.parent, file.parent.parent, *own)
-    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
-    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
-    return [found for some in (*maps, *sets) for found in some[:1]]
-
-
-def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
-    """Files beside a file, then those in folders of a kind."""
-    return [*near(around, "", pattern), *near(around, kind, pattern)]
-
-
-def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
-    """Files beside a scenario, or in a folder of a kind beside it or beside its own folder."""
-    folders = [folder / kind for folder in around] if kind else around[:1]
-    return [file for folder in folders for file in sorted(folder.glob(pattern))]
-
-
-def called(file: Path, name: str) -> bool:
-    """Whether a file has the map of a name, without reading all of it."""
-    found = re.search(r"^map[ \t]+(.*\S)", read_text(str(file)), re.MULTILINE)
-    return bool(name) and found is not None and same_name(found[1]) == same_name(name)
-
-
-def check_files(paths: Iterable[str | Path], known: Known = ANYTHING, own: Path | None = None) -> list[Mistake]:
-    """All that is wrong with some maps, sets, scenarios and forces, or with those in some folders.
-
-    A scenario may name what comes with the game, what is in the other files and what is in the player's own folder.
-    """
-    check = Check(known, own)
-    for path in map(Path, paths):
-        inside = sorted(path.rglob("*.*")) if path.is_dir() else [path]
-        for file in inside:
-            if file == path or file.suffix in SUFFIXES.values():
-                check.read(file)
-    for source, scenario in check.scenarios:
-        check.references(source, scenario)
-    for source, force in check.forces:
-        check.force_references(source, force)
-    return sorted(set(check.mistakes))
-
-
-class Check:
-    """Files that are checked together."""
-
-    def __init__(self, known: Known, own: Path | None) -> None:
-        self.library = Library(known=known)
-        self.own = own
-        self.cards: dict[str, Card] = {}
-        self.scenarios: list[tuple[TomlFile, Scenario]] = []
-        self.forces: list[tuple[TomlFile, Force]] = []
-        self.mistakes: list[Mistake] = []
-
-    def read(self, file: Path) -> None:
-        """Check what stands in a file, and remember what others may name."""
-        try:
-            kind = kind_of(file)
-            if kind == "scenarios":
-                source = TomlFile.load(str(file))
-                self.scenarios.append((source, read_scenario(source)))
-                self._own(self.scenarios[-1][1].sets)
-                return
-            if kind == "forces":
-                source = TomlFile.load(str(file))
-                self.forces.append((source, read_force(source)))
-                self._own(self.forces[-1][1].sets)
-                return
-            self.library.add(file)
-            if kind == "maps":
-                load_map(str(file))
-            else:
-                self.mistakes += add_cards(self.cards, TomlFile.load(str(file)), self.library.known)
-        except ContentError as error:
-            self.mistakes += error.mistakes
-
-    def _own(self, sets: Iterable[str]) -> None:
-        """Sets of the player's own that something names."""
-        own = self.own or Path()
-        for stem in sets if self.own else ():
-            if stem not in self.library.files["sets"] and (file := own / "sets" / f"{stem}.toml").is_file():
-                self.library.add(file)
-
-    def references(self, source: TomlFile, scenario: Scenario) -> None:
-        """Check that what a scenario names is there."""
-        if scenario.map:
-            with self._naming(source, "map"):
-                self.library.map(scenario.map)
-        for i, stem in enumerate(scenario.sets):
-            with self._naming(source, "sets", i):
-                self.library.set(stem)
-        if not source.mistakes:
-            with self._naming(source, "forces"):
-                self._force_references(source, scenario)
-        self.mistakes += source.mistakes
-
-    def force_references(self, source: TomlFile, force: Force) -> None:
-        """Check that what a force names is there, and that the rules allow it."""
-        named = [("sets", force.sets, self.library.set), ("maps", force.maps, self.library.map)]
-        for key, names, find in named:
-            for i, name in enumerate(names):
-                with self._naming(source, key, i):
-                    find(name)
-        with self._naming(source, "characters"):
-            check_force(source, force, self.library.finder)
-        self.mistakes += source.mistakes
-
-    def _force_references(self, source: TomlFile, scenario: Scenario) -> None:
-        for key, lines in (("forces", scenario.forces), ("sideline", scenario.sideline)):
-            for side, force in lines.items():
-                for i, line in enumerate(force):
-                    with self._naming(source, key, side, i):
-                        self.library.fighter(line, scenario.sets)
-        on = self.library.map(scenario.map) if scenario.map else None
-        for i, text in enumerate(scenario.objects):
-            with self._naming(source, "objects", i):
-                self.library.placed(scenario, on, text)
-        if not source.mistakes:
-            with self._naming(source, "forces"):
-                self._force_faults(source, scenario)
-
-    def _force_faults(self, source: TomlFile, scenario: Scenario) -> None:
-        for side in scenario.forces:
-            team = Team(self.library.force(scenario, side), self.library.sideline(scenario, side))
-            for fault in problems(team, Numbers()):
-                source.wrong(("forces", side), fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]")
-
-    @contextmanager
-    def _naming(self, source: TomlFile, *path: str | int) -> Iterator[None]:
-        try:
-            yield
-        except NotFound as error:
-            source.wrong(path, error.found, error.expected)
-        except ContentError as error:
-            self.mistakes += error.mistakes

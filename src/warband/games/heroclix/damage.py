@@ -312,7 +312,7 @@ def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
         if has(g, who, STOPS):
             break
     if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
-        happen(g, "heal", rule, who=who, amount=healed)
+        happen(g, "heal", rule, who=who, amount=healed, **({"by": by} if by else {}))
     return healed
 
 

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from warband.games.heroclix.ground import Sight
 from warband.games.heroclix.sight import best_sight, blocking_characters
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.terrain import board, opposing, standing
 from warband.games.heroclix.using import sheet
 from warband.kernel.state import State
 
 GREAT, HIDES = "Great Size", "hides"
-MATTER = ("TARGETING ", GREAT, HIDES)  # how the abilities begin that change lines of fire
+VEILED, LIT = "can't be seen by opponents", "is seen clearly"
+GLASS, FARSEEING = "doesn't block lines of fire", "draws lines of fire that are never blocked"
+MATTER = ("TARGETING ", GREAT, HIDES, VEILED, LIT, GLASS, FARSEEING)  # how abilities begin that change lines of fire
+EVERYTHING = frozenset(f"TARGETING {name}" for name in ("Elevated", "Blocking", "Characters"))
 
 
 def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
-    """A line of fire that is not clear, as one character draws it to another."""
+    """A line of fire that is not clear, or that may not be drawn, as one character draws it to another."""
     if not (g.rules.keen or board(g).grants):
         return plain
     eyes, its = (sheet(g, g.entities[piece]).abilities for piece in (who, other))
+    if VEILED in its and opposing(g, who, other):
+        return None
+    if plain is not None and not plain.hindered:
+        return plain
+    if LIT in its:
+        b = board(g)
+        return Sight(b.footprints[who].bit_length() - 1, b.footprints[other].bit_length() - 1, hindered=False)
+    if FARSEEING in eyes:
+        eyes |= EVERYTHING
     great = GREAT in eyes or GREAT in its
-    keen = great or any(ability.startswith("TARGETING ") for ability in eyes)
+    keen = great or g.rules.glassy or any(ability.startswith("TARGETING ") for ability in eyes)
     found = sharper(g, who, other, eyes, great) if keen else plain
     if found is None or not found.hindered:
         return found
@@ -46,6 +58,8 @@ def seen_through(g: State, who: int, eyes: frozenset[str]) -> int:
     if "TARGETING Characters" in eyes:
         return sides[0] | sides[1]
     friends = sides[mine] if "TARGETING Friendly Characters" in eyes else 0
+    if g.rules.glassy:
+        friends |= sum(board(g).footprints[f.id] for f in standing(g) if GLASS in sheet(g, f).abilities)
     return friends | (sides[1 - mine] if "TARGETING Opposing Characters" in eyes else 0)
 
 

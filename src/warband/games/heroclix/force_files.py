@@ -25,7 +25,8 @@ Found = TypeVar("Found")
 WHERE = {
     "objects": "objects", "resources": "resources", "assigned-to": "resources", "no-item": "resources",
     "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
-    "sideline-full": "sideline", "to-sideline": "sideline",
+    "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
+    "to-sideline": "sideline",
 }  # fmt: skip
 
 

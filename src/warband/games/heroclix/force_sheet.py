@@ -8,6 +8,7 @@ from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.forces import Brought, Fighter, Team, in_force, price, problems, total
 from warband.games.heroclix.model import FREE, TRAIT, Gear
 from warband.games.heroclix.points import extra
+from warband.games.heroclix.sideline import purpose_of
 from warband.kernel.ask import Refusal
 
 
@@ -28,7 +29,7 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
         yield f"{gear.points:5}  {gear.name}, a resource for {served}. {gear.effect}"
         yield from (f"{item.points:5}    with {described(item)}" for item in items)
     if team.sideline:
-        yield f"       Sideline: {', '.join(fighter.card.name for fighter in team.sideline)}"
+        yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
     yield f"{total(team):5}  of {numbers.build_total} points"
     yield theme(team, numbers)
     yield from verdict(problems(team, numbers))
@@ -41,6 +42,12 @@ def printed(fighter: Fighter) -> str:
     values = "/".join(map(str, card.dial[start - 1].values))
     keywords = f", {', '.join(card.keywords)}" if card.keywords else ""
     return f"{card.name} ({card.id}): {values}, range {card.range}{keywords}"
+
+
+def waiting(team: Team, fighter: Fighter) -> str:
+    """Somebody on the Sideline, and for which effect."""
+    effect = purpose_of([one.member for one in team.fighters], fighter.member)
+    return fighter.card.name + (f" for {effect}" if effect else "")
 
 
 def chosen(fighter: Fighter) -> list[tuple[str, str]]:

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from warband.games.heroclix.construction import facts
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.model import PAID, Card, Gear, Weight
 from warband.games.heroclix.points import VARIABLE, Holds, extra
 from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.sideline import Member, sideline_faults
 from warband.kernel.ask import Refusal
 
 RAISES_COST = "hc.supp.2.points.extras-raise-cost"
@@ -30,6 +30,12 @@ class Fighter(NamedTuple):
     points: int
     equipment: tuple[Brought, ...] = ()
     paid: tuple[str, ...] = ()
+    purpose: str = ""  # on the Sideline: the effect that it is there for
+
+    @property
+    def member(self) -> Member:
+        """The character without its equipment."""
+        return Member(self.card, self.points, self.paid, self.purpose)
 
 
 class Backing(NamedTuple):
@@ -81,11 +87,16 @@ def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refu
     return [
         *points_faults(team, numbers, holds),
         *unique_faults(team, numbers, holds),
-        *sideline_faults(team, numbers, holds),
+        *sideline_faults(members(team.fighters), members(team.sideline), numbers, holds),
         *object_faults(team, numbers, holds),
         *resource_faults(team, holds),
         *assignment_faults(team, numbers, holds),
     ]
+
+
+def members(fighters: Iterable[Fighter]) -> list[Member]:
+    """Characters without their equipment."""
+    return [fighter.member for fighter in fighters]
 
 
 # --- points
@@ -114,7 +125,7 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for fighter in team.fighters:
         yield from trait_faults(fighter, holds)
-    for card, points, _, paid in team.fighters:
+    for card, points, _, paid, _ in team.fighters:
         if points not in card.points and holds("hc.core.points.choice-of-two"):
             values = " or ".join(map(str, card.points))
             yield Refusal(
@@ -174,44 +185,6 @@ def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
-
-
-# --- the Sideline
-
-
-def sideline_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
-    """A character may start on the Sideline only if one of the force says so."""
-    if len(team.sideline) > numbers.sideline_most:
-        yield Refusal(
-            "sideline-full",
-            "hc.supp.9.large-forces.sideline-max-15",
-            f"{len(team.sideline)} elements start on the Sideline.",
-            f"Keep {numbers.sideline_most} or fewer.",
-        )
-    inviting = [*team.fighters]
-    if not holds("hc.supp.2.sideline.force-construction-effects-unusable"):
-        inviting += team.sideline
-    welcome = {same_name(name) for fighter in inviting for name in invited(fighter)}
-    for card, points, *_ in team.sideline:
-        if points != card.points[0] and holds("hc.supp.2.sideline.highest-point-value"):
-            words = f"{card.name} is on the Sideline at {points} points."
-            remedy = f"On the Sideline it is at its highest value, {card.points[0]}."
-            yield Refusal("sideline-points", "hc.supp.2.sideline.highest-point-value", words, remedy)
-        if same_name(card.name) not in welcome and holds("hc.core.sideline.include-at-construction"):
-            yield Refusal(
-                "sideline",
-                "hc.core.sideline.include-at-construction",
-                f"Nobody on the force lets {card.name} start on the Sideline.",
-                "Add a character whose card says so, or take it out.",
-            )
-
-
-def invited(fighter: Fighter) -> list[str]:
-    """The names that a character lets its player include on the Sideline."""
-    from warband.games.heroclix.text.clauses import Sideline
-
-    said = facts(fighter.card, fighter.points, fighter.paid)
-    return [fact.name for _, fact in said if isinstance(fact, Sideline)]
 
 
 # --- objects

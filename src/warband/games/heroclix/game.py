@@ -13,7 +13,7 @@ from warband.games.heroclix import atoms, equipment, notation, resources, setup,
 from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
 from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, Numbers
-from warband.games.heroclix.forces import Backing, IllegalForce, Team, problems
+from warband.games.heroclix.forces import Backing, IllegalForce, Team, members, problems
 from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import (
     OUTSIDE,
@@ -31,6 +31,7 @@ from warband.games.heroclix.model import (
 from warband.games.heroclix.points import raised
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.sideline import purpose_of
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Event
@@ -149,7 +150,8 @@ def begun(
         for seat, force in enumerate(sides):
             for fighter in force:
                 points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
-                figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid)
+                tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
+                figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
                     equipment.bring(g, brought.gear, g.entities[who], brought.came)

@@ -33,6 +33,7 @@ KEYPHRASES: dict[str, dict[str, Any]] = {
     "Equip (Any)": {"equip": "Any"},
     "Unequip (Drop)": {"unequip": "Drop"},
     "Unequip (KO)": {"unequip": "KO"},
+    "Sword equipment": {"sort": "Sword"},
     "Equip (Resource)": {"equip": "Resource"},
     "Unequip (Return)": {"unequip": "Return"},
 }

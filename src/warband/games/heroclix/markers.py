@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.boards.square import squares
+from warband.boards.square import Grid, squares
 from warband.games.heroclix import atoms
 from warband.games.heroclix.model import MAP, RANGE, Marker
 from warband.games.heroclix.sight import seen_squares
-from warband.games.heroclix.terrain import board, squares_within
+from warband.games.heroclix.terrain import board, squares_within, standing
+from warband.games.heroclix.using import properties
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import goto, procedure, step
@@ -30,6 +31,8 @@ class Marking(Frame):
     terrain: str
     most: int
     squares: tuple[int, ...] = ()
+    straight: bool = False  # no two of them diagonally beside each other
+    only: tuple[int, ...] | None = None  # where the first one goes, whatever the range and line of fire
 
 
 def in_range(g: State, who: int) -> int:
@@ -43,9 +46,23 @@ def fit_for_marker(g: State, terrain: str) -> int:
     fit = b.ground.grid.full & ~(b.ground.solid if g.rules.holds("hc.named.occupancy") else 0)
     if terrain == "blocking":
         fit &= ~b.occupied
+    if g.rules.spoken:
+        fit &= ~kept_clear(g)
     for _, bounded in boundaries(g):
         fit &= ~(bounded & (b.ground.hindering | b.ground.water))
     return fit
+
+
+CLEAR_OF = "keeps generated markers away"  # a property
+
+
+def kept_clear(g: State) -> int:
+    """The squares into which texts let no marker be generated."""
+    mask = 0
+    for figure in standing(g):
+        for p in properties(g, figure.id, CLEAR_OF):
+            mask |= squares_within(g, figure.id, p.amount)
+    return mask
 
 
 def boundaries(g: State) -> tuple[tuple[str, int], ...]:
@@ -63,12 +80,22 @@ def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
 
 def next_squares(g: State, f: Marking) -> Iterator[int]:
     """Where the next marker can go: in range, and beside one that is already there; the first one in line of fire."""
-    mask = in_range(g, f.who) & fit_for_marker(g, f.terrain)
+    fit = fit_for_marker(g, f.terrain)
+    if f.only is not None and not f.squares:
+        return (s for s in f.only if fit >> s & 1)
+    mask = in_range(g, f.who) & fit
     for square in f.squares:
         mask &= ~(1 << square)
     if f.squares:
-        return squares(mask & board(g).ground.adjacent(sum(1 << square for square in f.squares)))
+        ground, there = board(g).ground, sum(1 << square for square in f.squares)
+        return squares(mask & ground.adjacent(there) & ~(diagonal(ground.grid, there) if f.straight else 0))
     return seen_squares(g, f.who, mask)
+
+
+def diagonal(grid: Grid, there: int) -> int:
+    """The squares diagonally beside some."""
+    rows = there << grid.stride | there >> grid.stride
+    return rows << 1 | rows >> 1
 
 
 def has_room(g: State, f: Marking) -> bool:

@@ -131,6 +131,7 @@ class Gear(msgspec.Struct, frozen=True, kw_only=True):
     weight: Weight = "light"
     indestructible: bool = False
     equip: Literal["", "Friendly", "Any", "Resource"] = ""  # who may equip it from the map, or from its resource
+    sort: Literal["", "Sword"] = ""  # which texts can ask for
     unequip: Literal["", "Drop", "KO", "Return"] = ""  # what becomes of it when it is unequipped
     resource: str = ""  # the name of the resource that it is an item of
     names: tuple[str, ...] = ()  # whoever has one of these may bring it for 0 points
@@ -231,6 +232,7 @@ class Figure(Entity, frozen=True):
     paid: tuple[str, ...] = ()  # the optional traits that were paid for
     host: int = 0  # the character that is equipped with it
     main: int = 0  # the character whose dial its own is linked to
+    tie: str = ""  # the effect by which it is on the Sideline, or was there
 
 
 class Thing(Item, frozen=True):

@@ -68,7 +68,7 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     yield f"{name} {line}" if not card.variable else name
     yield from (f"with the optional trait {trait}" for trait in figure.paid)
     if figure.place != MAP:
-        yield ELSEWHERE[figure.place]
+        yield ELSEWHERE[figure.place] + (f" for {figure.tie}" if figure.tie and figure.place == SIDELINE else "")
         return
     if figure.click != card.starts[card.points.index(line)]:
         yield f"click {figure.click}"

@@ -11,7 +11,7 @@ from warband.games.heroclix.sheets import Instance, Sheet, printed_instances
 from warband.games.heroclix.text.compiler import ROLLED, Compiled
 from warband.games.heroclix.text.keys import key_of
 from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.using import ACTIVE
+from warband.games.heroclix.using import ACTIVE, ON_MAP_TOO
 from warband.kernel.rules import Rules
 
 # The parts of a power that stop when it can't be used.
@@ -36,6 +36,7 @@ class Printed(Rules):
     changed: dict[str, Power]  # powers that the edition has differently
     standard_powers: tuple[str, ...]
     basic_actions: dict[str, Action]
+    benched: bool  # whether some card is active on the Sideline
 
     def forget_sheets(self) -> None:
         """No sheet is made yet."""
@@ -187,6 +188,8 @@ class Printed(Rules):
                 *printed_instances(card, click, self.holds),
                 *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
             )
+            if self.benched and self.holds("hc.supp.2.sideline.active-also-on-map"):
+                instances = tuple(one for one in instances if not self.waits(card, one))
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
@@ -194,11 +197,18 @@ class Printed(Rules):
             found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
         return found
 
-    def bench_sheet(self, card_id: str, click: int) -> Sheet:
-        """What a character on the Sideline can do: what its active traits and special powers say."""
+    def waits(self, card: Card, instance: Instance) -> bool:
+        """Whether a text works on the Sideline only."""
+        names = [power.name for power in self.expand(card, instance)]
+        return ACTIVE in names and ON_MAP_TOO not in names
+
+    def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
+        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent."""
         card = self.cards[card_id]
         found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
         powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
+        if self.holds("hc.supp.2.sideline.explicit-exception"):
+            powers += self.powers_of(card, (Instance(power, "granted") for power in lent), frozenset())
         named = tuple(Instance(p.name, "") for p in powers)
         return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
 

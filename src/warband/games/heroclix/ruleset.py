@@ -105,9 +105,11 @@ class HeroClix(Printed):
     swimmers = False  # whether some card swims
     recalls: frozenset[str] = frozenset()  # what was done that some card asks for
     keen = False  # whether some card sees more than others, or hides
+    veiled = False  # whether lines of fire that are clear may not be drawn to some card
+    glassy = False  # whether some card may not block lines of fire
     warded = False  # whether some card keeps others from coming near
     priced = False  # whether some card has traits for one point value, or for additional points
-    benched = False  # whether some card is active on the Sideline
+    benched = False
     immunities = False  # whether some card is immune to its opponents
     linking = False  # whether some card links its dial to others
     items = False  # whether some equipment is an item of a resource
@@ -206,6 +208,8 @@ class HeroClix(Printed):
         self.benched = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
         self.warded = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
         self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
+        self.veiled = any(isinstance(part, Ability) and part.name == eyes.VEILED for part in parts)
+        self.glassy = any(isinstance(part, Ability) and part.name == eyes.GLASS for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)

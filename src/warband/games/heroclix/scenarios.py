@@ -52,6 +52,9 @@ class Win(msgspec.Struct, frozen=True):
         return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}{cited}"
 
 
+PURPOSE = re.compile(r"(?P<rest>.*?(?: \d{1,4}| \+ (?:(?! with ).)+?))\s+for\s+(?P<purpose>\S.*)", re.ASCII)
+
+
 class Entry(NamedTuple):
     """A line of a force: the name or the id of a card, the point value it is played at (0: its highest), extras."""
 
@@ -59,20 +62,28 @@ class Entry(NamedTuple):
     points: int
     equipment: tuple[tuple[str, str], ...] = ()  # names, and how they come to the force
     by_trait: bool = False
+    chosen: str = ""  # the equipment of those that a trait lets it choose from
     paid: tuple[str, ...] = ()  # optional traits
+    purpose: str = ""  # on the Sideline: what it is there for
 
 
 def read_entry(line: str) -> Entry:
     """'Wonder Woman 30', 'Wonder Woman 30 with Lariat for 0 and Sword of Dawn' or 'Squire 40 equipped by trait'.
 
-    An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'.
+    An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'. Whoever is on the Sideline says for
+    which effect: 'Mole 20 for Molehills'.
     """
-    words, by_trait = re.subn(r"\s+equipped by trait\s*$", "", line.strip())
+    found = re.search(r"\s+equipped by trait(?: with (?P<chosen>.+?))?\s*$", line.strip())
+    words, by_trait = (line.strip()[: found.start()], True) if found else (line.strip(), False)
+    chosen = (found["chosen"] or "") if found else ""
+    purpose = PURPOSE.fullmatch(words)
+    words = purpose["rest"] if purpose else words
     words, _, equipment = words.partition(" with ")
     words, *paid = words.split(" + ")
     name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
     brought = tuple(map(read_brought, listed(equipment)))
-    return Entry(name.strip(), int(points or 0), brought, bool(by_trait), tuple(trait.strip() for trait in paid))
+    extra, effect = tuple(trait.strip() for trait in paid), purpose["purpose"] if purpose else ""
+    return Entry(name.strip(), int(points or 0), brought, by_trait, chosen, extra, effect)
 
 
 class Lying(NamedTuple):

@@ -21,7 +21,7 @@ def line_of_fire(g: State, who: int, other: int) -> Sight | None:
         found = b.sights[who, other] = look(g, b, who, other)
         if found is None and not g.rules.off:
             b.sights[other, who] = None  # what is in the way is in the way of both
-    if (found is None or found.hindered) and (g.rules.keen or g.effects):
+    if (found is None or found.hindered or g.rules.veiled) and (g.rules.keen or g.effects):
         return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
     return found
 

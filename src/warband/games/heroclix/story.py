@@ -225,6 +225,7 @@ SENTENCES: dict[str, str | Teller] = {
     "placed anew": "{who} is placed anew, on {square}.",
     "ko noted": "The KO of {who} stays noted: {points} points for {seat}.",
     "taken back": "{who} is taken from the KO area.",
+    "redirected": silent,
     "would ko": "{who} would be KO'd.",
     "token off": "{who} loses an action token and has {tokens}.",
     "turn begins": "{seat}'s turn begins.",

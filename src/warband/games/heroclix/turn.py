@@ -130,6 +130,7 @@ def end(g: State, f: Turn) -> None:
 
 def end_durations(g: State, f: Turn) -> None:
     if g.rules.recalls:
+        memory.remember_turn(g, f.seat)
         memory.forget(g, f"{memory.ROUND} {f.seat}")
     if g.effects:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)

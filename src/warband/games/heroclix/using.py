@@ -25,7 +25,8 @@ def new_sheet(g: State, figure: Figure) -> Sheet:
     """What a character can do now, when nobody has asked before."""
     rules: HeroClix = g.rules
     if rules.benched and figure.place == SIDELINE:
-        return rules.bench_sheet(figure.card, figure.click)
+        _, granted = changes_of(g, figure.id)
+        return rules.bench_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
     changes = changes_of(g, figure.id)
     plain = changes is NO_CHANGE
     now = figure.card, figure.click
@@ -133,6 +134,7 @@ def present(g: State) -> list[Figure]:
 
 
 ACTIVE = "SIDELINE ACTIVE"
+ON_MAP_TOO = "is active on the map, too"
 
 
 def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:

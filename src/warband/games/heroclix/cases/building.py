@@ -27,6 +27,7 @@ def fighters(look: Look, figures: Iterable[Figure]) -> list[Fighter]:
             line_of(look.g, figure),
             tuple(Brought(look.g.rules.gear[thing.gear], thing.came) for thing in worn(look, figure)),
             figure.paid,
+            figure.tie,
         )
         for figure in figures
     ]

@@ -1,18 +1,16 @@
-"""What a case says of its pieces: facts that make a card of its own of what is printed, and facts of the position."""
+"""What a case says of its pieces: facts of the position, and those that a card of its own prints."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.cards import HIGHEST
 from warband.games.heroclix.cases.lookups import SEATS
+from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, known_power
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.game import library
-from warband.games.heroclix.mistakes import NotFound, suggest
+from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import (
     CARD,
     FREE,
@@ -23,8 +21,6 @@ from warband.games.heroclix.model import (
     PAID,
     REMOVED,
     SIDELINE,
-    SIZES,
-    SLOTS,
     TRAIT,
     VALUES,
     Card,
@@ -32,27 +28,9 @@ from warband.games.heroclix.model import (
     Gear,
     Weight,
 )
-from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
 
 MOST_TOKENS = Numbers().max_tokens
-PARTS = re.compile(r'(?:[^,"]|"[^"]*")+')
-BLANKS = {
-    "NUMBER": r"\d{1,3}",
-    "NUMBERS": r"\d{1,4}(?:\s*/\s*\d{1,4})*",
-    "VALUE": "|".join(SLOTS),
-    "SIZE": "|".join(SIZES),
-    "SQUARES": r"[1-6]x[1-6]",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
-    "LIST": r"[^,]+",
-    "WORD": r"\S+",
-    "POWER": r"[^,]+",
-    "NAME": r'[^,"]+?',
-    "TEXT": r'"[^"]+"',
-    "OBJECT": r"[A-Za-z]\w*",
-    "SEAT": "|".join(SEATS),
-}
 
 
 class Piece:
@@ -110,233 +88,7 @@ class Object:
         return self.gear is not None and self.gear.kind == "resource"
 
 
-def split(text: str) -> list[str]:
-    """Parts between commas, quotes respected."""
-    return [part.strip() for part in PARTS.findall(text) if part.strip()]
 
-
-def words(text: str) -> tuple[str, ...]:
-    """'Amazon / Warrior'."""
-    return tuple(word.strip() for word in text.split("/") if word.strip())
-
-
-# --- what is printed: these work on the fields of a card
-
-
-def points(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "points", tuple(int(word) for word in words(text))
-
-
-def variable(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield from (("points", (0,)), ("variable", True))
-
-
-def starts(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "starts", tuple(int(word) for word in words(text))
-
-
-def number(field: str) -> Any:
-    """A fact that sets a number of the card."""
-
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-        yield field, int(text)
-
-    return fact
-
-
-def listed(field: str) -> Any:
-    """A fact that sets a list of the card."""
-
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-        yield field, words(text)
-
-    return fact
-
-
-def flag(field: str) -> Any:
-    """A fact that is simply so."""
-
-    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-        yield field, True
-
-    return fact
-
-
-def known(field: str) -> Any:
-    """A fact that sets a list of abilities by their names."""
-
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-        yield field, tuple(known_power(word) for word in words(text))
-
-    return fact
-
-
-def symbol(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """A combat symbol goes into the slot where it belongs."""
-    known = library().known.symbols or {}
-    if text not in known:
-        raise NotFound(f"the symbol {text!r}", suggest(text, known, f"one of {', '.join(known)}"))
-    symbols = list(card["symbols"])
-    symbols[SLOTS.index(known[text])] = text
-    yield "symbols", tuple(symbols)
-
-
-def size(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "symbols", (*card["symbols"][:3], "starburst" if text == "standard" else text)
-
-
-def base(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "base", tuple(map(int, text.split("x")))
-
-
-def trait(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "traits", {**card["traits"], name: readable(name, text, card["name"])}
-
-
-def point_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield from trait(name, text, card)
-    yield "point_traits", {**card["point_traits"], name: int(number)}
-
-
-def optional_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield from trait(name, text, card)
-    yield "optional_traits", {**card["optional_traits"], name: int(number)}
-
-
-def erratum(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "errata", {**card["errata"], name: text.strip('"')}
-
-
-def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "specials", {**card["specials"], name: readable(name, text, card["name"])}
-
-
-def readable(name: str, text: str, card: str = "") -> str:
-    """A text that compiles on a card of a name."""
-    compile_text(name, text.strip('"'), (card,) if card else ())
-    return text.strip('"')
-
-
-def effect(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    compile_text("EFFECT", text.strip('"'), (card["name"],), thing=True)
-    yield "effect", text.strip('"')
-
-
-def unequips(how: str) -> Any:
-    """A fact that says what becomes of an equipment-character when it is unequipped."""
-
-    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-        yield "unequip", how
-
-    return fact
-
-
-def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "kind", text
-
-
-def collector_number(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "id", text
-
-
-def known_power(name: str) -> str:
-    """A power, a keyphrase or a team ability, by its name."""
-    found = next((power for power in POWERS if power.casefold() == name.casefold()), None)
-    if found is None:
-        raise NotFound(f"the power {name!r}", suggest(name, POWERS, "the name of a power that the game knows"))
-    return found
-
-
-PRINTED = Vocabulary(
-    BLANKS,
-    (
-        Sentence("NUMBERS point(s)", points),
-        Sentence("?? points", variable),
-        Sentence("starts NUMBERS", starts),
-        Sentence("range NUMBER", number("range")),
-        Sentence("NUMBER bolt(s)", number("bolts")),
-        Sentence("length NUMBER", number("length")),
-        Sentence("keyword(s) LIST", listed("keywords")),
-        Sentence("team(s) LIST", known("teams")),
-        Sentence("improved LIST", known("improved")),
-        Sentence("symbol WORD", symbol),
-        Sentence("size SIZE", size),
-        Sentence("base SQUARES", base),
-        Sentence("trait NAME TEXT", trait),
-        Sentence("trait NAME TEXT at NUMBER points", point_trait),
-        Sentence("optional trait NAME TEXT for NUMBER points", optional_trait),
-        Sentence("special NAME TEXT", special),
-        Sentence("erratum NAME TEXT", erratum),
-        Sentence("effect TEXT", effect),
-        Sentence("Unequip (Drop)", unequips("Drop")),
-        Sentence("Unequip (KO)", unequips("KO")),
-        Sentence("kind NAME", kind),
-        Sentence("number WORD", collector_number),
-        Sentence("prime", flag("prime")),
-        Sentence("unique", flag("unique")),
-        Sentence("title", flag("title")),
-    ),
-)
-
-
-# --- what is printed on special objects
-
-
-def gear(field: str, fact: Any) -> Any:
-    """A fact that sets a field of a special object."""
-
-    def change() -> dict[str, Any]:
-        return {field: fact}
-
-    return change
-
-
-def gear_points(text: str) -> dict[str, Any]:
-    return {"points": int(text)}
-
-
-def gear_resource(text: str) -> dict[str, Any]:
-    return {"resource": text}
-
-
-def gear_names(text: str) -> dict[str, Any]:
-    return {"names": words(text)}
-
-
-def gear_keywords(text: str) -> dict[str, Any]:
-    return {"keywords": words(text)}
-
-
-def gear_effect(text: str) -> dict[str, Any]:
-    compile_text("EFFECT", text.strip('"'), thing=True)
-    return {"effect": text.strip('"')}
-
-
-GEAR = Vocabulary(
-    BLANKS,
-    (
-        Sentence("equipment", gear("kind", "equipment")),
-        Sentence("special object", gear("kind", "special object")),
-        Sentence("resource", gear("kind", "resource")),
-        Sentence("assigned to none", gear("assigns", "none")),
-        Sentence("assigned to several", gear("assigns", "several")),
-        Sentence("assigned to all", gear("assigns", "all")),
-        Sentence("light", gear("weight", "light")),
-        Sentence("heavy", gear("weight", "heavy")),
-        Sentence("NUMBER point(s)", gear_points),
-        Sentence("Indestructible", gear("indestructible", True)),
-        Sentence("Equip (Friendly)", gear("equip", "Friendly")),
-        Sentence("Equip (Any)", gear("equip", "Any")),
-        Sentence("Unequip (Drop)", gear("unequip", "Drop")),
-        Sentence("Unequip (KO)", gear("unequip", "KO")),
-        Sentence("Equip (Resource)", gear("equip", "Resource")),
-        Sentence("Unequip (Return)", gear("unequip", "Return")),
-        Sentence("item of NAME", gear_resource),
-        Sentence("qualifying name(s) LIST", gear_names),
-        Sentence("qualifying keyword(s) LIST", gear_keywords),
-        Sentence("effect TEXT", gear_effect),
-    ),
-)
 
 
 # --- facts of the position: these work on a piece
@@ -406,6 +158,10 @@ def pays(piece: Piece, name: str) -> None:
     piece.state["paid"] = (*piece.state.get("paid", ()), name)
 
 
+def benched(piece: Piece, effect: str) -> None:
+    piece.state |= {"place": SIDELINE, "tie": effect}
+
+
 def carried(piece: Piece) -> None:
     piece.used.append("carried")
 
@@ -432,6 +188,7 @@ STATE = Vocabulary(
         Sentence("was carried this turn", carried),
         Sentence("with the optional trait NAME", pays),
         Sentence("on the map", state("place", MAP)),
+        Sentence("on the Sideline for NAME", benched),
         Sentence("on the Sideline", state("place", SIDELINE)),
         Sentence("outside the game", state("place", OUTSIDE)),
         Sentence("off the map", state("place", OFF)),
@@ -439,15 +196,6 @@ STATE = Vocabulary(
         Sentence("KO'd", state("place", KO)),
     ),
 )
-
-
-def change_card(fields: dict[str, Any], fact: str) -> bool:
-    """Print a fact on a card's fields; False when it is no such fact."""
-    reading = PRINTED.read(fact)
-    if reading is None:
-        return False
-    fields.update(reading.sentence.means(*(word.strip() for _, word in reading.words), fields))
-    return True
 
 
 def change_piece(piece: Piece, fact: str) -> None:

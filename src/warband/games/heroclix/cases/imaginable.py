@@ -57,7 +57,7 @@ def imaginable(g: State) -> Iterator[Option]:
         yield from range(9)
     elif kind == "expand":
         yield from WAYS
-    elif kind == "share":
+    elif kind in ("share", "click"):
         yield from range(31)
     elif kind == "perplex what":
         yield from (f"{sign}1 {name}" for name in (*VALUES, "click number") for sign in "+-")

@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from warband.games.heroclix.cases import prints
-from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece, split
+from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece
 from warband.games.heroclix.cases.lookups import AREAS, SEATS
+from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import MAP, OUTSIDE, Card, Gear, Map

@@ -6,9 +6,9 @@ import re
 from collections.abc import Mapping
 
 from warband.games.heroclix.cases import given, prints
-from warband.games.heroclix.cases.facts import split
 from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
+from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.prints import Print
 from warband.games.heroclix.cases.sections import Lines, Sections
 from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.cards import CardReader
-from warband.games.heroclix.cases.facts import GEAR, PRINTED, change_card, split
+from warband.games.heroclix.cases.printed import GEAR, PRINTED, change_card, split
 from warband.games.heroclix.game import library
 from warband.games.heroclix.located import Path, TomlFile
 from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest

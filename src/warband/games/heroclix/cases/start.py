@@ -15,6 +15,7 @@ from warband.games.heroclix.model import (
     CARD,
     MAP,
     OUTSIDE,
+    SIDELINE,
     Card,
     Figure,
     Gear,
@@ -28,6 +29,7 @@ from warband.games.heroclix.model import (
 from warband.games.heroclix.points import raised
 from warband.games.heroclix.resources import bearers, resources
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.sideline import Member, purpose_of
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
 
@@ -119,7 +121,8 @@ class Plan:
         handles = {figure.handle: figure.id for figure in self.figures} | {"": 0}
         for plain in self.figures:
             card = g.rules.cards[plain.card]
-            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds))
+            tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
+            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds), tie=tie)
             if plain.id in self.worn:
                 host, main = self.worn[plain.id]
                 figure = replace(figure, host=handles[host], main=handles[main])
@@ -138,6 +141,12 @@ class Plan:
             atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:
             atoms.spend(g, "turn", who, power)
+
+    def purpose(self, figure: Figure) -> str:
+        """For which effect of its force somebody is on the Sideline, if there is one."""
+        force = [one for one in self.figures if one.side == figure.side and one.place != SIDELINE]
+        every = [Member(self.cards[one.card], one.points, one.paid) for one in (figure, *force)]
+        return purpose_of(every[1:], every[0])
 
     def begin_turn(self, g: State) -> None:
         """A turn begins, or is in its action phase."""

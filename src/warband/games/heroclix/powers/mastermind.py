@@ -10,10 +10,12 @@ from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing, standing
 from warband.games.heroclix.using import has, sheet
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Mastermind", "hc.pac.mastermind"
+REDIRECTED = "redirected"  # somebody was chosen
 
 
 class Choosing(Frame):
@@ -78,9 +80,11 @@ def ask(g: State, f: Choosing) -> None:
 
 
 def take(g: State, f: Choosing) -> None:
-    chosen = g.answer
+    chosen, who = g.answer, f.who
     finish(g, f)
     redirect(g, chosen)
+    if REDIRECTED in g.rules.watchers:
+        happen(g, REDIRECTED, RULE, who=chosen, by=who, attacker=find(g, Attack).attacker)
 
 
 def offered(g: State, f: Choosing) -> Options:

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
 FROM_SIDELINE = "hc.supp.5.starts-game.from-sideline"
 
 WORDS: dict[str, Any] = {
-    "on_sideline": {"area": "sideline"},
-    "in_ko_area": {"area": "ko area"},
+    "in_ko_area": ops.Fallen(),
     "lesser": ops.Lesser(),
     "carries_fliers": Gains((CARRIES_FLIERS,)),
     "within_three": {"within": 3},

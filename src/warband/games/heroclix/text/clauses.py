@@ -60,6 +60,8 @@ class AsFree(Part, frozen=True):
     power: str
     most: int = 0
     condition: Condition | None = None
+    beside: Group | None = None  # the markers go beside these, whatever the range and line of fire
+    straight: bool = False  # and not diagonally beside each other
 
 
 class OnceMore(Part, frozen=True):
@@ -86,12 +88,16 @@ class Starts(Part, frozen=True):
     """This character may start the game equipped; whoever checks forces and sets games up reads this."""
 
     name: str
+    any: bool = False  # with anything of that sort
 
 
 class Sideline(Part, frozen=True):
-    """Characters of a name may be on the Sideline of a force with this one; whoever checks forces reads this."""
+    """Characters of a name, or with a trait, may be on the Sideline for this text; whoever checks forces reads this."""
 
     name: str
+    trait: str = ""
+    most: int = 0  # points; 0: any number
+    lower: bool = False  # at a lower point value than their highest
 
 
 class Raises(Part, frozen=True):

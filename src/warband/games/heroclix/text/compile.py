@@ -27,11 +27,12 @@ from warband.text.mistake import TextError
 ACTION = "hc.supp.16.phrasing.after-action"
 GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
-    "choosing", "dice",
+    "choosing", "dice", "places",
 )  # fmt: skip
 LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
 
 CALLED = {
+    "HAVER": "the name of whoever has something",
     "CLICK": "a click such as #3",
     "A_GUARD": "'Protected: Outwit'",
     "AN_ABILITY": "an improved ability",
@@ -55,6 +56,7 @@ CALLED = {
 
 # Slips of the pen in published texts, and what was meant.
 SLIPS = {
+    "beginning of your turn you may": "beginning of your turn, you may",
     "cannot": "can't", "chose one": "choose one", "can used": "can use", "he has no attacked": "he has not attacked",
 }  # fmt: skip
 
@@ -82,6 +84,9 @@ def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing:
 
     TextError when some of its text is not understood, or can't be played.
     """
+    if "//" in text and "SIDELINE ACTIVE" in text:
+        expected = "a text of its own for what is SIDELINE ACTIVE"
+        raise TextError(text, text.find("SIDELINE ACTIVE"), "'SIDELINE ACTIVE'", expected, shown(key))
     try:
         return compiled(key, text, own_names, playable, thing)
     except TextError as error:

@@ -57,7 +57,7 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.effect import effect, resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
-from warband.games.heroclix.text.keys import numbered, quoted, shown, title
+from warband.games.heroclix.text.keys import effect_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.lending import PASSIVE, belongs, lends
 from warband.games.heroclix.text.memory import kept_in
 from warband.games.heroclix.text.ops import Condition, Program
@@ -65,6 +65,7 @@ from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.variants import again, as_free, told
 from warband.games.heroclix.text.who import fits, footprint
+from warband.games.heroclix.using import ACTIVE
 from warband.kernel.ask import Check
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
@@ -125,6 +126,8 @@ class Compiler:
         self.lent |= {name: state for name, state in STATES.items() if later and name.startswith(later)}
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
+        if not any(isinstance(fact, Sideline) for fact in self.facts):
+            self.facts += [fact for made in self.programs.values() for op in made for fact in from_sideline(op)]
         new = ops.Generate | ops.BringBack
         cards = [op.card for program in self.programs.values() for op in program if isinstance(op, new)]
         recalls = tuple(sorted(set(kept_in(clauses))))
@@ -137,8 +140,8 @@ class Compiler:
         match clause:
             case Always():
                 self.always(clause)
-            case AsFree(power, most, condition):
-                free = as_free(self.power(power), most)
+            case AsFree(power, _, condition):
+                free = as_free(self.power(power), clause)
                 if condition is None:
                     self.powers.append(free)
                 else:
@@ -154,6 +157,8 @@ class Compiler:
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
                 self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
+            case Sideline("", ""):
+                self.facts.append(replace(clause, trait=effect_of(self.key)))
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
                 self.facts.append(clause)
             case Acts(type, program, limit):
@@ -218,7 +223,7 @@ class Compiler:
     def program(self, program: Program) -> str:
         """A name for a program, and names for those that it sets up."""
         key = numbered(self.key, len(self.programs) - len(self.borrowed) + 1)
-        self.programs[key] = ready = tuple(self.ready(op, key) for op in program)
+        self.programs[key] = ready = tuple(tied(self.ready(op, key), effect_of(key)) for op in program)
         self.programs[key] = tuple(self.named(op) if isinstance(op, ops.Later) else op for op in ready)
         return key
 
@@ -264,6 +269,7 @@ class Compiler:
 
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
+        clause = tied(clause, effect_of(self.key))
         gives = clause.gives
         simple = clause.condition is None and clause.group == ops.SELF
         if isinstance(gives, Changed):
@@ -288,7 +294,30 @@ class Compiler:
         elif simple:
             self.powers += [self.lent.get(name) or self.power(name) for name in self.meant(gives.powers)]
         else:
-            self.own.append(lends(self.meant(gives.powers), clause))
+            from_bench = (ACTIVE,) if ops.off_map(clause.group.kind) else ()
+            self.own.append(lends((*self.meant(gives.powers), *from_bench), clause))
+
+
+def from_sideline(op: ops.Op) -> list[Sideline]:
+    """Whom an op brings from the Sideline, so that they may be there for it."""
+    match op:
+        case ops.Swap(name, trait, second=second):
+            return [Sideline(name, trait), *([Sideline(second)] if second else [])]
+        case ops.Fetch(name):
+            return [Sideline(name)]
+    return []
+
+
+def tied(part: Any, effect: str) -> Any:
+    """A clause or an op that knows the name of its text, as far as it is about the Sideline."""
+    if isinstance(part, tuple):
+        return tuple(tied(inner, effect) for inner in part)
+    if isinstance(part, ops.Waiting | ops.Swap | ops.Bench | ops.Fetch):
+        return replace(part, effect=effect)
+    fields = getattr(part, "__struct_fields__", ())
+    inside = {field: getattr(part, field) for field in fields}
+    known = {field: tied(inner, effect) for field, inner in inside.items()}
+    return replace(part, **known) if known != inside else part
 
 
 def found_later(op: ops.Op) -> str:

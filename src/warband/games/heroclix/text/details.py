@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+from warband.games.heroclix.carrying import SPEEDS
 from warband.games.heroclix.damage import NOT_BELOW
 from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.eyes import GLASS, LIT
 from warband.games.heroclix.hits import CRITICAL, IF_IT_HITS
 from warband.games.heroclix.knockback import FREELY
+from warband.games.heroclix.markers import CLEAR_OF
 from warband.games.heroclix.parts import Ability, Power, Property
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
@@ -46,6 +49,8 @@ class Tune(Part, frozen=True):
 
 REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
 WORDS: dict[str, Any] = {
+    "glass": Gains((GLASS,)),
+    "carrying_me": ops.Carrying(),
     "wherever": True,
     "per_attack": "attack",
     "marks": None,
@@ -61,6 +66,10 @@ WORDS: dict[str, Any] = {
     "wide_reach": [Tune("reach")],
 }
 PHRASES: dict[str, Callable[..., Any]] = {
+    "lit_first": lambda until, group: [Pick(group), ops.Lend((LIT,), until)],
+    "lend_now": lambda group, powers: [Pick(group), ops.Lend(powers, ops.UNSAID)],
+    "near_debris": lambda whose, number, squares: ops.NearMarker(whose, "debris", number),
+    "is_stooge": lambda article, kind: Happening("is_stooge", whom=kind),
     "and_or": lambda power: power,
     "faces": lambda *said: said[-1],
     "double_perplex": lambda up, down: [ops.May(1), Tune("double", up if up == -down else 0)],
@@ -143,6 +152,8 @@ ALL = (
         for n in range(1, 21)
     ),
     *(simply(f"{PAST_LINE}{p}", Ability(f"{PAST_LINE}{p}", RULE)) for p in HEALING),
+    *(simply(f"its carrier's speed {n:+}", Property(SPEEDS, RULE, n)) for n in BONUSES),
+    *(simply(f"keeps generated markers {n} squares away", Property(CLEAR_OF, RULE, n)) for n in range(1, 21)),
     simply("Poison is penetrating", Ability(poison.PENETRATES, RULE)),
     *(simply(f"{BLADES} at least printed damage {n:+}", Property(LEAST_BLADES, RULE, n)) for n in BONUSES),
     *(simply(f"can't reduce damage below {n}", Property(NOT_BELOW, RULE, n)) for n in range(1, 10)),

@@ -10,7 +10,7 @@ from warband.games.heroclix import damage, dice, hits, targets
 from warband.games.heroclix.text import choosing, ops, uses
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.keys import shown
-from warband.games.heroclix.text.replacing import places_offered, replacements
+from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.text.verbs import (
     ADJACENT,
     NOT_ITSELF,
@@ -281,6 +281,8 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 
 def whom_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
+    if isinstance(op, ops.Fetch):
+        return fetchable(g, f, op)
     if isinstance(op, ops.Summon):
         return choosing.summonable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
@@ -288,6 +290,8 @@ def whom_offered(g: State, f: Effect) -> Options:
 
 def where_offered(g: State, f: Effect) -> Options:
     op = current(g, f)
+    if isinstance(op, ops.Fetch):
+        return Squares(landing(g, f, f.comes, op))
     if isinstance(op, ops.Summon):
         return Squares(choosing.landing(g, f, f.comes))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
@@ -329,6 +333,10 @@ def kinds_offered(g: State, f: Effect) -> Options:
     return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
+def clicks_offered(g: State, f: Effect) -> Options:
+    return list(range(1, len(g.rules.cards[g.entities[f.them[0]].card].dial) + 1))
+
+
 def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
@@ -367,5 +375,6 @@ QUESTIONS = {
     "either": Question(either_offered, why_not_either),
     "power": Question(powers_offered, why_not_power),
     "any action": Question(actions_offered, why_not_action),
+    "click": Question(clicks_offered, why_not_either),
     "attack kind": Question(kinds_offered, why_not_either),
 }

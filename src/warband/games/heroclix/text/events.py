@@ -70,6 +70,8 @@ def is_off(g: State, who: int) -> bool:
 
 def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
     """Whether an event is about whom a text means."""
+    if happening.being and not fits(g, who, footprint(g, who), doer, happening.being):
+        return False
     if happening.who.which != ops.ONE:
         return doer == who
     return fits(g, who, footprint(g, who), doer, happening.who.kind)
@@ -280,6 +282,18 @@ def answering(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     return (*found, attack.attacker) if found and attack is not None else None
 
 
+def healing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    by = not happening.powers or facts.get("by") in happening.powers
+    return itself(g, who, facts, happening) if by else None
+
+
+def chosen_instead(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
+    """Somebody is chosen to be hit instead of another."""
+    if not meant(g, who, facts["who"], happening) or not of_kind(g, who, (facts["by"],), happening):
+        return None
+    return facts["who"], facts["attacker"]
+
+
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
@@ -365,7 +379,8 @@ EVENTS = {
     "is_dealt": Known("dealt", AT_ONCE, itself),
     "starts_game": Known("starts", AT_ONCE, itself),
     "burdened": Known("token", AT_ONCE, itself),
-    "heals": Known("heal", AT_ONCE, itself),
+    "heals": Known("heal", AT_ONCE, healing),
+    "is_stooge": Known("redirected", AT_ONCE, chosen_instead),
     "placed": Known("place", AT_ONCE, itself),
     "uses": Known("use", AT_ONCE, using),
     "object gone": Known("object destroyed", AT_ONCE, destroyed),

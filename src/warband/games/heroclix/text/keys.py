@@ -28,6 +28,11 @@ def quoted(key: str, number: int) -> str:
     return key_of(key.partition(" ")[0], f"quote {shown(key)}, quoted{f' {number}' if number > 1 else ''}")
 
 
+def effect_of(key: str) -> str:
+    """The name of a text, whichever of its programs runs: what somebody is on the Sideline for."""
+    return re.sub(r" #\d+$", "", shown(key))
+
+
 def shown(key: str) -> str:
     """A key as a player names it: without the card and the marks."""
     return re.sub(r"^(?:trait |quote |\*)", "", key.partition(" ")[2])

@@ -10,7 +10,7 @@ from warband.games.heroclix.parts import Lends
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.clauses import Always
-from warband.games.heroclix.text.who import fits, footprint, holds, of_kind
+from warband.games.heroclix.text.who import elsewhere, fits, footprint, holds, of_kind
 from warband.kernel.state import State
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"
@@ -19,7 +19,7 @@ PASSIVE = "hc.supp.16.phrasing.passive-first"
 def lends(powers: tuple[str, ...], clause: Always) -> Lends:
     """Powers that some have while something holds."""
     own, kind = is_own(clause.group), clause.group.kind
-    to = itself if own else partial(others, kind=kind)
+    to = itself if own else partial(elsewhere if ops.off_map(kind) else others, kind=kind)
     fickle = clause.condition is not None or not (own or (not kind.having and kind.within >= 0))
     return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
 

@@ -24,7 +24,9 @@ NOTED = "noted"  # the period of what is noted for somebody: all game
 
 def period_of(g: State, who: int, past: ops.Past) -> str:
     """The name of the time that a text speaks of: a player's round lasts from the end of one turn to the next."""
-    return f"{ROUND} {g.entities[who].controller}" if past.period == "round" else f"past {past.period}"
+    if past.period in ("round", "last"):
+        return f"past {past.period} {g.entities[who].controller}"
+    return f"past {past.period}"
 
 
 def did(g: State, who: int, other: int, past: ops.Past) -> bool:
@@ -114,9 +116,15 @@ def simply(what: str) -> Callable[[State, Facts], Iterator[Deed]]:
     return happened
 
 
+def struck(g: State, facts: Facts) -> Iterator[Deed]:
+    for who in facts["struck"]:
+        yield who, "was struck", facts["attacker"]
+
+
 DEEDS: dict[str, Callable[[State, Facts], Iterator[Deed]]] = {
     "attack": attacked,
     "hit": hit,
+    "attack done": struck,
     "miss": missed,
     "damage": damaged,
     "ko": simply("was KO'd"),
@@ -138,7 +146,7 @@ EVENT_OF = {
     "opened the attacks": ("attack",), "attacked": ("attack",), "was attacked": ("attack",), "hit": ("hit",),
     "was hit": ("hit",), "missed": ("miss",), "was missed": ("miss",), "damaged": ("damage",),
     "was damaged": ("damage",), "KO'd": ("damage",), "was KO'd": ("ko", "damage"), "was placed": ("place",),
-    "moved": ("move",), "was healed": ("heal",), "entered": ("enter", "generate"),
+    "moved": ("move",), "was struck": ("attack done",), "was healed": ("heal",), "entered": ("enter", "generate"),
 }  # fmt: skip
 
 
@@ -153,6 +161,17 @@ def kept_in(part: Any) -> Iterator[str]:
     )
     for inner in inside:
         yield from kept_in(inner)
+
+
+LAST = "past last"
+
+
+def remember_turn(g: State, seat: int) -> None:
+    """A player's turn is over: what was done in it was done during that player's last turn."""
+    limits.renew(g, f"{LAST} {seat}")
+    for _, who, what in [use for use in g.used if use[0] == TURN]:
+        atoms.spend(g, f"{LAST} {seat}", who, what)
+    counted(g)
 
 
 def forget(g: State, period: str) -> None:

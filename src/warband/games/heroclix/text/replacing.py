@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from warband.games.heroclix import atoms
 from warband.games.heroclix.actions import pass_on
-from warband.games.heroclix.model import MAP, SIDELINE, Figure
+from warband.games.heroclix.model import MAP, Figure
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import ops
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.who import footprint, is_named, reach, room
+from warband.games.heroclix.text.spots import area
+from warband.games.heroclix.text.who import bench, click_meant, footprint, is_named, reach, room
 from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
@@ -21,20 +22,39 @@ if TYPE_CHECKING:
 SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
 
 
-def waiting(g: State, who: int, name: str, trait: str = "") -> list[int]:
-    """The characters of a name, or with a trait, on a character's own Sideline."""
-    if has(g, who, "can't be replaced"):
-        return []
-    side = g.entities[who].side
-    bench = [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE and e.side == side]
+def waiting(g: State, who: int, op: ops.Swap | ops.Fetch, name: str = "") -> list[int]:
+    """The characters that a text means on the Sideline of a character's player, and that are there for it."""
+    side, trait = g.entities[who].side, getattr(op, "trait", "") if not name else ""
+    here = [other for other in bench(g) if g.entities[other].side == side and is_for(g, other, op.effect)]
     if trait:
-        return [other for other in bench if trait in g.rules.cards[g.entities[other].card].traits]
-    return [other for other in bench if is_named(g, other, name)]
+        return [other for other in here if trait in g.rules.cards[g.entities[other].card].traits]
+    return [other for other in here if is_named(g, other, name or op.name)]
+
+
+def is_for(g: State, other: int, effect: str) -> bool:
+    """Whether somebody may leave the Sideline by an effect: only by the one that it is there for."""
+    return g.entities[other].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.leave-only-by-that-effect")
+
+
+def may_go(g: State, who: int, effect: str) -> bool:
+    """Whether a character may go onto the Sideline by an effect: not if it was there for another one."""
+    full = len([other for other in bench(g) if g.entities[other].side == g.entities[who].side])
+    if full >= g.rules.numbers.sideline_most and not g.rules.holds("hc.supp.2.sideline.no-limit-in-game"):
+        return False
+    return g.entities[who].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.reenter-only-by-that-effect")
+
+
+def go(g: State, who: int, effect: str) -> None:
+    """A character that has gone onto the Sideline is there for the effect that sent it."""
+    if g.rules.holds("hc.supp.2.sideline.applies-to-later-arrivals") and not g.entities[who].tie:
+        atoms.tie(g, who, effect)
 
 
 def replacements(g: State, who: int, op: ops.Swap) -> list[int]:
-    """Those of them that could take its place: in one of its squares, or where the text says."""
-    return [other for other in waiting(g, who, op.name, op.trait) if openings(g, who, other, op.spot)]
+    """Those who could take a character's place: in one of its squares, or where the text says."""
+    if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
+        return []
+    return [other for other in waiting(g, who, op) if openings(g, who, other, op.spot)]
 
 
 def openings(g: State, who: int, other: int, spot: ops.Place | None) -> int:
@@ -59,9 +79,11 @@ def swap(g: State, f: Effect, op: ops.Swap) -> None:
     if not f.them or g.entities[f.them[0]].place != MAP or not g.rules.holds(SWAP):
         return
     who = f.them[0]
+    if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
+        return
     could = replacements(g, who, op)
     if f.comes:
-        change_places(g, who, f.comes, g.answer)
+        change_places(g, who, f.comes, g.answer, op)
         f.comes = 0
     elif g.answer is None and len(could) > 1:
         g.ask = Ask(f.seat, "whom")
@@ -71,7 +93,7 @@ def swap(g: State, f: Effect, op: ops.Swap) -> None:
             ask_where(g, f, other, f.seat)
         else:
             take_over(g, f, op, who, other)
-    elif crowded := waiting(g, who, op.name, op.trait):
+    elif crowded := waiting(g, who, op):
         ask_where(g, f, crowded[0], 1 - f.seat if g.rules.holds(FORCED) else f.seat)
 
 
@@ -93,16 +115,62 @@ def take_over(g: State, f: Effect, op: ops.Swap, who: int, other: int) -> None:
     fitting = room(g, shape_of(g, g.entities[other]), here, here)
     square = g.entities[who].square
     before: Figure = g.entities[who]
-    change_places(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1)
+    change_places(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1, op)
     if op.same_click:
         atoms.set_dial(g, other, before.click, SWAP)
-    if op.second and (more := waiting(g, who, op.second)):
+    if op.second and (more := waiting(g, who, op, op.second)):
         beside = nearest(g, other, more[0])
         if beside:
             atoms.join(g, before, more[0], beside.bit_length() - 1, SWAP)
 
 
-def change_places(g: State, who: int, other: int, square: int) -> None:
+def change_places(g: State, who: int, other: int, square: int, op: ops.Swap) -> None:
     """The one comes onto the map and the other goes onto the Sideline."""
     atoms.exchange(g, who, other, square, SWAP)
+    go(g, who, op.effect)
+    turn_to(g, other, op.click)
     pass_on(g, who, other)
+
+
+def turn_to(g: State, who: int, click: int | None) -> None:
+    """Whoever comes from the Sideline shows the click that a text names."""
+    if click is not None and (shown := click_meant(g, who, click)):
+        atoms.set_dial(g, who, shown, SWAP)
+
+
+# --- coming without a replacement
+
+
+def landing(g: State, f: Effect, other: int, op: ops.Fetch) -> int:
+    """Where somebody from the Sideline may be put: in the square of whose text it is, or where the text says."""
+    where = footprint(g, f.who) if op.spot is None else area(g, f, f.who, op.spot)
+    return room(g, shape_of(g, g.entities[other]), where)
+
+
+def fetchable(g: State, f: Effect, op: ops.Fetch) -> list[int]:
+    """Those on the Sideline that could come."""
+    return [other for other in waiting(g, f.who, op) if landing(g, f, other, op)]
+
+
+def fetch(g: State, f: Effect, op: ops.Fetch) -> None:
+    """Who comes is asked first, when there are several; then where, when that is open."""
+    could = fetchable(g, f, op)
+    if f.comes:
+        arrive(g, f, op, g.answer)
+    elif g.answer is None and len(could) > 1:
+        g.ask = Ask(f.seat, "whom")
+    elif could:
+        f.comes = could[0] if g.answer is None else g.answer
+        open_squares = landing(g, f, f.comes, op)
+        if open_squares.bit_count() > 1:
+            g.ask = Ask(f.seat, "where")
+        else:
+            arrive(g, f, op, open_squares.bit_length() - 1)
+
+
+def arrive(g: State, f: Effect, op: ops.Fetch, square: int) -> None:
+    """Somebody comes from the Sideline."""
+    other, f.comes = f.comes, 0
+    turn_to(g, other, op.click)
+    atoms.enter(g, other, square, SWAP)
+    atoms.starts(g, other, "hc.supp.5.starts-game.from-sideline")

@@ -11,8 +11,19 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
-from warband.games.heroclix.text import amounts, choosing, deeds, describing, details, happening, names, ops, things
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, Sideline, cant_be_given
+from warband.games.heroclix.text import (
+    amounts,
+    choosing,
+    deeds,
+    describing,
+    details,
+    happening,
+    names,
+    ops,
+    sideline,
+    things,
+)
+from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
 from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 
@@ -118,6 +129,7 @@ WORDS: dict[str, Any] = {
     "spot_adjacent": ops.Place(1),
     "spot_home": ops.Place(ops.ANYWHERE, terrain=ops.HOME),
     **amounts.WORDS,
+    **sideline.WORDS,
     **details.WORDS,
     **things.WORDS,
     **choosing.WORDS,
@@ -141,7 +153,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
     "team": lambda name: name,
     "improved": lambda *found: found,
     # what is always so
-    "sideline": lambda name: Sideline(name),
+    **sideline.PHRASES,
     "raises": lambda: Raises(),
     "gains": lambda powers: Gains(powers),
     "banned": lambda names: Gains(names),

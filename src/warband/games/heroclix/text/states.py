@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.games.heroclix.carrying import CARRIES_FLIERS
 from warband.games.heroclix.changes import LINKED
+from warband.games.heroclix.eyes import FARSEEING, GLASS, LIT, VEILED
 from warband.games.heroclix.knockback import FREELY
 from warband.games.heroclix.model import VALUES
 from warband.games.heroclix.parts import Ability, Power, Property, When
@@ -16,6 +17,7 @@ from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
 from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
+from warband.games.heroclix.using import ON_MAP_TOO
 from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 from warband.kernel.state import State
 
@@ -27,7 +29,7 @@ NAMES = (
     "foes are unmodified", "can reduce penetrating damage", "breaks away automatically",
     "can't make attacks", "can't make close attacks", "can't make range attacks", "can't be chosen for Mastermind",
     "can't be replaced", LINKED, RELIEVES, REACHES, FREELY, DOUBLES_ON_KIN, SEVERAL, CLEARS_ONE, EARTHBOUND,
-    CARRIES_FLIERS,
+    CARRIES_FLIERS, VEILED, LIT, GLASS, FARSEEING, ON_MAP_TOO,
     *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
     *(f"can't use {power}" for power in sorted(standard())),

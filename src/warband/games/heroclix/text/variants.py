@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import partial, reduce
+from operator import or_
 from typing import Any
 
-from warband.games.heroclix.markers import Marking
+from warband.boards.square import squares
+from warband.games.heroclix.markers import Marking, has_room
 from warband.games.heroclix.parts import (
     Ability,
     Action,
@@ -25,7 +27,10 @@ from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.clauses import AsFree
 from warband.games.heroclix.text.lending import belongs
+from warband.games.heroclix.text.who import around, found
+from warband.kernel.ask import Check
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -48,9 +53,16 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "for" | "for anywhere":
             card, where = key.partition(" ")[0], ANYWHERE if said.way == "for anywhere" else ""
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(f"{SERVED}{card}{where}", RULE)))
+        case "kept":
+            return Power(f"{power.name} kept", RULE, (narrow(power.name, said),))
     name = power.name.partition(":")[0] if power.name.startswith("Passenger") else power.name
     name = name.replace("PROTECTED", "SAFEGUARD")
-    return power._replace(parts=(*parts, Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF))))
+    return power._replace(parts=(*parts, narrow(name, said)))
+
+
+def narrow(name: str, said: ops.Varied) -> Narrow:
+    """A power that is for some characters only."""
+    return Narrow(name, RULE, partial(belongs, group=said.group or ops.SELF))
 
 
 def again(power: Power) -> Power:
@@ -101,19 +113,33 @@ def narrower(g: State, holder: int, who: int, group: ops.Group) -> bool:
     return beside_friend(g, holder, who) and belongs(g, holder, who, group)
 
 
-def as_free(power: Power, most: int = 0) -> Power:
+def as_free(power: Power, said: AsFree) -> Power:
     """A power whose costed actions are free ones, beside the power itself; perhaps for a few markers only."""
     rule = "hc.core.traits.example-power-as-free"
     actions = [p for p in power.parts if isinstance(p, Action) and p.type != "FREE"]
     free = [a._replace(name=f"{a.name} as FREE", type="FREE", rule=rule) for a in actions]
-    return power._replace(parts=tuple(a._replace(start=partial(few, start=a.start, most=most)) for a in free))
+    return power._replace(parts=tuple(limited(a, said) for a in free))
 
 
-def few(g: State, who: int, start: Callable[[State, int], Any], most: int) -> Any:
+def limited(action: Action, said: AsFree) -> Action:
+    """An action that puts markers down as a text says."""
+    start = partial(few, start=action.start, said=said)
+    if said.beside is None:
+        return action._replace(start=start)
+    words = "No square there can take a marker."
+    nowhere = Check("nowhere", RULE, lambda g, who: not has_room(g, start(g, who)), words)
+    return action._replace(start=start, checks=(nowhere,))
+
+
+def few(g: State, who: int, start: Callable[[State, int], Any], said: AsFree) -> Any:
     """What an action begins with, for a few markers only if that is said."""
     frame = start(g, who)
-    if most and isinstance(frame, Marking):
-        frame.most = most
+    if isinstance(frame, Marking):
+        frame.most = said.most or frame.most
+        frame.straight = said.straight
+        if said.beside is not None:
+            near = [around(g, other) for other in found(g, who, said.beside.kind)]
+            frame.only = tuple(squares(reduce(or_, near, 0)))
     return frame
 
 

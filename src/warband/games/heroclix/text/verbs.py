@@ -4,6 +4,7 @@ the answer."""
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from warband.boards.square import squares
@@ -28,27 +29,26 @@ from warband.games.heroclix.model import (
     Promise,
 )
 from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action
-from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets
+from warband.games.heroclix.parts import Action, Sweep
+from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
 from warband.games.heroclix.terrain import board, shape_of
 from warband.games.heroclix.text import choosing, ops, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.keys import shown, title
-from warband.games.heroclix.text.ops import Group
-from warband.games.heroclix.text.replacing import replacements, swap
+from warband.games.heroclix.text.replacing import fetch, fetchable, go, may_go, replacements, swap
+from warband.games.heroclix.text.spots import area
 from warband.games.heroclix.text.who import (
     around,
     candidates,
+    click_meant,
     fallen,
     footprint,
     reach,
     room,
-    terrain_mask,
     token_key,
     tokens,
 )
-from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.using import has
 from warband.games.heroclix.values import printed, value
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.event import capture, together
@@ -99,10 +99,11 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
 
 def dial(g: State, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
-        last = len(g.rules.cards[g.entities[who].card].dial)
-        start = damage.starting_click(g, g.entities[who])
-        click = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(op.click, op.click)
-        if 1 <= click <= last and not damage.is_linked(g, who):
+        if op.click == ops.ANY_CLICK and g.answer is None:
+            g.ask = Ask(f.seat, "click")
+            return
+        wanted = g.answer if op.click == ops.ANY_CLICK else op.click
+        if (click := click_meant(g, who, wanted)) and not damage.is_linked(g, who):
             atoms.set_dial(g, who, click, RULE)
             damage.lose_effects(g, who)
 
@@ -136,7 +137,14 @@ def modify(g: State, f: Effect, op: ops.Modify) -> None:
     for who in there(g, f) if amount else ():
         for what in op.values:
             change = Modification(who, what, amount, title(f.key), RULE, f.who, **lasting(g, f, op.until))
-            atoms.last(g, change, RULE)
+            if not (op.unique and is_there(g, change)):
+                atoms.last(g, change, RULE)
+
+
+def is_there(g: State, change: Modification) -> bool:
+    """Whether a UNIQUE MODIFIER counts already, from another character."""
+    same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
+    return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
 
 
 def lend(g: State, f: Effect, op: ops.Lend) -> None:
@@ -198,7 +206,20 @@ def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
 def usable(g: State, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
+    actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
     return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+
+
+def sweeping(sweep: Sweep) -> Action:
+    """An attack that a power makes on many at once, as an action."""
+    checks = (CLOSE_CHECKS, RANGE_CHECKS)[sweep.kind]
+    return Action(sweep.name, KINDS[sweep.kind].upper(), sweep.rule, partial(sweeping_attack, sweep=sweep), checks)
+
+
+def sweeping_attack(g: State, who: int, sweep: Sweep) -> Attack:
+    attack = Attack(who, sweep.kind)
+    sweep_up(g, attack, sweep)
+    return attack
 
 
 def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
@@ -237,36 +258,6 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
         return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
-
-
-def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
-    """The squares that a text lets a character be placed in."""
-    if op.beside:
-        near = 0
-        for other in candidates(g, f, op.beside):
-            near |= around(g, other) if other != who else 0
-        return near
-    if op.aiming >= 0:
-        return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
-    mask = reach(g, who, size_of(g, op.within, f.who, f))
-    if op.terrain:
-        mask &= terrain_mask(g, op.terrain, f.who)
-    if op.sight:
-        mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
-    return mask
-
-
-def vantage(g: State, who: int, others: list[int], kind: int) -> int:
-    """The squares from which a character could make a kind of attack at some."""
-    far = value(g, who, RANGE) if kind else sheet(g, g.entities[who]).reach
-    mask = 0
-    for other in others:
-        if far > 1:
-            near = reach(g, other, far) & ~(around(g, other) if kind else 0)
-            mask |= sum(1 << s for s in squares(near) if line_to_square(g, other, s) is not None)
-        if not kind:
-            mask |= around(g, other)
-    return mask
 
 
 def enough(g: State, f: Effect, op: ops.Generate) -> bool:
@@ -396,7 +387,9 @@ def improve(g: State, f: Effect, op: ops.Ways) -> None:
 
 def bench(g: State, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f) if g.rules.holds(BENCH) else ():
-        atoms.leave(g, who, SIDELINE, BENCH)
+        if may_go(g, who, op.effect):
+            atoms.leave(g, who, SIDELINE, BENCH)
+            go(g, who, op.effect)
 
 
 # --- moves and attacks
@@ -512,6 +505,7 @@ VERBS: dict[type[Any], Verb] = {
     ops.Place: place,
     ops.Bench: bench,
     ops.Swap: swap,
+    ops.Fetch: fetch,
     ops.March: march,
     ops.Knock: knock,
     ops.Strike: strike,
@@ -541,6 +535,7 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op)),
     ops.UseAny: lambda g, f, op, who: bool(grantable(g, f, op)),
     ops.Swap: lambda g, f, op, who: bool(replacements(g, who, op)),
+    ops.Fetch: lambda g, f, op, who: bool(fetchable(g, f, op)),
     ops.Strike: can_strike,
     ops.Shift: lambda g, f, op, who: bool(free_squares(g, f, op)),
     ops.Mark: can_mark,

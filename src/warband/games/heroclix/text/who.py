@@ -13,7 +13,7 @@ from warband.games.heroclix.expanding import starting_area
 from warband.games.heroclix.hits import attack_total
 from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.scenarios import same_name
-from warband.games.heroclix.sight import best_sight, blocking_characters
+from warband.games.heroclix.sight import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board, gap, shape_of
 from warband.games.heroclix.text import memory, ops
@@ -48,20 +48,8 @@ def footprint(g: State, who: int) -> int:
 
 def found(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
-    if kind.area:
-        here = footprint(g, who)
-        return [other for other in kept_in(g, who, kind.area) if fits(g, who, here, other, kind)]
-    them = of_kind(g, who, kind)
+    them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
-
-
-AREAS = {"sideline": SIDELINE, "ko area": KO}
-
-
-def kept_in(g: State, who: int, area: str) -> list[int]:
-    """The characters in an area of a character's player."""
-    place, seat = AREAS[area], g.entities[who].controller
-    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == place and e.owner == seat]
 
 
 def of_kind(g: State, who: int, kind: Kind) -> list[int]:
@@ -71,6 +59,18 @@ def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
+def elsewhere(g: State, who: int, kind: Kind) -> list[int]:
+    """The characters that are not on the map and of a kind."""
+    away = (e.id for e in g.entities if isinstance(e, Figure) and e.place in (SIDELINE, KO))
+    return [other for other in away if fits(g, who, footprint(g, who), other, kind)]
+
+
+def bench(g: State) -> list[int]:
+    """Whoever is on a Sideline."""
+    return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
+
+
+REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
 RANKED = "hc.supp.16.points-rank.single"
 
 
@@ -155,6 +155,13 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.TeamSymbol(name):
             uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
             return name in card.teams or uses
+        case ops.Forward():
+            return forward(g, other)
+        case ops.Waiting(effect):
+            mine = figure.place == SIDELINE and figure.side == g.entities[who].side
+            return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
+        case ops.Fallen():
+            return bool(figure.place == KO and figure.owner == g.entities[who].controller)
         case ops.Bystander():
             return bool(card.kind == "bystander")
         case ops.Trait(name):
@@ -171,6 +178,14 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return not limits.spent(g, memory.NOTED, other, name)
         case ops.Lesser():
             return False  # an effect says whose points count
+
+
+def forward(g: State, who: int) -> bool:
+    """Whether a character is closer to its opponent's starting area than to its own."""
+    table, ground, here = g.entities[0], board(g).ground, footprint(g, who)
+    side = g.entities[who].side
+    own, foe = (ground.map.areas[area] if area >= 0 else 0 for area in (table.areas[side], table.areas[1 - side]))
+    return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
 
 
 def by_theme(g: State, who: int, power: str) -> bool:
@@ -201,6 +216,8 @@ def seat_of(g: State, who: int) -> int:
 
 def sees(g: State, who: int, here: int, other: int) -> bool:
     """Whether there is a line of fire from some squares of a character to another."""
+    if g.rules.keen and here == board(g).footprints.get(who) and other in board(g).footprints:
+        return line_of_fire(g, who, other) is not None
     there = footprint(g, other)
     figures = [g.entities[one] for one in (who, other) if isinstance(g.entities[one], Figure)]
     size = max(g.rules.shapes[figure.card][1] for figure in figures)
@@ -232,6 +249,14 @@ def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
         return area & free
     anchors = squares(b.ground.places(free, shape))
     return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
+
+
+def click_meant(g: State, who: int, click: int) -> int:
+    """The click of a character that a text names; 0 if its dial has no such click."""
+    last = len(g.rules.cards[g.entities[who].card].dial)
+    start = damage.starting_click(g, g.entities[who])
+    meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(click, click)
+    return meant if 1 <= meant <= last else 0
 
 
 def around(g: State, who: int) -> int:
@@ -348,6 +373,12 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
             return all(not g.entities[one].moved for one in meant(g, group, who, f))
+        case ops.NearMarker(group, name, within):
+            area = marked(g, name, 0)
+            ground = board(g).ground
+            return bool(area) and all(gap(ground, footprint(g, one), area) <= within for one in meant(g, group, who, f))
+        case ops.Carrying():
+            return False  # what is so then is a property of whoever is carried
         case ops.Shows(group, click):
             return all(g.entities[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):

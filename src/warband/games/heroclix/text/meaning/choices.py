@@ -145,7 +145,7 @@ class Choices(Lists):
         return done
 
     def _summon(self, article: int, kind: Kind) -> Ops:
-        if kind.area != "sideline":
+        if not any(isinstance(one, ops.Waiting) for one in kind.having):
             raise self.wrong(self.node, "from where: 'from your Sideline'")
         self.away.clear()
         return [ops.Summon(kind), *self.naming]
@@ -190,8 +190,9 @@ class Choices(Lists):
         away = False
         for op in program:
             if isinstance(op, Pick):
-                away = bool(op.group.kind.area) or (away and op.group.which in (ops.IT, ops.THAT, ops.CHOSEN))
-                if away and not op.group.kind.area:
+                there = ops.off_map(op.group.kind)
+                away = there or (away and op.group.which in (ops.IT, ops.THAT, ops.CHOSEN))
+                if away and not there:
                     raise self.wrong(self.node, "somebody on the map")
             elif away and isinstance(op, ops.Summon):
                 away = False

@@ -72,6 +72,9 @@ class Deeds(Somebody):
     def _swap(self, group: Group, article: int, name: str) -> Ops:
         return [Pick(self.single(group)), ops.Swap(name)]
 
+    def _swap_click(self, group: Group, article: int, name: str, click: int) -> Ops:
+        return [Pick(self.single(group)), ops.Swap(name, click=click)]
+
     def _steal(self, group: Group, me: Group) -> Ops:
         if me != ops.SELF:
             raise self.wrong(self.node, "'this character'")

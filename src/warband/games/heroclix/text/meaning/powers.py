@@ -20,15 +20,15 @@ from warband.games.heroclix.text.clauses import (
 )
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
-from warband.games.heroclix.text.meaning.riders import NARROWED, Riders
+from warband.games.heroclix.text.meaning.riders import NARROWED
+from warband.games.heroclix.text.meaning.sights import Sights
 from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
-MARKING = frozenset(("Barrier", "Smoke Cloud"))
 ENCOURAGING = frozenset(("Empower", "Enhancement"))
 
 
-class OfPowers(Riders):
+class OfPowers(Sights):
     """What is said of powers that this character has."""
 
     def _as_free(self, power: str) -> Clause:
@@ -58,10 +58,7 @@ class OfPowers(Riders):
         )
 
     def _few_marks(self, power: str, count: int, word: None) -> Clause:
-        if power not in MARKING:
-            raise self.wrong(self.node, "a power that puts markers down")
-        self.listed = (power,)
-        return AsFree(power, count)
+        return self.few_marks(power, count)
 
     def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
         self.certain(who)

@@ -36,6 +36,7 @@ EXISTS = {
     "attacked": {ATTACKER, THIS_ATTACK},
     "rolls attack": {THIS_ATTACK, TARGETED},
     "is hit": {ATTACKER},
+    "is_stooge": {ATTACKER, THIS_ATTACK},
     "is missed": {ATTACKER},
     "evades": {ATTACKER},
     "answers": {ATTACKER},

@@ -91,11 +91,12 @@ class Somebody(Reading):
                 having += part if isinstance(part, tuple) else (part,)
         if len({type(one) for one in having}) < len(having):
             raise self.wrong(self.node, "each of these once")
-        if found.get("area"):
+        kind = Kind(having=tuple(having), **found)
+        if ops.off_map(kind):
             if found.keys() & {"adjacent", "within", "sight"}:
                 raise self.wrong(self.node, "somebody on the map")
             self.away.append(self.node)
-        return Kind(having=tuple(having), **found)
+        return kind
 
     def _shares(self, group: Group) -> ops.Kin:
         self.certain(group)

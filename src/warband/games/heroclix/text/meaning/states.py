@@ -33,6 +33,8 @@ class States(Effects):
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
 
     def _always(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
+        if any(isinstance(one, ops.Waiting) for state in states for one in state.group.kind.having):
+            self.away.clear()
         return states
 
     def _several(self, *parts: Any) -> tuple[Always, ...]:

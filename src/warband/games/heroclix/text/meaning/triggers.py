@@ -50,6 +50,7 @@ PIERCING = ops.Boost(0, penetrating=True)
 LASTING: dict[str, ops.Until] = {
     "attacks": ops.ATTACK_ENDS,
     "attacked": ops.ATTACK_ENDS,
+    "is_stooge": ops.ATTACK_ENDS,
     "rolls attack": ops.ATTACK_ENDS,
     "strikes": ops.ATTACK_ENDS,
     "is struck": ops.ATTACK_ENDS,
@@ -304,11 +305,6 @@ class Effects(Happenings):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
 
-    def _reroll_face(self, limit: Any, article: int, another: int, face: int) -> Clause:
-        if not 1 <= face <= 6:
-            raise self.wrong(self.node, "a face of a d6")
-        return Rerolls(ANYBODY, limit=limit, face=face)
-
     def _reroll_critical(self, limit: Any, who: Group, article: int, which: Any) -> Clause:
         self.certain(who)
         return Rerolls(ANYBODY, limit=limit, critical=which)
@@ -318,6 +314,11 @@ class Effects(Happenings):
         if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
             raise self.wrong(self.node, "a roll of this character or of one of a kind")
         return Rerolls(group, power, limit)
+
+    def _reroll_face(self, limit: Any, article: int, another: int, face: int) -> Clause:
+        if not 1 <= face <= 6:
+            raise self.wrong(self.node, "a face of a d6")
+        return Rerolls(ANYBODY, limit=limit, face=face)
 
     def _if_result(self, faces: Faces, program: Ops) -> Clause:
         if not self.listed or self.listed[-1] not in ROLLERS:

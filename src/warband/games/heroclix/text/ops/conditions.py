@@ -52,6 +52,18 @@ class Marked(Part, frozen=True):
     anybodys: bool = False
 
 
+class NearMarker(Part, frozen=True):
+    """It is within so many squares of a marker of a name, whoever made it."""
+
+    whose: Group
+    name: str
+    within: int
+
+
+class Carrying(Part, frozen=True):
+    """It carries the character with the text. That is known only while it moves."""
+
+
 class Shows(Part, frozen=True):
     """Its dial shows a click."""
 
@@ -154,8 +166,8 @@ class Any(Part, frozen=True):
 
 
 Condition = (
-    Near | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn | AttackRoll | Rolled | Done | Not
-    | Beats | Was | Already | NoneMade | Noted | All | Any | Doomed
+    Near | NearMarker | Carrying | Marked | Tokens | Is | Stands | Still | Shows | Force | Themed | YourTurn
+    | AttackRoll | Beats | Rolled | Done | Not | Was | Already | NoneMade | Noted | All | Any | Doomed
 )  # fmt: skip
 
 
@@ -182,3 +194,4 @@ class Happening(Part, frozen=True):
     also: tuple[Happening, ...] = ()  # or one of these happens
     equipped: str = ""  # with which whoever does it
     again: bool = False  # its effect may set itself off
+    being: Kind | None = None  # what whoever it happens to is besides

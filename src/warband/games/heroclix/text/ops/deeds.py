@@ -148,6 +148,7 @@ class Modify(Part, frozen=True):
     values: tuple[int, ...]
     amount: Size
     until: Until
+    unique: bool = False  # the same from several characters counts once
 
 
 class Says(Part, frozen=True):
@@ -156,7 +157,7 @@ class Says(Part, frozen=True):
     clauses: tuple[Part, ...]
 
 
-Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere"]
+Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept"]
 
 
 class Varied(Part, frozen=True):
@@ -250,6 +251,8 @@ class Place(Part, frozen=True):
 class Bench(Part, frozen=True):
     """They go onto the Sideline."""
 
+    effect: str = ""
+
 
 class Swap(Part, frozen=True):
     """One of a name, or with the same trait, from the Sideline takes their place, or goes where the text says."""
@@ -259,6 +262,17 @@ class Swap(Part, frozen=True):
     same_click: bool = False
     spot: Place | None = None
     second: str = ""  # another one that comes with it
+    click: int | None = None  # on which click it comes
+    effect: str = ""  # for which it is on the Sideline
+
+
+class Fetch(Part, frozen=True):
+    """One of a name comes from the Sideline: into the square of this character, or where the text says."""
+
+    name: str
+    spot: Place | None = None
+    click: int | None = None  # on which click it comes
+    effect: str = ""  # for which it is on the Sideline
 
 
 class March(Part, frozen=True):
@@ -366,13 +380,13 @@ class Avert(Part, frozen=True):
 Op = (
     May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
     | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Summon | Score | Mark | Place
-    | Bench | Swap | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash | Boost
-    | Leave | Ways | Lay | Shift | Later | Avert
+    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
+    | Boost | Leave | Ways | Lay | Shift | Later | Avert
 )  # fmt: skip
 OPS: tuple[type[Part], ...] = (
     May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
-    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, March,
-    Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
+    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Summon, Score, Mark, Place, Bench, Swap, Fetch,
+    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
     Shift, Later, Avert,
 )  # fmt: skip
 Program = tuple[Op, ...]

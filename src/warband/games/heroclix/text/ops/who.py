@@ -17,6 +17,7 @@ DOER: Final = "doer"
 CHOSEN: Final = "chosen"
 LAST_CLICK = -1  # as a click: the last one before KO
 STARTING_CLICK = 0
+ANY_CLICK = -2  # its player chooses
 HIT_ONE: Final = "hit one"
 HIT_ALL: Final = "hit all"
 TARGET: Final = "target"
@@ -138,7 +139,7 @@ class Past(Part, frozen=True):
 
     what: str
     whom: Kind | None = None
-    period: Literal["", "turn", "round", "game"] = ""
+    period: Literal["", "turn", "round", "last", "game"] = ""
 
 
 class Secluded(Part, frozen=True):
@@ -152,6 +153,10 @@ class Did(Part, frozen=True):
 
     pasts: tuple[Past, ...]
     so: bool = True
+
+
+class Forward(Part, frozen=True):
+    """It is closer to an opponent's starting area than to its own."""
 
 
 class Bystander(Part, frozen=True):
@@ -172,6 +177,16 @@ class TeamSymbol(Part, frozen=True):
     """Its card shows the symbol of a team. Who only uses the team's ability has no symbol."""
 
     name: str
+
+
+class Waiting(Part, frozen=True):
+    """It is on the Sideline of this character's player, for the effect that speaks of it."""
+
+    effect: str = ""
+
+
+class Fallen(Part, frozen=True):
+    """It is in the KO area of this character's player."""
 
 
 class Equipped(Part, frozen=True):
@@ -218,8 +233,8 @@ class Lesser(Part, frozen=True):
 
 Feature = (
     Unchosen | OtherName | Untraded | Trait | Prints | NotYetFor | Lesser | TeamSymbol | Standard | OneOf | Named
-    | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding | Apart
-    | On | OnMarker | Beside | Secluded | Did | Equipped
+    | Forward | Keyword | Bears | Able | Worth | Cheaper | Kin | Bystander | Dearer | Lacks | Called | Ranked | Holding
+    | Apart | On | OnMarker | Beside | Secluded | Did | Equipped | Waiting | Fallen
 )  # fmt: skip
 
 
@@ -234,7 +249,11 @@ class Kind(Part, frozen=True):
     having: tuple[Feature, ...] = ()
     me: bool = False  # and the one from whom it is seen, whatever it is
     rank: Literal["", "highest", "lowest"] = ""  # of those, the ones of the highest or lowest point value
-    area: Literal["", "sideline", "ko area"] = ""  # of its own player, in place of the map
+
+
+def off_map(kind: Kind) -> bool:
+    """Whether a text means somebody on the Sideline or in the KO area."""
+    return any(isinstance(one, Waiting | Fallen) for one in kind.having)
 
 
 ANYBODY = Kind()

@@ -1,0 +1,49 @@
+"""Where a text lets a character be placed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.boards.square import squares
+from warband.games.heroclix.model import RANGE
+from warband.games.heroclix.sight import line_to_square
+from warband.games.heroclix.text import ops
+from warband.games.heroclix.text.amounts import size_of
+from warband.games.heroclix.text.ops import Group
+from warband.games.heroclix.text.who import around, candidates, reach, terrain_mask
+from warband.games.heroclix.using import sheet
+from warband.games.heroclix.values import value
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.effect import Effect
+
+
+def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
+    """The squares that a text lets a character be placed in."""
+    if op.beside:
+        near = 0
+        for other in candidates(g, f, op.beside):
+            near |= around(g, other) if other != who else 0
+        return near
+    if op.aiming >= 0:
+        return vantage(g, who, candidates(g, f, Group(ops.CHOSEN)), op.aiming)
+    mask = reach(g, who, size_of(g, op.within, f.who, f))
+    if op.terrain:
+        mask &= terrain_mask(g, op.terrain, f.who)
+    if op.sight:
+        mask = sum(1 << s for s in squares(mask) if line_to_square(g, who, s) is not None)
+    return mask
+
+
+def vantage(g: State, who: int, others: list[int], kind: int) -> int:
+    """The squares from which a character could make a kind of attack at some."""
+    far = value(g, who, RANGE) if kind else sheet(g, g.entities[who]).reach
+    mask = 0
+    for other in others:
+        if far > 1:
+            near = reach(g, other, far) & ~(around(g, other) if kind else 0)
+            mask |= sum(1 << s for s in squares(near) if line_to_square(g, other, s) is not None)
+        if not kind:
+            mask |= around(g, other)
+    return mask
