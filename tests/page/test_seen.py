@@ -129,6 +129,8 @@ def test_the_focus_stays_at_the_question(open_tab: Any, server: Server) -> None:
 def test_the_board_of_a_phone_can_be_larger(open_tab: Any, server: Server) -> None:
     tab: Tab = open_tab(f"play/{server.make(ready=True)['seats'][0]}", width=390, height=844, has_touch=True)
     tab.asked()
+    for n in range(tab.options.count()):
+        expect(tab.options.nth(n)).to_be_in_viewport()
     before = tab.page.locator("svg.map").bounding_box()
     tab.page.get_by_role("button", name="Zoom").tap()
     after = tab.page.locator("svg.map").bounding_box()

@@ -59,7 +59,7 @@ def test_options_come_from_the_environment_and_events_go_to_the_log(tmp_path: Pa
 
 
 def test_every_limit_is_an_option() -> None:
-    assert {*Settings.__struct_fields__} - {"pace"} <= {option.name for option in serve.command.params}
+    assert {*Settings.__struct_fields__} - {"pace", "address"} <= {option.name for option in serve.command.params}
 
 
 def test_sets_of_one_s_own_are_offered(tmp_path: Path) -> None:
@@ -75,7 +75,16 @@ def test_sets_of_one_s_own_are_offered(tmp_path: Path) -> None:
             with pytest.raises(HTTPError, match="404"):
                 urlopen(f"{server.url}api/sets/heroclix/{name}")
     with Server(str(tmp_path / "m.db"), "--host", "0.0.0.0") as server:
-        assert server.call("api/games")["games"][0]["sets"] == [], "a collection is nobody else's"
+        found = server.call("api/games")
+        assert found["games"][0]["sets"] == [], "a collection is nobody else's"
+        assert found["address"] == "" or found["address"].endswith(server.url.rpartition(":")[2].rstrip("/"))
+
+
+def test_limits_that_make_no_sense_are_refused() -> None:
+    for option in ("--most-rooms=0", "--rate=-1", "--idle=soon"):
+        result = subprocess.run([*COMMAND, option], capture_output=True, text=True, timeout=60)
+        assert result.returncode == 2
+        assert "Invalid value" in result.stderr
 
 
 def refused(*options: str) -> str:

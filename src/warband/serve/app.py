@@ -174,7 +174,7 @@ async def all_games(request: Request) -> Response:
     """What can be played."""
     sets = sorted(own_sets(request))
     known = [{**views.introduced(name), "sets": sets} for name in games.known()]
-    return data({"games": known, "computers": views.computers()})
+    return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
 
 
 @careful

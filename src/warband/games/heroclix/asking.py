@@ -179,7 +179,7 @@ QUESTIONS: dict[str, str | Words] = {
     "attack kind": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which attack?",
     "expand": "The force does not fit. Where does your starting area grow?",
     "blast whom": of("Whom does {} knock back?"),
-    "card": "Which card does the character use?",
+    "card": lambda g, f: f"Which card does {name(g, f.left[0])} use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
     "click": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which click?",
     "control": of("What does {} do under your control?"),
@@ -281,10 +281,22 @@ def note(g: State, option: Option) -> str:
         return action_note(g, g.stack[-1].who, str(option))
     if kind == "area" and isinstance(option, int):
         return area_note(g, option)
+    if kind == "click" and isinstance(option, int):
+        return click_note(g, g.stack[-1], option)
+    if kind == "card" and option in g.rules.cards:
+        return f"{g.rules.cards[option].name}, {g.rules.cards[option].points[0]} points"
     if kind == "either":
         listed = alternatives(g, g.stack[-1])
         return listed[list(g.options).index(option)] if listed else ""
     return reaction_note(g, option) if kind == "respond" and isinstance(option, tuple) else ""
+
+
+def click_note(g: State, f: Any, click: int) -> str:
+    """What a dial shows on a click."""
+    card: Card = g.rules.cards[g.entities[(*f.them, f.who)[0]].card]
+    shows = card.dial[click - 1]
+    powers = ", ".join(power.removeprefix("*") for power in shows.powers if power)
+    return " · ".join(map(str, shows.values)) + (f" ({powers})" if powers else "")
 
 
 def area_note(g: State, area: int) -> str:

@@ -86,7 +86,7 @@ export class Builder {
     return h(
       "fieldset",
       { class: `force seat-${seat}` },
-      h("legend", {}, `${capital(name)}: ${spent} of ${most} points`),
+      h("legend", { class: spent > most ? "too-much" : "" }, `${capital(name)}: ${spent} of ${most} points`),
       h("meter", { min: 0, max: most, value: spent, high: most, "aria-label": `Points of ${name}` }),
       h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),

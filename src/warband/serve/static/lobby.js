@@ -10,13 +10,14 @@ import { Refused, call } from "./wire.js";
 
 /** @param {HTMLElement} app */
 export async function lobby(app) {
-  const { games, computers } = await call("/api/games");
-  new Lobby(app, games, computers);
+  const { games, computers, address } = await call("/api/games");
+  new Lobby(app, games, computers, address);
 }
 
 class Lobby {
-  /** @param {HTMLElement} app @param {any[]} games @param {{agent: string, name: string}[]} computers */
-  constructor(app, games, computers) {
+  /** @param {HTMLElement} app @param {any[]} games @param {{agent: string, name: string}[]} computers @param {string} address for others */
+  constructor(app, games, computers, address) {
+    this.address = address;
     this.game = games[0];
     this.computers = computers;
     this.edition = this.game.editions[0];
@@ -259,7 +260,7 @@ class Lobby {
 
   /** @param {{seats: string[], watch: string}} links @param {string} mine */
   invite(links, mine) {
-    put(this.setup, invitation(this.game.name, links, mine));
+    put(this.setup, invitation(this.game.name, links, mine, this.address));
     this.go.hidden = true;
     put(this.verdict);
   }

@@ -55,6 +55,7 @@ export interface Welcome {
   introduction: string[];
   clock: number;
   limit: number;
+  patience: number;
   guide: boolean;
   /** The link to watch the match. */
   watch: string;
