@@ -70,9 +70,9 @@ def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
 
 
 def key_meant(key: str, known: Mapping[str, Any]) -> str:
-    """What to expect in place of an unknown key: the one that is near, or all if that leaves a doubt."""
-    near = nearest(key, known)
-    return repr(near[0]) if len(near) == 1 else f"one of {', '.join(known)}"
+    """What to expect in place of an unknown key: the one that is near, and all of them if that leaves a doubt."""
+    near, every = nearest(key, known), f"one of {', '.join(known)}"
+    return repr(near[0]) if len(near) == 1 else " or ".join([*map(repr, near), every])
 
 
 def _object_faults(value: dict[str, object], rules: Mapping[str, Any], path: Path) -> Iterator[Fault]:
