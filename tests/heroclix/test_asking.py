@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.conformance.heroclix import OBJECTS
+from tests.heroclix.test_scene import asked
 from warband.games.heroclix import asking, atoms
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.listing import alike, good_for, own_powers
@@ -185,3 +186,17 @@ def until(kind: str, setup: dict[str, str] | None = None) -> State:
                 return g
             choose(g, rng.choice(list(g.options)) if isinstance(g.ask, Ask) else g.ask.sample(rng))
     raise AssertionError(f"nobody was asked {kind!r}")
+
+
+def test_what_a_text_offers_is_said_in_its_words() -> None:
+    g = asked("texts/choosing.case", "A choice that counts while its power shows", "either")
+    assert asking.question(g) == "Hero, Modes: which of these?"
+    assert [asking.note(g, option) for option in g.options] == ["Charge", "Running Shot", "Willpower and Empower"]
+
+
+def test_clicks_and_cards_that_may_be_chosen_are_told() -> None:
+    g = asked("texts/places.case", "Any click", "click")
+    assert asking.note(g, 1) == "6 · 10 · 15 · 2", "what the first click of the dial shows"
+    g = asked("supplement/cards.case", "An alternate card is swapped in when forces are revealed", "card")
+    assert "points" in asking.note(g, next(iter(g.options)))
+    assert asking.note(g, "keep the card") == ""

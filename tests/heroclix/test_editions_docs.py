@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from warband.games.heroclix.editions import OVERLAYS, Numbers, numbers
+import msgspec
+
+from warband.games.heroclix import lobby
+from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers, numbers
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| (\w+) \| (\w+) \| .+ \|$", re.MULTILINE)
@@ -21,3 +24,8 @@ def test_the_page_lists_what_the_editions_differ_in() -> None:
     old, new = numbers("2019", {}, frozenset()), Numbers()
     expected = {name: (told(getattr(new, name)), told(getattr(old, name))) for name in OVERLAYS["2019"]}
     assert {row[0]: (row[1], row[2]) for row in ROW.findall(PAGE)} == expected
+
+
+def test_everything_that_a_lobby_offers_has_words() -> None:
+    offered = {rule["name"] for rule in lobby.house_rules()}
+    assert offered == {*msgspec.structs.asdict(Numbers()), *DECISIONS} - {"build_total"}

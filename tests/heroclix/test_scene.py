@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from warband.cases import read
+from warband.cases.runner import Run
 from warband.games.heroclix import scene
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import standing
+from warband.kernel.ask import Ask
 from warband.kernel.state import State
 from warband.play.table import Table
 
+CASES = Path(__file__).parents[2] / "cases" / "heroclix"
 SETUPS: list[dict[str, Any]] = [
     {},
     {"scenario": "Eight against eight"},
@@ -97,7 +102,7 @@ def test_time_that_is_up_ends_on_points() -> None:
 )
 def test_what_is_wrong_with_a_setup_is_said(setup: dict[str, Any], words: str) -> None:
     found = scene.faults(setup)
-    assert any(words in fault.words for fault in found), found
+    assert any(words in f"{fault.words} {fault.remedy}" for fault in found), found
 
 
 def test_everything_offered_can_be_played() -> None:
@@ -106,3 +111,36 @@ def test_everything_offered_can_be_played() -> None:
         assert scene.faults({"scenario": one["name"]}) == []
     assert {one["name"] for one in offers["maps"]} >= {"Paradise Island", "The Vault"}
     assert len(offers["characters"]) > 5
+
+
+def asked(file: str, title: str, kind: str) -> State:
+    """The position of a case in which somebody is asked a question."""
+    case = next(case for case in read(CASES / file) if case.title == title)
+    states = (found.state for found in Run(case, case.variants[0], frozenset()).scenes())
+    return next(g for g in states if g is not None and isinstance(g.ask, Ask) and g.ask.kind == kind)
+
+
+def test_who_is_on_the_sideline_can_not_be_pointed_at() -> None:
+    g = asked("texts/choosing.case", "A character on the Sideline, and a power of its card", "whom")
+    assert [scene.point(g, option) for option in g.options] == [
+        {"piece": "S", "aside": True},
+        {"piece": "R", "aside": True},
+    ]
+
+
+def test_where_a_starting_area_grows_can_be_pointed_at() -> None:
+    g = asked("forces/expanding.case", "A force that does not fit", "expand")
+    assert {option: scene.point(g, option) for option in g.options} == {
+        "right": {"squares": ["F5", "F6"]},
+        "left": {"squares": ["C5", "C6"]},
+    }
+
+
+def test_the_scene_says_whose_action_it_is() -> None:
+    table = Table("heroclix", {}, seed=1)
+    while not (isinstance(table.state.ask, Ask) and table.state.ask.kind == "act"):
+        table.choose(table.options[0])
+    assert "acting" not in scene.scene(table.state)
+    who = table.options[0]
+    table.choose(who)
+    assert scene.scene(table.state)["acting"] == who

@@ -5,16 +5,19 @@ from __future__ import annotations
 import shutil
 import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.cli.terminal import warband
 from tests.page.tables import Tab
 from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
 PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
+COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
 MISSING = "Chromium is not installed here: `make page` says why"
 expect.set_options(timeout=PATIENCE)
 FLAGS = (
@@ -38,8 +41,12 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server() -> Iterator[Server]:
     """A server for all tests of the page."""
-    with tempfile.TemporaryDirectory(dir=memory()) as folder, Server(f"{folder}/matches.db") as found:
-        yield found
+    with tempfile.TemporaryDirectory(dir=memory()) as folder:
+        warband("import", "hcunits", str(COLLECTION), home=Path(folder))
+        sets = next(Path(folder).rglob("sets"))
+        with Server(f"{folder}/matches.db", "--sets", str(sets)) as found:
+            found.sets = str(sets)
+            yield found
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.page.tables import Tab
+from tests.serve.servers import Server
 
 COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
 
@@ -64,7 +65,7 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     file.set_input_files(wrong)
     expect(tab.page.locator(".own .faults")).to_contain_text("Nobody: found no 'collector_number'")
     file.set_input_files(COLLECTION)
-    expect(tab.page.locator(".own")).to_contain_text("3 characters and 1 pieces of equipment")
+    expect(tab.page.locator(".own")).to_contain_text("3 characters and 1 piece of equipment")
     tab.page.reload()
     tab.page.get_by_label("What is played").select_option("forces")
     field = tab.page.get_by_label("Add a character for blue")
@@ -78,3 +79,76 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     tab.asked()
     tab.page.locator(".roster button.row", has_text="Lamplighter").click()
     expect(tab.page.locator(".details h2")).to_have_text("Lamplighter")
+
+
+def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path: Path, server: Server) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    tab.page.get_by_label("A set that was imported here").select_option("lamp")
+    expect(tab.page.locator(".own")).to_contain_text("3 characters and 0 pieces of equipment")
+    tab.page.get_by_role("button", name="Forget it").click()
+    expect(tab.page.locator(".own")).to_contain_text("It stays in this browser.")
+    tab.page.get_by_label("Import a collection").set_input_files(Path(server.sets) / "lamp.toml")
+    expect(tab.page.locator(".own")).to_contain_text("3 characters")
+    field = tab.page.get_by_label("Add a character for red")
+    field.fill("Lamplighter")
+    field.press("Enter")
+    expect(tab.page.locator(".force.seat-1 legend")).to_have_text("Red: 120 of 300 points")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text('set = "x"\n', "utf-8")
+    tab.page.get_by_label("Import a collection").set_input_files(wrong)
+    expect(tab.page.locator(".own .faults")).to_contain_text("expected")
+
+
+def test_house_rules_are_played(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_text("House rules").click()
+    actions = tab.page.get_by_label("actions", exact=True)
+    actions.fill("5")
+    actions.press("Enter")
+    expect(tab.page.get_by_text("(1 changed)")).to_be_visible()
+    expect(tab.page.get_by_label("actions", exact=True)).to_be_focused()
+    tab.shot("house-rules")
+    tab.page.get_by_label("Set-up").select_option("true")
+    tab.page.get_by_label("Opponent").select_option("hot")
+    tab.page.get_by_role("button", name="Begin this match").click()
+    expect(tab.question).to_contain_text("5 actions left")
+
+
+def test_nobody_of_that_name(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_label("Build total").select_option("100")
+    field = tab.page.get_by_label("Add a character for blue")
+    field.fill("Nobody at all")
+    field.press("Enter")
+    words = "Blue: There is no character 'Nobody at all'. Choose the name of a character."
+    expect(tab.page.locator(".faults")).to_have_text(words)
+    expect(tab.page.locator(".force.seat-0 legend")).to_have_text("Blue: 60 of 100 points")
+
+
+def test_links_for_a_friend(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab(permissions=["clipboard-read", "clipboard-write"])
+    tab.page.get_by_label("Opponent").select_option("link")
+    tab.page.get_by_label("Your name").fill("Ada")
+    tab.page.get_by_role("button", name="Begin this match").click()
+    tab.page.get_by_role("button", name="Copy: Their seat").click()
+    link: str = tab.page.evaluate("navigator.clipboard.readText()")
+    tab.page.get_by_role("link", name="Take your seat").click()
+    tab.page.get_by_role("button", name="☰ More").click()
+    tab.page.get_by_role("menuitem", name="Copy the link for the other seat").click()
+    expect(tab.page.locator(".toast")).to_contain_text("is copied")
+    assert tab.page.evaluate("navigator.clipboard.readText()") == link
+    friend: Tab = open_tab(link.removeprefix(server.url))
+    expect(friend.page.locator(".prompt")).to_contain_text("Ada")
+
+
+def test_a_server_that_is_gone_is_said_in_words(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.wait_for_selector(".custom select")
+    tab.page.route("**/api/**", lambda route: route.abort())
+    tab.page.get_by_label("Opponent").select_option("hot")
+    expect(tab.page.locator(".faults")).to_contain_text("The server does not answer.")
+    tab.page.get_by_role("button", name="Play now").click()
+    expect(tab.page.locator(".toast")).to_contain_text("The server does not answer.")

@@ -37,6 +37,7 @@ def test_two_people_and_somebody_who_watches(server: Server) -> None:
         play([blue, red, watcher], random.Random(2), 40)
         whose([blue, red, watcher])
         assert watcher.options == []
+        assert {seat.welcome["watch"] for seat in (blue, red, watcher)} == {links["watch"]}
         assert watcher.position["scene"] == blue.position["scene"] == red.position["scene"]
         assert watcher.story == blue.story == red.story
         assert sorted([bool(blue.options), bool(red.options)]) == [False, True]

@@ -10,12 +10,18 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
 
+from tests.cli.terminal import warband
 from tests.serve.servers import Server
+from warband.cli import serve
+from warband.serve.client import Client, socket_of
+from warband.serve.settings import Settings
 
+COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
 COMMAND = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
 
 
@@ -41,10 +47,44 @@ def test_options_come_from_the_environment_and_events_go_to_the_log(tmp_path: Pa
             assert json.loads(answer.read())["status"] == "ok"
         with urlopen(f"{url}api/matches", b"{}") as answer:
             assert answer.status == 201
+            link = json.loads(answer.read())["seats"][0]
+        with Client(socket_of(url, link)) as seat:
+            seat.ask("resign")
         process.terminate()
         events = [json.loads(line) for line in process.stderr.read().splitlines()]
-    assert [event["event"] for event in events] == ["server ready", "match made", "server stopped"]
+    assert [event["event"] for event in events] == ["server ready", "match made", "match over", "server stopped"]
+    assert events[2]["winners"] == [1]
+    assert all(link not in json.dumps(event) for event in events), "a link is a secret"
     assert (tmp_path / "m.db").exists()
+
+
+def test_every_limit_is_an_option() -> None:
+    assert {*Settings.__struct_fields__} - {"pace", "address"} <= {option.name for option in serve.command.params}
+
+
+def test_sets_of_one_s_own_are_offered(tmp_path: Path) -> None:
+    warband("import", "hcunits", str(COLLECTION), home=tmp_path)
+    sets = tmp_path / "warband" / "sets"
+    (tmp_path / "secret.toml").write_text("nobody's business", "utf-8")
+    with Server(str(tmp_path / "m.db"), "--sets", str(sets)) as server:
+        game = server.call("api/games")["games"][0]
+        assert game["sets"] == sorted(file.stem for file in sets.iterdir())
+        found = server.call(f"api/sets/heroclix/{game['sets'][0]}")
+        assert found["characters"]
+        for name in ("nothing", "..%2Fsecret"):
+            with pytest.raises(HTTPError, match="404"):
+                urlopen(f"{server.url}api/sets/heroclix/{name}")
+    with Server(str(tmp_path / "m.db"), "--host", "0.0.0.0") as server:
+        found = server.call("api/games")
+        assert found["games"][0]["sets"] == [], "a collection is nobody else's"
+        assert found["address"] == "" or found["address"].endswith(server.url.rpartition(":")[2].rstrip("/"))
+
+
+def test_limits_that_make_no_sense_are_refused() -> None:
+    for option in ("--most-rooms=0", "--rate=-1", "--idle=soon"):
+        result = subprocess.run([*COMMAND, option], capture_output=True, text=True, timeout=60)
+        assert result.returncode == 2
+        assert "Invalid value" in result.stderr
 
 
 def refused(*options: str) -> str:

@@ -12,20 +12,26 @@ import click
 
 LOCAL = "127.0.0.1"
 PREFIX = "WARBAND"
+MANY, RATE = click.IntRange(1), click.FloatRange(1)
 
 
 @click.command(context_settings={"auto_envvar_prefix": PREFIX, "show_default": True})
 @click.option("--host", default=LOCAL, help="The address to listen on; 0.0.0.0 lets others in.")
 @click.option("--port", default=8642, type=click.IntRange(0, 65535), help="The port; 0 picks a free one.")
-@click.option("--store", default="", help="Where matches are kept: a file, or postgresql://..., not your own file.")
+@click.option("--store", default="", help="Where matches are kept: a file, or postgresql://... (or your own file).")
+@click.option("--sets", default="", help="A folder of sets to offer, such as those that 'warband import' made.")
 @click.option("--open/--no-open", "browse", default=False, help="Open a browser.")
-@click.option("--most-rooms", default=5000, help="Matches in memory at once.")
-@click.option("--most-made", default=60.0, help="Matches that one address may make in a minute.")
-@click.option("--rate", default=30.0, help="Requests a second that a connection may make.")
-@click.option("--thinkers", default=1, type=click.IntRange(1), help="Processes in which the computer thinks.")
+@click.option("--most-rooms", default=5000, type=MANY, help="Matches in memory at once.")
+@click.option("--most-made", default=60.0, type=RATE, help="Matches that one address may make in a minute.")
+@click.option("--most-connections", default=10_000, type=MANY, help="Connections at once.")
+@click.option("--rate", default=30.0, type=RATE, help="Requests a second that a connection may make.")
+@click.option("--burst", default=120.0, type=RATE, help="Requests that a connection may make at once.")
+@click.option("--most-waiting", default=256, type=MANY, help="Messages that wait for a slow reader until it is let go.")
+@click.option("--idle", default=600.0, type=RATE, help="Seconds until a match that nobody looks at leaves memory.")
+@click.option("--thinkers", default=1, type=MANY, help="Processes in which the computer thinks.")
 @click.option("--log", type=click.Choice(["text", "json"]), default="text", help="How the log is written.")
 @click.option("--seeds", is_flag=True, hidden=True, help="Let matches be made with dice that are known beforehand.")
-def command(host: str, port: int, store: str, browse: bool, log: str, **limits: Any) -> None:
+def command(host: str, port: int, store: str, sets: str, browse: bool, log: str, **limits: Any) -> None:
     """Play in the browser, alone or with others.
 
     Every option can also be set by an environment variable, such as WARBAND_PORT or WARBAND_STORE.
@@ -35,14 +41,17 @@ def command(host: str, port: int, store: str, browse: bool, log: str, **limits: 
       warband serve --host 0.0.0.0             for a group: send them the link that the page shows
       warband serve --store postgresql://...   keep the matches in a database
     """
+    from warband.cli.store import folder
     from warband.serve.running import Busy, run
     from warband.serve.settings import Settings
     from warband.serve.store import StoreError
 
-    settings = Settings(store=store or str(own_store()), **limits)
+    offered = sets or (str(folder() / "sets") if host == LOCAL else "")  # one's own collection is nobody else's
+    settings = Settings(store=store or str(own_store()), sets=offered, **limits)
 
-    def ready(url: str) -> None:
-        click.echo(f"Warband is at {url}" + (" (Ctrl-C stops it)" if sys.stdout.isatty() else ""))
+    def ready(url: str, address: str) -> None:
+        others = f" (for others: {address}/)" if address else ""
+        click.echo(f"Warband is at {url}{others}" + (" (Ctrl-C stops it)" if sys.stdout.isatty() else ""))
         if browse:
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 

@@ -66,6 +66,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/record/{link}", record),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
+        Route("/api/sets/{game}/{name}", own_set),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
         WebSocketRoute("/ws/{link}", play),
@@ -171,7 +172,9 @@ async def health(request: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """What can be played."""
-    return data({"games": [views.introduced(name) for name in games.known()], "computers": views.computers()})
+    sets = sorted(own_sets(request))
+    known = [{**views.introduced(name), "sets": sets} for name in games.known()]
+    return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
 
 
 @careful
@@ -247,6 +250,22 @@ async def collection(request: Request) -> Response:
         return refused(404, wrong("There is no such game."))
     text = await body(request, bytes.decode)
     return data(await hall.thinkers.collection(game, text))
+
+
+@careful
+async def own_set(request: Request) -> Response:
+    """A set that the one who runs the server has brought: what can be played of it."""
+    hall: Hall = request.app.state.hall
+    game, file = request.path_params["game"], own_sets(request).get(request.path_params["name"])
+    if game not in games.known() or file is None:
+        return refused(404, wrong("There is no such set."))
+    return data(await hall.thinkers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
+
+
+def own_sets(request: Request) -> dict[str, Path]:
+    """The files of sets that are offered besides those that come with the games, by name."""
+    folder: str = request.app.state.settings.sets
+    return {file.stem: file for file in Path(folder).glob("*.toml")} if folder else {}
 
 
 # --- rules and cases

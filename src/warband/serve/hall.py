@@ -157,8 +157,8 @@ class Hall:
                     self.sweep(0.0)
                 if len(self.sittings) >= self.settings.most_rooms:
                     raise Full("Too many matches are being played. Try again in a while.")
-                room = await asyncio.to_thread(self.load, match)
-                sitting = Sitting(room, self.keeper, self.thinkers, self.again, self.settings.pace)
+                room, watch = await asyncio.to_thread(self.load, match)
+                sitting = Sitting(room, self.keeper, self.thinkers, self.again, watch, self.settings.pace)
                 await sitting.open()
                 self.sittings[match] = sitting
                 return sitting
@@ -166,10 +166,11 @@ class Hall:
             if not lock.locked():
                 self.opening.pop(match, None)
 
-    def load(self, match: str) -> Room:
-        """A match as the store has it."""
+    def load(self, match: str) -> tuple[Room, str]:
+        """A match as the store has it, and the link to watch it."""
         terms, entries = self.store.load(match)
-        return Room(match, terms, entries)
+        watch = next((link.link for link in self.store.links(match) if not link.seats), "")
+        return Room(match, terms, entries), watch
 
     # --- leaving
 

@@ -8,6 +8,7 @@ import socket
 import time
 from collections.abc import Callable
 
+import msgspec
 import uvicorn
 
 from warband.serve import talk
@@ -16,6 +17,7 @@ from warband.serve.settings import Settings
 from warband.serve.store import Store
 
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
+EVERYWHERE = "0.0.0.0"  # listen to all who can reach this machine
 PATIENCE = 5  # seconds that a server which stops waits for its guests
 
 
@@ -71,6 +73,16 @@ class Server(uvicorn.Server):
             self.ready()
 
 
+def own_address() -> str:
+    """The address by which other machines know this one; '' when there is none. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as found:
+        try:
+            found.connect(("192.0.2.1", 9))
+        except OSError:
+            return ""
+        return str(found.getsockname()[0])
+
+
 def listen(host: str, port: int) -> socket.socket:
     """A socket on an address; `Busy` when somebody else has it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
@@ -85,13 +97,16 @@ def listen(host: str, port: int) -> socket.socket:
     return found
 
 
-def run(settings: Settings, host: str, port: int, ready: Callable[[str], None], json_log: bool = False) -> None:
+def run(settings: Settings, host: str, port: int, ready: Callable[[str, str], None], json_log: bool = False) -> None:
     """Serve until somebody stops it."""
     set_log(json_log)
     Store(settings.store).close()  # a store that can't be used is found out before anything else
     with listen(host, port) as found:
-        shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
-        url = f"http://{shown}:{found.getsockname()[1]}/"
+        shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == EVERYWHERE else host
+        number = found.getsockname()[1]
+        url = f"http://{shown}:{number}/"
+        if host == EVERYWHERE and (own := own_address()):
+            settings = msgspec.structs.replace(settings, address=f"http://{own}:{number}")
         config = uvicorn.Config(
             app(settings),
             log_config=None,
@@ -103,4 +118,4 @@ def run(settings: Settings, host: str, port: int, ready: Callable[[str], None], 
             timeout_graceful_shutdown=PATIENCE,
             server_header=False,
         )
-        Server(config, lambda: ready(url)).run([found])
+        Server(config, lambda: ready(url, settings.address)).run([found])

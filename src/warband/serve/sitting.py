@@ -69,14 +69,18 @@ class Guest:
 class Sitting:
     """A room in use. One thing at a time is done in it; nothing is told before it is kept."""
 
-    def __init__(self, room: Room, keeper: Keeper, thinkers: Thinkers, again: Again, pace: float = 0.0) -> None:
+    def __init__(
+        self, room: Room, keeper: Keeper, thinkers: Thinkers, again: Again, watch: str, pace: float = 0.0
+    ) -> None:
         self.room, self.keeper, self.thinkers, self.again, self.pace = room, keeper, thinkers, again, pace
+        self.watch = watch  # the link to watch the match
         self.guests: set[Guest] = set()
         self.lock = asyncio.Lock()
         self.tellers: dict[tuple[int, ...], views.Teller] = {}
         self.left: dict[int, float] = {}  # when each seat was left alone
         self.touched = time.monotonic()
         self.broken = False
+        self.over = room.outcome is not None
         self.thinking: asyncio.Task[None] | None = None
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
@@ -102,7 +106,7 @@ class Sitting:
         """Somebody connects: they are told everything."""
         self.guests.add(guest)
         self.touched = time.monotonic()
-        guest.send(talk.message("welcome", views.welcome(self.room, guest.seats)))
+        guest.send(talk.message("welcome", {**views.welcome(self.room, guest.seats), "watch": self.watch}))
         self.tell()
         self.go_on()
 
@@ -203,6 +207,10 @@ class Sitting:
         """Have entries on the disk."""
         if entries:
             await self.keeper.append(Addition(self.room.name, self.room.written - len(entries), entries))
+        outcome = self.room.outcome
+        if outcome is not None and not self.over:
+            log.info("match over", extra={"match": self.room.name, "winners": outcome.winners, "why": outcome.words})
+        self.over = outcome is not None
 
     def give_up(self, error: StoreError) -> None:
         """Nothing can be kept: what the store has is what counts, and everybody must come back to it."""

@@ -95,6 +95,7 @@ def welcome(room: Room, seats: Seats) -> Data:
         "introduction": asking(terms.game).introduction(shown),
         "clock": terms.clock,
         "limit": terms.limit,
+        "patience": terms.patience,
         "guide": terms.guide,
         "props": scene(terms.game).props(shown),
     }

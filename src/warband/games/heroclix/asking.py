@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from functools import reduce
 from operator import or_
@@ -23,7 +24,7 @@ from warband.games.heroclix.placing import next_up
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SEATS, name, names
 from warband.games.heroclix.text.compile import declined
-from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
 from warband.kernel.machine import choose, find
@@ -151,19 +152,40 @@ def starts(g: State, f: Any) -> str:
     return f"Where does {name(g, next_up(g, f))} start?"
 
 
+def which_of(g: State, f: Any) -> str:
+    said = "" if alternatives(g, f) else f" ({text_of(g, f)})"
+    return f"{name(g, f.who)}, {shown(f.key)}: which of these?{said}"
+
+
+def text_of(g: State, f: Any) -> str:
+    """The text that is being carried out; '' when it is not on a character's card."""
+    card: Card | None = g.rules.cards.get(f.key.partition(" ")[0])
+    return card.texts.get(title(f.key), "") if card else ""
+
+
+def alternatives(g: State, f: Any) -> list[str]:
+    """What a text offers, in its own words; nothing where it does not list it."""
+    first, *others = re.split(r"\s+-or-\s+", text_of(g, f))
+    if len(others) + 1 != len(g.options):
+        return []
+    return [first.rpartition(":")[2].strip(), *others[:-1], others[-1].partition(".")[0]]
+
+
 QUESTIONS: dict[str, str | Words] = {
     "act": who_acts,
     "action": of("What shall {} do?"),
     "any action": of("What does {} do at no cost?"),
     "area": "Which starting area do you take?",
+    "attack kind": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which attack?",
     "expand": "The force does not fit. Where does your starting area grow?",
     "blast whom": of("Whom does {} knock back?"),
-    "card": "Which card does the character use?",
+    "card": lambda g, f: f"Which card does {name(g, f.left[0])} use?",
     "carry": of("Whom does {} carry along? (done: nobody else)"),
     "click": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which click?",
     "control": of("What does {} do under your control?"),
     "dash": of("Does {} attack before it moves on?"),
     "destroy": of("What does {} destroy?"),
+    "either": which_of,
     "follow up": of("What does {} do after the move?"),
     "instead": "What happens instead of the damage?",
     "knock back": of("{} is knocked back. To which square?"),
@@ -182,6 +204,7 @@ QUESTIONS: dict[str, str | Words] = {
     "perplex whom": of("Whom does {} perplex?"),
     "place": starts,
     "place anew": "The starting areas have grown. Whom do you place anew? (done: nobody)",
+    "power": lambda g, f: f"{name(g, f.who)}, {shown(f.key)}: which power?",
     "place object": "Where does your next object lie? (done: no more objects)",
     "redirect": of("Who is hit in place of {}?"),
     "relieve": of("From whom does {} take a token?"),
@@ -258,7 +281,22 @@ def note(g: State, option: Option) -> str:
         return action_note(g, g.stack[-1].who, str(option))
     if kind == "area" and isinstance(option, int):
         return area_note(g, option)
+    if kind == "click" and isinstance(option, int):
+        return click_note(g, g.stack[-1], option)
+    if kind == "card" and option in g.rules.cards:
+        return f"{g.rules.cards[option].name}, {g.rules.cards[option].points[0]} points"
+    if kind == "either":
+        listed = alternatives(g, g.stack[-1])
+        return listed[list(g.options).index(option)] if listed else ""
     return reaction_note(g, option) if kind == "respond" and isinstance(option, tuple) else ""
+
+
+def click_note(g: State, f: Any, click: int) -> str:
+    """What a dial shows on a click."""
+    card: Card = g.rules.cards[g.entities[(*f.them, f.who)[0]].card]
+    shows = card.dial[click - 1]
+    powers = ", ".join(power.removeprefix("*") for power in shows.powers if power)
+    return " · ".join(map(str, shows.values)) + (f" ({powers})" if powers else "")
 
 
 def area_note(g: State, area: int) -> str:

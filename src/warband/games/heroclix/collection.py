@@ -4,43 +4,60 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
+from warband.games.heroclix.cards import CardSet, read_set
 from warband.games.heroclix.game import library
 from warband.games.heroclix.imports.reading import elements
 from warband.games.heroclix.imports.units import Imported, import_lists
 from warband.games.heroclix.imports.written import element_lines
 from warband.games.heroclix.lobby import character, gear_data
+from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.text.compile import declined
 
 Data = dict[str, Any]
 
 
+@lru_cache(4)
+def entries(source: str) -> Data:
+    """What a set is made of."""
+    return tomllib.loads(source)
+
+
 def imported(text: str) -> Data:
-    """The characters and the equipment in a list of elements, as hcunits.net keeps them."""
-    sets = import_lists([partial(elements, "collection", text)], library().known)
+    """The characters and the equipment in a set, or in a list of elements as hcunits.net keeps them."""
+    is_list = text.lstrip()[:1] in ("[", "{")
+    sets = listed(text) if is_list else [(read_set(TomlFile("set", text), library().known), text)]
     return {
-        "characters": [found for one in sets for found in characters(one)],
+        "characters": [found for one, source in sets for found in characters(one, source)],
         "equipment": [
-            {**gear_data(gear, one.id), "text": written("equipment", one, gear.id)} for one in sets for gear in one.gear
+            {**gear_data(gear, one.id), "text": written("equipment", source, gear.id)}
+            for one, source in sets
+            for gear in one.gear
+            if gear.is_equipment
         ],
-        "others": sum(len(one.others) for one in sets),
+        "others": sum(len(one.others) for one, _ in sets),
     }
 
 
-def characters(one: Imported) -> Iterator[Data]:
+def listed(text: str) -> list[tuple[Imported | CardSet, str]]:
+    """The sets that a list of elements makes, each with its text."""
+    return [(one, one.text) for one in import_lists([partial(elements, "collection", text)], library().known)]
+
+
+def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
     """The characters of a set, each with its text and with what is not played of it."""
     for card in one.cards:
         missing = [label.removeprefix("trait ").removeprefix("*") for label in declined(card)]
         yield {
             **character(card, one.id),
-            "text": written("card", one, card.id),
+            "text": written("card", source, card.id),
             "unplayed": [*missing, *card.unplayed],
         }
 
 
-def written(kind: str, one: Imported, wanted: str) -> str:
+def written(kind: str, source: str, wanted: str) -> str:
     """An element of a set as its file has it."""
-    found = next(entry for entry in tomllib.loads(one.text)[kind] if entry["id"] == wanted)
+    found = next(entry for entry in entries(source)[kind] if entry["id"] == wanted)
     return "\n".join([f"[[{kind}]]", *element_lines(kind, found), ""])

@@ -86,6 +86,46 @@ CITED: dict[str, Cited] = {
     "title_most": Cited("hc.supp.2.title.max-one", 9),
 }
 
+# What the numbers and options mean, for those who set up a table.
+WORDS = {
+    "actions": "actions of a turn",
+    "actions_per_points": "one action for so many points of the build total; 0: the number above",
+    "actions_most": "the most actions of a turn where the build total counts",
+    "max_tokens": "action tokens that a character can have",
+    "pushing_damage": "damage of the second action token",
+    "token_first": "the action token comes before what the action triggered",
+    "breakaway": "the least die that breaks away",
+    "hindering_slows": "hindering terrain and water end a move, and halve one that begins there",
+    "critical_hit": "the least roll that is a critical hit",
+    "critical_bonus": "damage that a critical hit adds",
+    "critical_miss": "the highest roll that is a critical miss",
+    "critical_miss_damage": "what a critical miss costs its attacker",
+    "critical_miss_waits": "the damage of a critical miss waits until the action has resolved",
+    "close_bolts": "several bolts are several targets for close attacks, too",
+    "knockback": "squares that somebody is knocked back",
+    "knockback_by_damage": "knockback goes a square for each click of damage, and what stops it hurts",
+    "modifier_cap": "how much a value can be modified, up or down",
+    "value_floor": "the least that a value can be",
+    "minimum_range": "the least range of powers that have one",
+    "mind_control_range": "the least range of Mind Control",
+    "perplex_damage": "Perplex may change damage values",
+    "theme_rerolls": "the most rerolls of a themed team",
+    "theme_least": "members of a theme that it takes for rerolls",
+    "theme_members_only": "only members of the theme reroll, and none its own roll",
+    "theme_bonus_over": "how far a themed team's bonus for the first turn may be above the other's",
+    "objects_each": "objects that each player may place",
+    "hold": "objects that a character can hold",
+    "throwing_range": "how far a light object is thrown",
+    "destroy_damage": "damage that destroying takes",
+    "prime_most": "Prime figures of a force",
+    "title_most": "Title characters of a force and its Sideline",
+    "standard_bearers": "only standard characters are equipped, and only they, on their own force, use an EFFECT",
+    "sideline_most": "elements that may start on the Sideline",
+    "scores_capped": "no more than the build total is recorded at the end",
+    "past_line_continues": "what heals past the starting line goes on healing there; no: it only crosses the line",
+    "dial_length": "clicks of a combat dial, KO clicks included",
+}
+
 # What a table may set a number to; any other from 0 to 99.
 LIMITS: dict[str, tuple[int, int]] = {
     "dial_length": (1, 30),

@@ -148,6 +148,11 @@ def next_growth(g: State, seat: int, way: str) -> tuple[int, int, int]:
     return (right + column, left, rows) if way == RIGHT else (right, left + column, rows)
 
 
+def gained(g: State, seat: int, way: str) -> int:
+    """The squares that an area gains by one more column or row."""
+    return grown(g, printed_area(g, seat), next_growth(g, seat, way)) & ~gains(g, seat)
+
+
 def has_room(g: State, seat: int, way: str) -> bool:
     """Whether there is more of the map in a direction."""
     right, left, rows = growth(g, seat)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import asdict
+
 from warband.games.heroclix.content import Library
-from warband.games.heroclix.editions import numbers
+from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
 from warband.games.heroclix.force_sheet import theme
-from warband.games.heroclix.forces import IllegalForce, Team, problems, total
+from warband.games.heroclix.forces import Fighter, IllegalForce, Team, problems, total
 from warband.games.heroclix.game import STANDARD, library, opened
-from warband.games.heroclix.mistakes import ContentError
+from warband.games.heroclix.mistakes import ContentError, NotFound
 from warband.games.heroclix.model import Card, Gear
 from warband.kernel.ask import Refusal
 
@@ -43,7 +45,19 @@ def offers() -> Data:
         ],
         "characters": [*characters(lib)],
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
+        "options": [*house_rules()],
     }
+
+
+def house_rules() -> Iterator[Data]:
+    """What a table may play otherwise, and what each edition plays; the build total is chosen with the forces."""
+    played = {edition: asdict(numbers(edition, {}, frozenset())) for edition in OVERLAYS}
+    for name, words in WORDS.items():
+        found: Data = {"name": name, "words": words, "is": {edition: played[edition][name] for edition in OVERLAYS}}
+        least, most = LIMITS.get(name, USUAL_LIMITS)
+        yield found if isinstance(found["is"]["2021"], bool) else {**found, "least": least, "most": most}
+    for rule, otherwise in DECISIONS.items():
+        yield {"name": rule, "words": f"if not: {otherwise}", "is": dict.fromkeys(OVERLAYS, True), "rule": rule}
 
 
 def characters(lib: Library) -> Iterator[Data]:
@@ -109,11 +123,11 @@ def faults(setup: Data) -> list[Refusal]:
 
 
 def sheets(setup: Data) -> list[Data]:
-    """What each force costs, and the themes that it may have; nothing where a force can't be read."""
+    """What each force costs, and the themes that it may have, of those that are known."""
     try:
         counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
         lib = library().with_sets(setup.get("collection", []))
-        teams = [Team([lib.fighter(str(line)) for line in force[:MOST]]) for force in setup.get("forces", ())]
+        teams = [Team([*fighters(lib, force[:MOST], [])]) for force in setup.get("forces", ())]
     except (LookupError, ValueError, TypeError, AttributeError):
         return []
     return [{"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()} for team in teams]
@@ -130,12 +144,21 @@ def force_faults(setup: Data) -> list[Refusal]:
     lib = library().with_sets(setup.get("collection", []))
     found = []
     for side, force in zip(SEATS, forces, strict=True):
-        team = Team([lib.fighter(str(line)) for line in force])
-        found += [
-            Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
-            for fault in problems(team, counted)
-        ]
+        unknown: list[Refusal] = []
+        team = Team([*fighters(lib, force, unknown)])
+        faults = unknown or problems(team, counted)
+        found += [Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy) for fault in faults]
     return found
+
+
+def fighters(lib: Library, force: list[Any], unknown: list[Refusal]) -> Iterator[Fighter]:
+    """Those of a force who are known; of the others, why not."""
+    for line in force:
+        try:
+            yield lib.fighter(str(line))
+        except NotFound as error:
+            words = f"There is no {error.found.removeprefix('the ')}."
+            unknown.append(Refusal("setup", "", words, f"Choose {error.expected}."))
 
 
 def wrong(words: str) -> Refusal:

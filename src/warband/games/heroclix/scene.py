@@ -13,6 +13,7 @@ from warband.boards.square import Grid, squares
 from warband.games.heroclix import lobby, values
 from warband.games.heroclix.aiming import aim
 from warband.games.heroclix.destroy import EAST
+from warband.games.heroclix.expanding import gained
 from warband.games.heroclix.model import (
     MAP,
     PLACES,
@@ -178,6 +179,8 @@ def scene(g: State) -> Data:
         found["breaches"] = [
             [grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches
         ]
+    if acting := acts(g):
+        found["acting"] = acting
     attack = find(g, Attack)
     if attack is not None:
         found["attack"] = {
@@ -185,6 +188,15 @@ def scene(g: State) -> Data:
             "targets": [handle(g, target) for target in attack.targets],
         }
     return found
+
+
+def acts(g: State) -> str:
+    """Whose action it is that a player is asked about."""
+    if not isinstance(g.ask, Ask) or not g.stack:
+        return ""
+    top = g.stack[-1]
+    who = getattr(top, "attacker", 0) or getattr(top, "who", 0)
+    return handle(g, who) if isinstance(who, int) and isinstance(g.entities[who], Figure) else ""
 
 
 def handle(g: State, who: int) -> str:
@@ -264,7 +276,7 @@ def point(g: State, option: Option) -> Data:
     kind = g.ask.kind
     if isinstance(option, int):
         if kind in PIECES:
-            return {"piece": handle(g, option)}
+            return piece(g, option)
         if kind in SQUARES:
             return {"square": square(g, option)}
         if kind == "area":
@@ -280,8 +292,18 @@ def point(g: State, option: Option) -> Data:
         case ("put down", int(item), int(s)):
             return {"square": square(g, s), "piece": handle(g, item)}
         case ("object", int(who)) | ("pick up", int(who)) | (str(), int(who)) | (int(who), str()):
-            return {"piece": handle(g, who)}
+            return piece(g, who)
+        case "right" | "left" | "row" if kind == "expand":
+            return {"squares": names(board(g).ground.grid, gained(g, g.ask.seat, option))}
     return {}
+
+
+def piece(g: State, who: int) -> Data:
+    """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
+    entity: Any = g.entities[who]
+    holder: Any = g.entities[entity.host] if getattr(entity, "host", 0) else entity
+    found: Data = {"piece": handle(g, who)}
+    return found if getattr(holder, "place", MAP) == MAP else found | {"aside": True}
 
 
 def square(g: State, s: int) -> str:

@@ -36,15 +36,24 @@ export class Builder {
   /** Whom a line names, such as 'Wonder Woman 30'. @param {string} line @returns {Member} */
   member(line) {
     const wanted = line.trim().toLowerCase();
-    const listed = this.characters.flatMap((one) => one.points.map((points) => ({ one, points, line: `${one.name} ${points}`.toLowerCase() })));
-    const found = listed.find((entry) => entry.line === wanted) ?? listed.find((entry) => entry.line.startsWith(wanted));
+    const listed = this.listed();
+    const found = listed.find((entry) => entry.line.toLowerCase() === wanted) ?? listed.find((entry) => entry.line.toLowerCase().startsWith(wanted));
     return found ? { name: found.one.name, id: found.one.id, points: found.points, gear: "" } : { name: line.trim(), id: "", points: 0, gear: "" };
+  }
+
+  /** Everybody at each of their values, as one types it: namesakes of the same value with their ids. */
+  listed() {
+    const all = this.characters.flatMap((one) => one.points.map((points) => ({ one, points, line: `${one.name} ${points}` })));
+    /** @type {Map<string, number>} */
+    const count = new Map();
+    for (const { line } of all) count.set(line, (count.get(line) ?? 0) + 1);
+    return all.map((entry) => (count.get(entry.line) === 1 ? entry : { ...entry, line: `${entry.line} (${entry.one.id})` }));
   }
 
   /** A force as the rules read it. @param {number} seat */
   lines(seat) {
     return this.forces[seat].map((member) => {
-      const who = member.id && this.collection.characters.some((one) => one.id === member.id) ? member.id : member.name;
+      const who = member.id || member.name;
       const named = member.points ? `${who} ${member.points}` : who;
       if (member.gear === BY_TRAIT) return `${named} equipped by trait`;
       const gear = this.equipment.find((one) => one.id === member.gear);
@@ -63,11 +72,11 @@ export class Builder {
     return new Set(this.forces.flat().flatMap((member) => [member.id, member.gear]));
   }
 
-  /** @param {string} name @param {number} seat @param {{points: number, of: number, words: string} | undefined} sheet */
-  force(name, seat, sheet) {
+  /** @param {string} name @param {number} seat @param {{points: number, of: number, words: string} | undefined} sheet @param {number} total */
+  force(name, seat, sheet, total) {
     const force = this.forces[seat];
     const spent = sheet?.points ?? force.reduce((sum, member) => sum + member.points, 0);
-    const most = sheet?.of ?? 300;
+    const most = sheet?.of ?? total;
     const input = /** @type {HTMLInputElement} */ (h("input", { list: "characters", placeholder: "Add a character …", "aria-label": `Add a character for ${name}`, "data-what": `add ${seat}` }));
     input.addEventListener("change", () => {
       if (!input.value.trim()) return;
@@ -77,7 +86,7 @@ export class Builder {
     return h(
       "fieldset",
       { class: `force seat-${seat}` },
-      h("legend", {}, `${capital(name)}: ${spent} of ${most} points`),
+      h("legend", { class: spent > most ? "too-much" : "" }, `${capital(name)}: ${spent} of ${most} points`),
       h("meter", { min: 0, max: most, value: spent, high: most, "aria-label": `Points of ${name}` }),
       h("ul", {}, ...force.map((member, n) => this.row(seat, member, n))),
       h("p", { class: "dim themed" }, capital(sheet?.words ?? "")),
@@ -98,7 +107,7 @@ export class Builder {
       {},
       h("span", { class: "who" }, `${member.name}${member.points ? ` ${member.points}` : ""}`, unplayed),
       this.chooser(member, card, `equip ${seat} ${n}`),
-      h("button", { type: "button", class: "quiet", "aria-label": `Take ${member.name} out`, onclick: leave }, "✕"),
+      h("button", { type: "button", class: "quiet", "aria-label": `Take ${member.name} out`, "data-what": `out ${seat} ${n}`, onclick: leave }, "✕"),
     );
   }
 
@@ -123,7 +132,6 @@ export class Builder {
 
   /** What can be typed. */
   names() {
-    const listed = this.characters.flatMap((one) => one.points.map((points) => ({ line: `${one.name} ${points}`, powers: one.powers })));
-    return h("datalist", { id: "characters" }, ...listed.map((one) => h("option", { value: one.line }, one.powers.slice(0, 4).join(", "))));
+    return h("datalist", { id: "characters" }, ...this.listed().map(({ one, line }) => h("option", { value: line }, one.powers.slice(0, 4).join(", "))));
   }
 }

@@ -34,10 +34,17 @@ export function cases(app) {
       put(result, h("pre", { class: "faults", role: "alert" }, words));
     }
   };
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".case,text/plain", "aria-label": "Open a file with a case" }));
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (!chosen) return;
+    area.value = await chosen.text();
+    await run();
+  });
   put(
     app,
     h("header", { class: "bar" }, h("a", { href: "/", class: "brand" }, "Warband"), h("h1", { class: "title" }, "A case on the board"), h("nav", { class: "tools", "aria-label": "Pages" }, themeButton())),
-    h("main", { class: "case" }, h("section", {}, area, h("button", { type: "button", class: "good", onclick: run }, "Judge it")), result),
+    h("main", { class: "case" }, h("section", {}, area, h("div", { class: "row" }, h("button", { type: "button", class: "good", onclick: run }, "Judge it"), file)), result),
   );
   run();
 }

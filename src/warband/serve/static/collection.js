@@ -1,5 +1,7 @@
 // One's own collection: read on the server, kept in the browser. A match is sent the cards that it needs.
 
+import { h, put } from "./dom.js";
+import { toast } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
@@ -22,6 +24,7 @@ export class Collection {
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
   async read(text, progress) {
+    if (!/^\s*[[{]/.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
     const elements = listed(text);
     for (let n = 0; n < elements.length; n += AT_ONCE) {
       progress(n, elements.length);
@@ -29,6 +32,17 @@ export class Collection {
       this.add(await this.ask(part));
     }
     progress(elements.length, elements.length);
+    return this.keep();
+  }
+
+  /** A set that the server has. @param {string} name */
+  async fetch(name) {
+    return this.take(await call(`/api/sets/${this.game}/${encodeURIComponent(name)}`));
+  }
+
+  /** @param {{characters: Character[], equipment: Gear[]}} found */
+  take(found) {
+    this.add(found);
     return this.keep();
   }
 
@@ -88,4 +102,46 @@ function listed(text) {
   }
   if (!Array.isArray(found)) throw new Error("This file holds no list. Choose a list of elements as hcunits.net keeps them.");
   return found;
+}
+
+/** How many there are. @param {number} count @param {string} one @param {string} many */
+function counted(count, one, many) {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+let opened = false;
+
+/**
+ * Where one brings a collection along.
+ * @param {Collection} collection
+ * @param {string[]} sets that the server has
+ * @param {() => void} changed
+ */
+export function ownCollection(collection, sets, changed) {
+  const { characters, equipment } = collection;
+  const usual = "A list of elements as hcunits.net keeps them (.json), or a set that 'warband import' made (.toml). It stays in this browser.";
+  const state = h("p", { class: "dim", role: "status" }, characters.length ? `${counted(characters.length, "character", "characters")} and ${counted(equipment.length, "piece", "pieces")} of equipment are yours.` : usual);
+  const bring = async (/** @type {() => Promise<boolean>} */ reading) => {
+    try {
+      if (!(await reading())) toast(collection.game, "This browser has no room to keep all of it; it stays until you leave this page.");
+      changed();
+    } catch (error) {
+      put(state, h("span", { class: "faults" }, error instanceof Error ? error.message : String(error)));
+    }
+  };
+  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,.toml,application/json", "aria-label": "Import a collection" }));
+  file.addEventListener("change", async () => {
+    const chosen = file.files?.[0];
+    if (chosen) await bring(async () => collection.read(await chosen.text(), (done, of) => put(state, `Reading: ${done} of ${of} …`)));
+  });
+  const here = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "A set that was imported here", "data-what": "set" }, h("option", { value: "" }, "A set that was imported here …"), ...sets.map((name) => h("option", { value: name }, name))));
+  here.addEventListener("change", () => here.value && bring(() => (put(state, `Reading ${here.value} …`), collection.fetch(here.value))));
+  const forget = h("button", { type: "button", class: "small", onclick: () => (collection.forget(), changed()) }, "Forget it");
+  return h(
+    "details",
+    { class: "own", open: opened || characters.length > 0, ontoggle: (/** @type {Event} */ event) => (opened = /** @type {HTMLDetailsElement} */ (event.target).open) },
+    h("summary", {}, "Your own collection"),
+    state,
+    h("div", { class: "row" }, file, sets.length ? here : null, characters.length ? forget : null),
+  );
 }

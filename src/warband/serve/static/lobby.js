@@ -1,20 +1,23 @@
 // Where matches begin.
 
 import { Builder } from "./builder.js";
-import { Collection } from "./collection.js";
+import { Collection, ownCollection } from "./collection.js";
 import { capital, h, put } from "./dom.js";
-import { ruleButton, themeButton, toast } from "./parts.js";
+import { HouseRules } from "./houserules.js";
+import { invitation } from "./invite.js";
+import { cited, ruleButton, themeButton, toast } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 /** @param {HTMLElement} app */
 export async function lobby(app) {
-  const { games, computers } = await call("/api/games");
-  new Lobby(app, games, computers);
+  const { games, computers, address } = await call("/api/games");
+  new Lobby(app, games, computers, address);
 }
 
 class Lobby {
-  /** @param {HTMLElement} app @param {any[]} games @param {{agent: string, name: string}[]} computers */
-  constructor(app, games, computers) {
+  /** @param {HTMLElement} app @param {any[]} games @param {{agent: string, name: string}[]} computers @param {string} address for others */
+  constructor(app, games, computers, address) {
+    this.address = address;
     this.game = games[0];
     this.computers = computers;
     this.edition = this.game.editions[0];
@@ -36,7 +39,8 @@ class Lobby {
     this.app = app;
     this.setup = h("div", { class: "setup" });
     this.sides = h("div", { class: "forces" });
-    this.opened = this.collection.characters.length > 0;
+    this.houseRules = new HouseRules(this.game.name, this.game.options, () => this.draw());
+    this.person = localStorage.getItem("name") ?? "";
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     this.go = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "good big", onclick: () => this.play() }, "Begin this match"));
     document.title = "Warband";
@@ -56,6 +60,11 @@ class Lobby {
 
   welcome() {
     const story = this.game.scenarios.find((/** @type {any} */ found) => found.name === this.game.standard);
+    const recent = JSON.parse(localStorage.getItem("recent") ?? "[]");
+    const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
+      h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ ready: true, ...wanted }) }, words, h("small", {}, more));
+    const play = door("Play now", "against the computer", recent.length > 0, { title: story.name });
+    const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true });
     return h(
       "section",
       { class: "hero" },
@@ -64,15 +73,14 @@ class Lobby {
       h(
         "div",
         { class: "doors" },
-        h("button", { type: "button", class: "good big", onclick: () => this.begin({ title: story.name, ready: true }) }, "Play now", h("small", {}, "against the computer")),
-        h("button", { type: "button", class: "big", onclick: () => this.begin({ title: "Your first game", guide: true, ready: true }) }, "Learn by playing", h("small", {}, "a guided game, no rules needed")),
+        ...(recent.length ? [play, learn] : [learn, play]),
       ),
-      this.recent(),
+      this.recent(recent),
     );
   }
 
-  recent() {
-    const found = JSON.parse(localStorage.getItem("recent") ?? "[]");
+  /** @param {any[]} found */
+  recent(found) {
     if (!found.length) return null;
     return h(
       "p",
@@ -109,10 +117,22 @@ class Lobby {
         this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
         this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
         this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
+        this.naming(),
       ),
+      this.houseRules.element(this.edition),
     );
     this.refocus(focused);
     this.check();
+  }
+
+  /** What the others call you. */
+  naming() {
+    const input = /** @type {HTMLInputElement} */ (h("input", { maxlength: 40, value: this.person, placeholder: "nobody needs one", "data-what": "name" }));
+    input.addEventListener("change", () => {
+      this.person = input.value.trim();
+      localStorage.setItem("name", this.person);
+    });
+    return h("label", { class: "field name" }, h("span", {}, "Your name"), input);
   }
 
   /** @param {string | undefined} what */
@@ -169,36 +189,11 @@ class Lobby {
 
   /** One's own collection. */
   own() {
-    const { collection } = this;
-    const state = h("p", { class: "dim", role: "status" }, collection.characters.length ? `${collection.characters.length} characters and ${collection.equipment.length} pieces of equipment are yours.` : "A list of elements as hcunits.net keeps them (.json). It stays in this browser.");
-    const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,application/json", "aria-label": "Import a collection" }));
-    file.addEventListener("change", async () => {
-      const chosen = file.files?.[0];
-      if (!chosen) return;
-      try {
-        const kept = await collection.read(await chosen.text(), (done, of) => put(state, `Reading: ${done} of ${of} …`));
-        if (!kept) toast(this.game.name, "This browser has no room to keep all of it; it stays until you leave this page.");
-        this.draw();
-      } catch (error) {
-        put(state, h("span", { class: "faults" }, error instanceof Error ? error.message : String(error)));
-      }
-    });
-    const forget = () => {
-      collection.forget();
-      this.draw();
-    };
-    return h(
-      "details",
-      { class: "own", open: this.opened, ontoggle: (/** @type {Event} */ event) => (this.opened = /** @type {HTMLDetailsElement} */ (event.target).open) },
-      h("summary", {}, "Your own collection"),
-      state,
-      file,
-      collection.characters.length ? h("button", { type: "button", class: "small", onclick: forget }, "Forget it") : null,
-    );
+    return ownCollection(this.collection, this.game.sets, () => this.draw());
   }
 
   fillSides() {
-    put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, this.sheets[seat])));
+    put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, this.sheets[seat], this.total)));
   }
 
   // --- what is wanted
@@ -212,18 +207,20 @@ class Lobby {
       setup.forces = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => this.builder.lines(seat));
       const own = this.collection.texts(this.builder.used());
       if (own.length) setup.collection = own;
-      if (this.total !== 300) setup.options = { build_total: this.total };
       if (this.objects) setup.objects = [0, 1].map(() => ["light", "heavy", "light"].slice(0, this.objects));
     }
+    const options = { ...this.houseRules.different(this.edition), ...(this.kind === "forces" && this.total !== 300 ? { build_total: this.total } : {}) };
+    if (Object.keys(options).length) setup.options = options;
     const person = this.opponent === "hot" || this.opponent === "link";
     const seats = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) || person ? "" : this.opponent));
-    return { game: this.game.name, setup, seats, ready: this.ready, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
+    const names = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) && this.opponent !== "hot" ? this.person : ""));
+    return { game: this.game.name, setup, seats, names, ready: this.ready, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
   }
 
   async check() {
     const wanted = this.wanted();
     const asked = ++this.asked;
-    const { faults, sheets } = await call("/api/faults", wanted);
+    const { faults, sheets } = await call("/api/faults", wanted).catch((error) => ({ faults: [{ words: error.message }], sheets: this.sheets }));
     if (asked !== this.asked) return; // something else is wanted by now
     this.sheets = sheets;
     if (this.kind === "forces") {
@@ -235,7 +232,7 @@ class Lobby {
     put(
       this.verdict,
       faults.length
-        ? h("ul", { class: "faults" }, ...faults.map((/** @type {any} */ fault) => h("li", {}, `${fault.words} ${fault.remedy ?? ""}`, fault.rule && ruleButton(this.game.name, fault.rule))))
+        ? h("ul", { class: "faults" }, ...faults.map((/** @type {any} */ fault) => h("li", {}, ...cited(`${fault.words} ${fault.remedy ?? ""}`.trim(), fault.rule && ruleButton(this.game.name, fault.rule)))))
         : null,
     );
   }
@@ -249,9 +246,10 @@ class Lobby {
     try {
       const links = await call("/api/matches", wanted);
       const mine = links.seats[wanted.seats ? Number(this.side) : 0] ?? links.seats.find(Boolean) ?? links.watch;
-      localStorage.setItem(`links ${mine}`, JSON.stringify(links));
       const recent = JSON.parse(localStorage.getItem("recent") ?? "[]");
       localStorage.setItem("recent", JSON.stringify([{ link: mine, title: wanted.title }, ...recent].slice(0, 5)));
+      const theirs = links.seats.find((/** @type {string} */ link) => link && link !== mine);
+      if (theirs) localStorage.setItem(`theirs ${mine}`, theirs);
       if (this.opponent === "link" && wanted.seats) this.invite(links, mine);
       else location.href = `/play/${mine}`;
     } catch (error) {
@@ -262,13 +260,7 @@ class Lobby {
 
   /** @param {{seats: string[], watch: string}} links @param {string} mine */
   invite(links, mine) {
-    const theirs = links.seats.find((link) => link && link !== mine);
-    const field = (/** @type {string} */ label, /** @type {string} */ link) =>
-      h("label", { class: "field" }, h("span", {}, label), h("input", { readonly: true, value: `${location.origin}/play/${link}`, onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() }));
-    put(
-      this.setup,
-      h("div", { class: "invite" }, h("p", {}, "Send this link to whom you want to play with; whoever has it holds the seat."), field("Their seat", theirs ?? ""), field("To watch", links.watch), h("a", { class: "button good", href: `/play/${mine}` }, "Take your seat")),
-    );
+    put(this.setup, invitation(this.game.name, links, mine, this.address));
     this.go.hidden = true;
     put(this.verdict);
   }

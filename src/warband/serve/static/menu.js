@@ -3,15 +3,18 @@
 import { h } from "./dom.js";
 
 export class Menu {
-  /** @param {string} link @param {Record<string, () => void>} actions */
-  constructor(link, actions) {
+  /** @param {string} link @param {Record<string, () => void>} actions @param {() => void} resign */
+  constructor(link, actions, resign) {
     const entry = (/** @type {string} */ label, /** @type {() => void} */ run) =>
       h("button", { type: "button", role: "menuitem", onclick: () => (this.close(), run()) }, label);
+    this.resign = entry("Resign", resign);
+    this.record = h("a", { role: "menuitem", href: `/api/record/${link}`, download: true }, "Save the record");
     this.items = h(
       "div",
       { class: "items", role: "menu", hidden: true },
       ...Object.entries(actions).map(([label, run]) => entry(label, run)),
-      h("a", { role: "menuitem", href: `/api/record/${link}` }, "Save the record (when it is over)"),
+      this.resign,
+      this.record,
       h("a", { role: "menuitem", href: "/case" }, "Open a case on the board"),
       h("a", { role: "menuitem", href: "/" }, "Leave for the lobby"),
     );
@@ -24,6 +27,12 @@ export class Menu {
     const made = h("button", { type: "button", title, onclick: run }, label);
     this.element.prepend(made);
     return made;
+  }
+
+  /** Offer what can be done now. @param {boolean} over @param {boolean} playing */
+  suit(over, playing) {
+    this.resign.hidden = over || !playing;
+    this.record.hidden = !over;
   }
 
   toggle() {

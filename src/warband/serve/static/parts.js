@@ -33,6 +33,18 @@ export function ruleButton(game, id, label = "§") {
 }
 
 /**
+ * Words and the button of a rule, which stays on the line of the last word.
+ * @param {string} words
+ * @param {Node | "" | undefined} button
+ * @returns {(string | Node)[]}
+ */
+export function cited(words, button) {
+  if (!button) return [words];
+  const at = words.lastIndexOf(" ") + 1;
+  return [words.slice(0, at), h("span", { class: "kept" }, words.slice(at), button)];
+}
+
+/**
  * Show a rule beside something.
  * @param {string} game
  * @param {string} id
@@ -98,7 +110,7 @@ export function toast(game, words, more = {}) {
   const note = h(
     "div",
     { class: `toast ${more.kind ?? ""}`, role: "status" },
-    h("p", {}, words, more.rule && ruleButton(game, more.rule)),
+    h("p", {}, ...cited(words, more.rule && ruleButton(game, more.rule))),
     more.remedy && h("p", { class: "dim" }, more.remedy),
   );
   document.body.append(note);

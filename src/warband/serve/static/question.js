@@ -2,7 +2,7 @@
 
 import { announce, capital, h, put } from "./dom.js";
 import { offerWords, optionButton, outcomeWords } from "./asking.js";
-import { ruleButton } from "./parts.js";
+import { cited, ruleButton } from "./parts.js";
 
 /** @typedef {import("./types").Ask} Ask */
 /** @typedef {import("./types").Option} Option */
@@ -25,7 +25,7 @@ export class Prompt {
     this.welcome = welcome;
     this.game = game;
     this.deeds = deeds;
-    this.element = h("section", { class: "prompt", "aria-label": "What you are asked" });
+    this.element = h("section", { class: "prompt", "aria-label": "What you are asked", tabindex: "-1" });
   }
 
   /** @param {number} seat */
@@ -36,8 +36,17 @@ export class Prompt {
 
   /** Nothing can be chosen yet: say who decides. @param {Position} position */
   wait(position) {
-    this.element.className = "prompt";
-    put(this.element, ...this.offer(position), this.waiting(position));
+    this.fill("prompt", ...this.offer(position), this.waiting(position));
+  }
+
+  /** Other words and buttons; whoever had the focus in here keeps it. @param {string} className @param {...(Node | null)} parts */
+  fill(className, ...parts) {
+    const focused = this.element.contains(document.activeElement);
+    this.element.className = className;
+    put(this.element, ...parts);
+    if (!focused) return;
+    const asked = /** @type {HTMLElement | null} */ (this.element.querySelector("h2"));
+    (asked ?? this.element).focus();
   }
 
   /** Ask, or say how it ended. @param {Position} position */
@@ -45,8 +54,7 @@ export class Prompt {
     const { ask, outcome } = position;
     if (!outcome && !ask?.options) return this.wait(position);
     const reaction = ask?.options && ask.kind === "respond" && !outcome;
-    this.element.className = `prompt${reaction ? " reaction" : ""}`;
-    put(this.element, ...this.offer(position), outcome ? this.over(position) : ask && this.question(position, ask));
+    this.fill(`prompt${reaction ? " reaction" : ""}`, ...this.offer(position), outcome ? this.over(position) : ask && this.question(position, ask));
     if (ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
   }
 
@@ -55,15 +63,17 @@ export class Prompt {
     const ask = position.ask;
     if (!ask) return null;
     const who = this.seatName(ask.seat);
-    const words = ask.thinking ? `${who} is thinking …` : `Waiting for ${who}.`;
+    const away = !ask.thinking && !position.present.includes(ask.seat);
+    const goesOn = away && ask.kind === "respond" ? ` The match goes on after ${this.welcome.patience} seconds.` : "";
+    const words = ask.thinking ? `${who} is thinking …` : `Waiting for ${who}${away ? ", who is away" : ""}.${goesOn}`;
     return h("p", { class: `waiting seat-${ask.seat}`, role: "status" }, h("span", { class: ask.thinking ? "spinner" : "" }), words);
   }
 
   /** @param {Position} position @param {Ask} ask */
   question(position, ask) {
     const options = ask.options ?? [];
-    const pointed = options.filter((option) => option.at);
-    const shown = pointed.length > FEW ? options.filter((option) => !option.at || option.ends) : options;
+    const pointed = options.filter((option) => option.at && !option.at.aside);
+    const shown = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
     const many = pointed.length > FEW ? h("p", { class: "dim" }, `Point at one of the ${pointed.length} places on the board.`) : null;
     const lesson = this.welcome.guide ? this.game.teach(ask, position.scene) : null;
     return h(
@@ -71,7 +81,7 @@ export class Prompt {
       { class: `question seat-${ask.seat}` },
       lesson && this.lesson(lesson),
       ask.kind === "respond" && h("p", { class: "flag" }, "A reaction!"),
-      h("h2", {}, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
+      h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       many,
       h("div", { class: "options" }, ...this.buttons(shown)),
       position.drafting && h("button", { type: "button", class: "small", onclick: () => this.deeds.request("undo") }, "← Back"),
@@ -127,8 +137,9 @@ export class Prompt {
     return h(
       "div",
       { class: `over ${won ? "won" : "lost"} seat-${outcome.winners[0] ?? "none"}`, role: "alert" },
-      h("h2", {}, outcomeWords(outcome, welcome)),
-      h("p", {}, outcome.words, outcome.rule && ruleButton(welcome.game, outcome.rule)),
+      h("h2", { tabindex: "-1" }, outcomeWords(outcome, welcome)),
+      h("p", {}, ...cited(outcome.words, outcome.rule && ruleButton(welcome.game, outcome.rule))),
+      welcome.guide && this.lesson(this.game.farewell(won)),
       h("div", { class: "options" }, welcome.you.length || position.next ? again : null, h("a", { class: "button", href: "/" }, "To the lobby")),
     );
   }

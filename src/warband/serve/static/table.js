@@ -77,11 +77,13 @@ class Table {
     this.story = new Story(welcome.game, game, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
-    this.menu = new Menu(link, {
+    const theirs = localStorage.getItem(`theirs ${link}`); // who made the match may send it again
+    const actions = {
       "Copy the position as text": () => this.copy(),
-      "Copy the link to watch": () => this.share(),
-      Resign: () => this.resign(),
-    });
+      "Copy the link to watch": () => this.share(welcome.watch, "The link to watch is copied."),
+      ...(theirs && { "Copy the link for the other seat": () => this.share(theirs, "The link for the other seat is copied.") }),
+    };
+    this.menu = new Menu(link, actions, () => this.resign());
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
     this.undoButton.hidden = !welcome.you.length;
     this.lay(app);
@@ -107,11 +109,23 @@ class Table {
       h(
         "main",
         { class: "table" },
-        h("div", { class: "board" }, board.element, this.rolling.element, this.hintLine),
+        h("div", { class: "board" }, board.element, this.rolling.element, this.lens()),
+        h("div", { class: "under" }, this.hintLine, this.past.element),
         h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
-        h("section", { class: "told", "aria-label": "What has happened" }, this.story.element, this.past.element),
+        h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
       ),
     );
+  }
+
+  /** A button that makes the board twice as large, for small screens. */
+  lens() {
+    const button = h("button", { type: "button", class: "lens small", "aria-pressed": "false" }, "Zoom");
+    button.addEventListener("click", () => {
+      const near = button.parentElement?.classList.toggle("near") ?? false;
+      button.setAttribute("aria-pressed", String(near));
+      if (near) document.querySelector(".board .choice, .board .mark")?.scrollIntoView({ block: "nearest", inline: "center" });
+    });
+    return button;
   }
 
   /** @returns {import("./types").Host} */
@@ -180,6 +194,7 @@ class Table {
     const position = this.position;
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
+    this.menu.suit(Boolean(position.outcome), this.welcome.you.length > 0);
     this.board.mark(options, position.ask);
     this.prompt.show(position);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
@@ -242,19 +257,26 @@ class Table {
   }
 
   async follow() {
-    const { link } = await call(`/api/next/${this.link}`);
-    location.href = `/play/${link}`;
+    try {
+      const { link } = await call(`/api/next/${this.link}`);
+      location.href = `/play/${link}`;
+    } catch (error) {
+      this.sorry(error);
+    }
   }
 
   async copy() {
-    const { text } = await this.wire.ask("write");
-    await copied(text, "The position is copied. Open it with: warband judge FILE", this.welcome.game);
+    try {
+      const { text } = await this.wire.ask("write");
+      await copied(text, "The position is copied. Open it with: warband judge FILE", this.welcome.game);
+    } catch (error) {
+      this.sorry(error);
+    }
   }
 
-  async share() {
-    const links = JSON.parse(localStorage.getItem(`links ${this.link}`) ?? "null");
-    const url = links?.watch ? `${location.origin}/play/${links.watch}` : location.href;
-    await copied(url, links?.watch ? "The link to watch is copied." : "The link of this page is copied.", this.welcome.game);
+  /** @param {string} link @param {string} words */
+  async share(link, words) {
+    await copied(`${location.origin}/play/${link}`, words, this.welcome.game);
   }
 
   /** @param {unknown} error */
@@ -296,7 +318,7 @@ class Table {
       const running = position.ask?.seat === seat && !position.outcome;
       return h("span", { class: `clock seat-${seat}${running ? " running" : ""}` }, clockText(left - (running ? passed : 0)));
     });
-    if (position.left !== undefined) parts.push(h("span", { class: "clock", title: "until the match ends on points" }, `⏳ ${clockText(position.left - passed)}`));
+    if (position.left !== undefined) parts.push(h("span", { class: "clock", title: "until the match ends on points" }, `ends in ${clockText(position.left - passed)}`));
     const absent = welcome.seats.flatMap((seat, n) => (!seat.agent && !position.present.includes(n) ? [this.prompt.seatName(n)] : []));
     if (absent.length) parts.push(h("span", { class: "away" }, `${absent.join(" and ")} away`));
     put(clocks, ...parts);

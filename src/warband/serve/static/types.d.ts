@@ -5,6 +5,8 @@ export interface Point {
   square?: string;
   squares?: string[];
   wall?: [string, string];
+  /** The piece is not on the board: it has no place to point at. */
+  aside?: boolean;
 }
 
 export interface Option {
@@ -53,7 +55,10 @@ export interface Welcome {
   introduction: string[];
   clock: number;
   limit: number;
+  patience: number;
   guide: boolean;
+  /** The link to watch the match. */
+  watch: string;
   props: any;
 }
 
@@ -147,6 +152,8 @@ export interface GamePage {
   board(host: Host): Board;
   /** What a newcomer is told at a question; null for nothing. */
   teach(ask: Ask, scene: any): Lesson | null;
+  /** What a newcomer is told at the end. */
+  farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
   tell(words: string, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
   name: string;

@@ -113,8 +113,13 @@ export class Wire {
 export async function call(path, posted) {
   const text = typeof posted === "string";
   const options = posted === undefined ? {} : { method: "POST", body: text ? posted : JSON.stringify(posted) };
-  const answer = await fetch(path, options);
-  const data = await answer.json();
+  let answer, data;
+  try {
+    answer = await fetch(path, options);
+    data = await answer.json();
+  } catch {
+    throw new Error("The server does not answer. Try again in a moment.");
+  }
   if (!answer.ok) throw new Refused(data.faults?.[0] ?? { words: answer.statusText, code: "", rule: "", remedy: "" });
   return data;
 }

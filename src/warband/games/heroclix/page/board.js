@@ -3,10 +3,11 @@
 import { h, put, s } from "/static/dom.js";
 import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
+import { fire } from "./fire.js";
+import { Room } from "./names.js";
 import { EDGE, SIDE, changes, describe, ground, middle, named, outline, patterns, place } from "./ground.js";
 
 /** @typedef {import("/static/types").Option} Option */
-/** @typedef {import("/static/types").LineOfFire} LineOfFire */
 
 const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)"); // a page on which a long map lies on its side
 
@@ -23,6 +24,8 @@ export class Board {
     /** @type {import("/static/types").Ask | null} */
     this.ask = null;
     this.pinned = "";
+    this.large = ""; // whom the details tell of
+    this.acting = ""; // who acted when the table was last seen
     this.cursor = "";
     this.hover = "";
     /** @type {Map<string, SVGElement>} */
@@ -77,9 +80,17 @@ export class Board {
     put(this.layers.odds);
     if (scene.attack) for (const target of scene.attack.targets) this.aim(scene.attack.attacker, target);
     this.list();
-    const mine = scene.figures.find((/** @type {any} */ one) => one.square && you.includes(one.controller));
-    if (this.pinned) this.inspect(this.pinned);
-    else if (mine && this.details.hidden) this.inspect(mine.handle, true);
+    this.present(scene, you);
+  }
+
+  /** Show at large, as they are now: who begins to act, or whoever was there; at first and after an action, who was chosen. @param {any} scene @param {number[]} you */
+  present(scene, you) {
+    const acting = scene.acting ?? "";
+    const [first] = scene.figures.filter((/** @type {any} */ one) => one.square && (!you.length || you.includes(one.controller)));
+    const usual = this.pinned || (first?.handle ?? "");
+    if (acting && acting !== this.acting) this.inspect(acting, !you.includes(this.figure(acting)?.controller));
+    else this.inspect((acting === this.acting && this.large) || usual, true);
+    this.acting = acting;
   }
 
   /** Lay the map so that it is as large as it can be. */
@@ -92,18 +103,21 @@ export class Board {
     this.element.setAttribute("viewBox", `0 0 ${across} ${down}`);
     this.element.setAttribute("class", `map${this.turned ? " turned" : ""}${across > down * 1.2 ? " wide" : ""}`);
     this.field.setAttribute("transform", this.turned ? `rotate(-90) translate(${-width} 0)` : "");
+    for (const pattern of this.element.querySelectorAll("pattern")) pattern.setAttribute("patternTransform", this.turned ? `rotate(90 ${EDGE} ${EDGE})` : "");
+    this.stand();
     /** @type {SVGElement} */ (this.element).style.cssText = `aspect-ratio: ${across} / ${down}; max-width: min(100%, ${2 * across}px)`;
   }
 
   /** Put every character where it stands. */
   stand() {
     const here = new Set();
+    const room = new Room(this.map, this.scene, this.props, this.turned);
     for (const figure of this.scene.figures) {
       if (!figure.square) continue;
       here.add(figure.handle);
       const found = this.figures.get(figure.handle);
       const group = found ?? s("g", { class: "figure", "data-piece": figure.handle });
-      this.dress(group, figure);
+      this.dress(group, figure, room.beside(figure));
       if (!found) {
         this.figures.set(figure.handle, group);
         this.layers.figures.append(group);
@@ -117,14 +131,14 @@ export class Board {
     }
   }
 
-  /** @param {SVGElement} group @param {any} figure */
-  dress(group, figure) {
+  /** @param {SVGElement} group @param {any} figure @param {"below" | "above" | ""} side of its name */
+  dress(group, figure, side) {
     const card = this.props.cards[figure.card];
     const [wide, deep] = card.base;
     const [x, y] = middle(figure.square);
-    group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}`);
+    group.setAttribute("class", `figure seat-${figure.controller}${figure.acted ? " acted" : ""}${figure.handle === this.pinned ? " pinned" : ""}${figure.handle === this.scene.acting ? " acting" : ""}`);
     upright(group, x + ((wide - 1) * SIDE) / 2, y + ((deep - 1) * SIDE) / 2);
-    paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`);
+    paint(group, figure, card, `${figure.name}, ${this.seatName(figure.controller)}, on ${figure.square}`, side);
   }
 
   /** @param {number} seat */
@@ -217,26 +231,7 @@ export class Board {
   async aim(start, end) {
     const scene = this.scene;
     const line = await this.host.aim(start, end);
-    if (line && scene === this.scene) this.draw(line, "aimed");
-  }
-
-  /** @param {LineOfFire} line @param {string} className */
-  draw(line, className) {
-    const [x1, y1] = middle(line.start);
-    const [x2, y2] = middle(line.end);
-    const stops = [...(line.seen === "blocked" ? [...line.terrain, ...line.people] : []), ...(line.seen === "clear" ? [] : line.hindering)];
-    this.layers.lines.append(
-      s(
-        "g",
-        { class: `fire ${line.seen} ${className}` },
-        s("line", { class: "under", x1, y1, x2, y2 }),
-        s("line", { x1, y1, x2, y2 }),
-        ...stops.map((name) => {
-          const [x, y] = middle(name);
-          return s("rect", { x: x - SIDE / 2 + 2, y: y - SIDE / 2 + 2, width: SIDE - 4, height: SIDE - 4, rx: 5 });
-        }),
-      ),
-    );
+    if (line && scene === this.scene) this.layers.lines.append(fire(line, "aimed"));
   }
 
   // --- pointing
@@ -295,7 +290,7 @@ export class Board {
   async sight(from, to, key) {
     const line = await this.host.aim(from, to);
     if (!line || this.hover !== key) return;
-    this.draw(line, "hovered");
+    this.layers.lines.append(fire(line, "hovered"));
     this.host.hint(line.words);
   }
 
@@ -315,6 +310,7 @@ export class Board {
       for (const [other, group] of this.figures) group.classList.toggle("pinned", other === handle);
       this.list();
     }
+    this.large = handle;
     this.details.hidden = false;
     const held = [...this.scene.objects, ...this.scene.figures].filter((/** @type {any} */ one) => one.host === handle);
     put(this.details, ...details(figure, held, this.props, this.host));

@@ -1,13 +1,14 @@
 // HeroClix on a table: what the page needs to know of it.
 
 import { Board } from "./board.js";
-import { teach } from "./teach.js";
+import { farewell, teach } from "./teach.js";
 import { tell } from "./tell.js";
 
 /** @type {import("/static/types").GamePage} */
 const game = {
   name: "HeroClix",
   board: (host) => new Board(host),
+  farewell,
   teach,
   tell,
 };

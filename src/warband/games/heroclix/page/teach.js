@@ -41,6 +41,18 @@ export function teach(ask, scene) {
   return lesson;
 }
 
+/** What a newcomer is told when the game is over. @param {boolean} won @returns {Lesson} */
+export function farewell(won) {
+  return {
+    title: won ? "You have won your first game" : "You have played your first game",
+    words: [
+      won ? "That is how it goes." : "It is no shame to lose the first one: the story tells what happened, and the slider shows it again.",
+      "Next: the same game without a teacher, or The Armory in the lobby, where there is equipment to pick up, to drop and to take from others.",
+    ],
+    goals: goals(),
+  };
+}
+
 /** @returns {[string, boolean][]} */
 function goals() {
   return Object.entries(GOALS).map(([goal, words]) => [words, done.has(goal)]);
@@ -83,7 +95,7 @@ function turn(ask, scene) {
       rule: "hc.core.tokens.max-two",
     };
   }
-  if (!ready.length) return { title: "Nobody is left", words: ["All of yours have acted. End your turn."] };
+  if (!ready.length) return { title: "Everybody has acted", words: ["All of yours have acted. End your turn."] };
   if (!done.has("attack")) {
     return {
       title: "Going on",

@@ -1,0 +1,37 @@
+// Where the names of the figures have room: below a figure or above it, where nobody else stands.
+
+import { named, place } from "./ground.js";
+
+export class Room {
+  /** @param {any} map @param {any} scene @param {any} props @param {boolean} turned */
+  constructor(map, scene, props, turned) {
+    this.map = map;
+    this.props = props;
+    this.down = turned ? [-1, 0] : [0, 1]; // on the screen
+    this.taken = new Set(scene.objects.map((/** @type {any} */ one) => one.square));
+    for (const figure of scene.figures) if (figure.square) for (const name of this.under(figure)) this.taken.add(name);
+  }
+
+  /** The squares that a figure stands on. @param {any} figure */
+  under(figure) {
+    const [wide, deep] = this.props.cards[figure.card].base;
+    const [x, y] = place(figure.square);
+    return [...Array(wide * deep).keys()].map((n) => named(x + (n % wide), y + Math.floor(n / wide)));
+  }
+
+  /** On which side of a figure its name has room. @param {any} figure @returns {"below" | "above" | ""} */
+  beside(figure) {
+    const own = this.under(figure);
+    const free = (/** @type {number} */ way) => own.every((name) => this.free(name, way, own));
+    return free(1) ? "below" : free(-1) ? "above" : "";
+  }
+
+  /** Whether nobody else is on the next square in a direction, and the map goes on there. @param {string} name @param {number} way @param {string[]} own */
+  free(name, way, own) {
+    const [x, y] = place(name);
+    const [right, down] = [x + way * this.down[0], y + way * this.down[1]];
+    if (right < 0 || down < 0 || down >= this.map.ground.length || right >= this.map.ground[0].length) return false;
+    const next = named(right, down);
+    return own.includes(next) || !this.taken.has(next);
+  }
+}

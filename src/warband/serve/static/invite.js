@@ -1,0 +1,29 @@
+// A match to which somebody else is invited: their link, and the one to watch.
+
+import { copied } from "./asking.js";
+import { h } from "./dom.js";
+
+const HERE = ["localhost", "127.0.0.1", "[::1]"]; // names by which only this machine knows itself
+
+/** @param {string} game @param {{seats: string[], watch: string}} links @param {string} mine @param {string} address for others */
+export function invitation(game, links, mine, address) {
+  const theirs = links.seats.find((link) => link && link !== mine) ?? "";
+  const alone = HERE.includes(location.hostname);
+  const origin = (alone && address) || location.origin;
+  return h(
+    "div",
+    { class: "invite" },
+    h("p", {}, "Send this link to whom you want to play with; whoever has it holds the seat."),
+    alone && !address && h("p", { class: "dim" }, "It works on this machine only. For others, start the server with: warband serve --host 0.0.0.0"),
+    field(game, "Their seat", `${origin}/play/${theirs}`),
+    field(game, "To watch", `${origin}/play/${links.watch}`),
+    h("p", {}, h("a", { class: "button good big", href: `/play/${mine}` }, "Take your seat")),
+  );
+}
+
+/** @param {string} game @param {string} label @param {string} url */
+function field(game, label, url) {
+  const input = h("input", { readonly: true, value: url, onfocus: (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select() });
+  const copy = h("button", { type: "button", "aria-label": `Copy: ${label}`, onclick: () => copied(url, "The link is copied.", game) }, "Copy");
+  return h("div", { class: "link" }, h("label", { class: "field" }, h("span", {}, label), input), copy);
+}
