@@ -25,6 +25,7 @@ from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.compiler import Compiled
+from warband.games.heroclix.text.coverage import Bearer
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.using import sheet
 from warband.games.heroclix.values import value
@@ -141,20 +142,26 @@ class Cast(NamedTuple):
     outside: list[Card]
     theme: str
     worn: list[Gear]  # what the hero is equipped with
+    bare: list[Gear]  # the same without the text
+
+    @property
+    def bearer(self) -> str:
+        """What the text stands on: the hero, or an object that it is equipped with."""
+        return self.hero.id if self.hero.texts else self.worn[-1].id
 
 
-def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
+def cast_for(text: str, name: str, compiled: Compiled, seed: int, *, thing: bool = False) -> Cast:
     """Who a text needs around it: those that it names, with the keywords that it speaks of, and opponents."""
     rng = Random(seed)
     named = list(dict.fromkeys(m[1].removesuffix(".") for m in (*NAMED.finditer(text), *IN_NAME.finditer(text))))
     said_keywords = [word for m in KEYWORD.finditer(text) for word in (m[1], *re.split(" or | and ", m[1]))]
     keywords = tuple(dict.fromkeys(said_keywords)) or ("Robot",)
-    special = bool(seed % 2)
+    special = bool(seed % 2) and not thing
     said = [power for power in compiled.said if power in POWERS]
     own = {"special": special, "keywords": keywords, "range": rng.choice((0, 5, 5))}
     if "RALLY dice" in text:
         text = f"RALLY {1 + seed % 6} ({rng.choice(('friendly', 'opposing', 'all'))}). // {text}"
-    able = powered(name, "hero", *(said if seed // 2 % 2 else ()), text=text, **own)
+    able = powered(name, "hero", *(said if seed // 2 % 2 else ()), text="" if thing else text, **own)
     plain = replace(able, declined=tuple(able.texts), **silent(able))
     mate = "bystander" if "bystander" in text else "character"
     ranks = tuple(rank for rank in ("sidekick", "captain") if rank.title() in text)
@@ -192,15 +199,17 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int) -> Cast:
     theme = keywords[0] if rng.random() < 0.7 else ""
     things = dict.fromkeys([*WORN.findall(text), *EQUIPPED.findall(text)])
     worn = [Gear(id=f"soak-gear{n}", name=thing, points=5, equip="Any") for n, thing in enumerate(things)]
-    return Cast(able, plain, here, others, made, theme, worn)
+    own_thing = Gear(id="soak-thing", name=name, points=5, equip="Any", keywords=keywords)
+    with_text, without = ([replace(own_thing, effect=text)], [own_thing]) if thing else ([], [])
+    return Cast(able, plain, here, others, made, theme, worn + with_text, worn + without)
 
 
-def table(what: Cast, hero: Card, seed: int) -> State:
+def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> State:
     """A game about a text in its first turn; the position is random, and the same for both twins."""
     rng = Random(seed)
     everybody = [(hero, 0, what.here), *what.others]
     known = {one.id: one for one in (*(one for one, _, _ in everybody), *what.outside)}
-    g = State(Counting("2021", known, {"Ground": GROUND}, gear={one.id: one for one in what.worn}))
+    g = State(Counting("2021", known, {"Ground": GROUND}, gear={one.id: one for one in worn}))
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
@@ -209,7 +218,7 @@ def table(what: Cast, hero: Card, seed: int) -> State:
         words = " ".join(what.hero.texts.values()) if one is hero else ""
         spent = tuple((token, 4) for token in dict.fromkeys(SPENT.findall(words)))  # what it can spend
         atoms.add(g, replace(figure, click=click, tokens=tokens, named=spent, **spot))
-    for piece in what.worn:
+    for piece in worn:
         atoms.equip(g, atoms.new_thing(g, Thing(0, name=piece.name, gear=piece.id)), 1)
     steps = setup.PROCEDURES[setup.Setup].steps
     push(g, setup.Setup(pc=[step.run for step in steps].index(setup.begin_game)))
@@ -229,11 +238,11 @@ def looks(g: State) -> tuple[Any, ...]:
     return g.ask, offered, g.entities, lasting, figures
 
 
-def played(text: str, name: str, seed: int) -> tuple[bool, set[str], set[str]]:
+def played(text: str, name: str, seed: int, *, thing: bool = False) -> tuple[bool, set[str], set[str]]:
     """One game: whether the text changed anything, all its programs, and those that ran."""
-    compiled = compile_text("text", text, (name,))
-    what = cast_for(text, name, compiled, seed)
-    g, twin = table(what, what.hero, seed), table(what, what.plain, seed)
+    compiled = compile_text("text", text, (name,), thing=thing)
+    what = cast_for(text, name, compiled, seed, thing=thing)
+    g, twin = table(what, what.hero, what.worn, seed), table(what, what.plain, what.bare, seed)
     rng, alike = Random(seed), True
     for _ in range(STEPS):
         if g.over:
@@ -243,7 +252,7 @@ def played(text: str, name: str, seed: int) -> tuple[bool, set[str], set[str]]:
         choose(g, answer)
         if alike:
             choose(twin, answer)
-    ran = {numbers(key) for key in g.rules.ran if key.startswith(f"{what.hero.id} ")}
+    ran = {numbers(key) for key in g.rules.ran if key.startswith(f"{what.bearer} ")}
     return not alike or bool(compiled.facts), {numbers(key) for key in compiled.programs}, ran
 
 
@@ -252,25 +261,25 @@ def numbers(key: str) -> str:
     return key.partition(" #")[2]
 
 
-def tried(text: str, name: str, games: int = GAMES) -> Verdict:
-    """What becomes of a text in so many games at most."""
+def tried(text: str, bearer: Bearer, games: int = GAMES) -> Verdict:
+    """What becomes of a text in so many games at most: as a trait or special power, or as the effect of equipment."""
     changes, ran, programs = False, set[str](), set[str]()
     for seed in range(games):
-        changed, programs, did = played(text, name, seed)
+        changed, programs, did = played(text, bearer.name, seed, thing=bearer.thing)
         changes, ran = changes or changed, ran | did
         if changes and ran == programs:
             break
     return Verdict(changes, frozenset(programs - ran), len(programs))
 
 
-def compiling(texts: Iterable[tuple[str, str]]) -> Iterator[tuple[str, str]]:
-    """The texts that can be played, each with the name of a card that it stands on."""
-    for text, name in texts:
+def compiling(texts: Iterable[tuple[str, Bearer]]) -> Iterator[tuple[str, Bearer]]:
+    """The texts that can be played, each with what it stands on."""
+    for text, bearer in texts:
         try:
-            compile_text("text", text, (name or HERO,))
+            compile_text("text", text, (bearer.name or HERO,), thing=bearer.thing)
         except TextError:
             continue
-        yield text, name or HERO
+        yield text, bearer._replace(name=bearer.name or HERO)
 
 
 CORPUS = Path(__file__).parents[3] / "shared" / "data" / "heroclix"

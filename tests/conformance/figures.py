@@ -13,10 +13,14 @@ FILE = ROOT / "bench" / "results" / "soak.jsonl"
 
 
 def commit() -> str:
-    """The commit that was tested, marked when the tree has changes beyond it."""
-    command = ["git", "describe", "--always", "--dirty", "--abbrev=10"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    return found.stdout.strip() or "unknown"
+    """The commit that was tested, marked when the tree has changes beyond it; what earlier runs have kept is none."""
+    changes = git("status", "--porcelain", "--untracked-files=no", "--", ":!bench/results", ":!*/played-texts.txt")
+    return (git("describe", "--always", "--abbrev=10") or "unknown") + ("-dirty" if changes else "")
+
+
+def git(*words: str) -> str:
+    """What git says, where there is one."""
+    return subprocess.run(["git", *words], cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
 
 
 def keep(what: str, **figures: int | float | str | list[str]) -> None:

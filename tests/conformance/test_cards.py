@@ -19,9 +19,10 @@ from tests.conformance.texts import TEXTS
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.game import library
 from warband.games.heroclix.text.compile import compile_text, declined
-from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, digest, texts_of
+from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, Bearer, digest, texts_of
 from warband.text.mistake import TextError
 
+HERO = Bearer(cards.HERO)
 SAMPLE = 25
 MOST = 150  # games for a text that seems to be inert
 NEEDS_CORPUS = pytest.mark.skipif(not cards.CORPUS.exists(), reason="the published texts are not here")
@@ -34,18 +35,17 @@ NOTHING = (
 SCRAPS = ("", ".", ",", " // ", "FREE:", "Once per turn, ", "When ", "named", "-or-", "[MAX", "4-6:", "'s", '"', "\n")
 
 
-def published() -> list[tuple[str, str]]:
+def published() -> list[tuple[str, Bearer]]:
     """The texts of the published collections."""
-    found: dict[str, str] = {}
+    found: dict[str, Bearer] = {}
     for name in FILES:
-        texts = texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
-        found |= {text: bearer.name for text, bearer in texts.items()}
+        found |= texts_of(json.loads((cards.CORPUS / f"{name}.json").read_text("utf-8")))
     return list(found.items())
 
 
 @pytest.mark.parametrize("text", NOTHING)
 def test_a_text_that_never_changes_anything_is_inert(text: str) -> None:
-    assert cards.tried(text, cards.HERO, games=6).inert
+    assert cards.tried(text, HERO, games=6).inert
 
 
 def test_texts_of_our_own_change_something() -> None:
@@ -53,8 +53,8 @@ def test_texts_of_our_own_change_something() -> None:
     absent = ("equip", "linked", "object", "Rage")
     possible = [text for text in EXAMPLES if not any(word in text for word in absent)]
     sample = sorted([*TEXTS, *possible], key=digest)[:SAMPLE]  # a new text changes one of them at most
-    for text, name in cards.compiling((text, cards.HERO) for text in sample):
-        verdict = cards.tried(text, name, MOST)
+    for text, bearer in cards.compiling((text, HERO) for text in sample):
+        verdict = cards.tried(text, bearer, MOST)
         assert verdict.changes, text
 
 
@@ -67,14 +67,14 @@ def test_no_text_that_comes_with_the_game_is_inert() -> None:
         if label not in declined(card)
     }
     assert own
-    assert [text for text, name in own.items() if cards.tried(text, name, MOST).inert] == []
+    assert [text for text, name in own.items() if cards.tried(text, Bearer(name), MOST).inert] == []
 
 
 @NEEDS_CORPUS
 def test_a_sample_of_published_texts_is_played() -> None:
     known = list(cards.compiling(published()))
-    for text, name in Random(2).sample(known, SAMPLE):
-        cards.tried(text, name, games=2)
+    for text, bearer in Random(2).sample(known, SAMPLE):
+        cards.tried(text, bearer, games=2)
 
 
 @NEEDS_CORPUS

@@ -172,6 +172,8 @@ class Story:
             self.count(facts["who"], "destroyed")
         elif kind in ("use", "reacts"):
             self.uses(facts["who"], facts["power"])
+        elif kind == "heal":
+            self.uses(facts["who"], facts.get("by", ""))
         elif kind in ("attack", "move", "damage", "attack roll"):
             self.busy(facts.get("attacker") or facts.get("who", 0))
         elif kind == "object placed" or kind == "put down":

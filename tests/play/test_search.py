@@ -6,6 +6,7 @@ import math
 import threading
 import time
 from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
 from random import Random
 from statistics import NormalDist
 
@@ -187,9 +188,14 @@ def test_it_beats_the_random_agent() -> None:
     assert sum(won(random_agent(seed), seed, 150) for seed in range(4)) >= 3
 
 
+def won_against_the_greedy_agent(seed: int) -> bool:
+    return won(heuristic_agent(), seed, POSITIONS)
+
+
 @pytest.mark.soak
 def test_it_beats_the_greedy_agent_in_65_games_of_100() -> None:
-    victories = sum(won(heuristic_agent(), seed, POSITIONS) for seed in range(GAMES))
+    with ProcessPoolExecutor() as workers:
+        victories = sum(workers.map(won_against_the_greedy_agent, range(GAMES)))
     share = victories / GAMES
     spread = NormalDist().inv_cdf(0.975) * math.sqrt(share * (1 - share) / GAMES)
     keep("search against heuristic, standard scenario", games=GAMES, won=victories, positions=POSITIONS,
