@@ -219,8 +219,15 @@ def test_nothing_keeps_anybody_from_using_it(open_tab: Any, server: Server, sche
     table.page.locator(".roster button.row").first.click()
     table.shot(f"table-{scheme}")
     lobby: Tab = open_tab("", color_scheme=scheme)
-    lobby.page.wait_for_selector(".custom select")
+    lobby.page.get_by_label("What is played").select_option("forces")
+    for more in ("House rules", "Your own collection"):
+        lobby.page.get_by_text(more).click()
     case: Tab = open_tab("case", color_scheme=scheme)
     case.page.wait_for_selector(".result h2")
-    found = {name: tab.violations() for name, tab in (("table", table), ("lobby", lobby), ("case", case))}
+    invited: Tab = open_tab("", color_scheme=scheme)
+    invited.page.get_by_label("Opponent").select_option("link")
+    invited.page.get_by_role("button", name="Begin this match").click()
+    invited.page.wait_for_selector(".invite")
+    tabs = {"table": table, "lobby": lobby, "case": case, "invitation": invited}
+    found = {name: tab.violations() for name, tab in tabs.items()}
     assert not any(found.values()), json.dumps(found, indent=1)
