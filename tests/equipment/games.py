@@ -35,9 +35,10 @@ class Recording(HeroClix):
         return super().program(key)
 
 
-def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = ()) -> State:
+def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterable[Card] = ()) -> State:
     """A game of three against three with some equipment on characters and some on the map; some rules may be off.
 
+    Cards that were made may come into it.
     Where there are resources, each side may have one with one of its items; the other items are worn or lie about.
     """
     rng, lib = Random(seed), library()
@@ -58,7 +59,7 @@ def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = ()) -> State:
     every = [*items, *resources, *taken]
     rules = Recording(
         "2021",
-        {card.id: card for card in team},
+        {card.id: card for card in (*team, *made)},
         {yard.name: yard},
         off=frozenset(off),
         gear={one.id: one for one in every},

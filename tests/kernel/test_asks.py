@@ -8,7 +8,7 @@ import pytest
 from tests.kernel.duel import duel
 from tests.kernel.tables import ask, diary, note, play, run, start, write, write_answer
 from warband.kernel.ask import DONE, Ask, Check, Question, Refusal, Refused, allowed, first_refusal, plain
-from warband.kernel.machine import choose, procedure, step
+from warband.kernel.machine import ask_with, choose, procedure, step
 from warband.kernel.state import Frame, State
 
 
@@ -32,6 +32,16 @@ def test_an_ask_in_the_last_step_ends_the_procedure_when_answered() -> None:
     g = play(run(Table(), procedure(Table, ask())), "red")
     assert g.stack == []
     assert g.ask is None
+
+
+def test_options_that_a_step_has_worked_out_are_not_worked_out_again_and_serve_for_that_ask_only() -> None:
+    colours = ["red", "blue"]
+    g = run(Table(), procedure(Table, step(lambda g, f: ask_with(g, Ask(0, "colour"), colours)), note("once"), ask()))
+    assert g.options is colours
+    play(g, "red")
+    assert diary(g) == ["once"]
+    assert g.options == colours
+    assert g.options is not colours
 
 
 @pytest.mark.parametrize("answer", ["strike", ("guard", 1), DONE])

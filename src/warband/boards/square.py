@@ -12,6 +12,8 @@ from itertools import accumulate
 from operator import or_
 from typing import NamedTuple
 
+from warband.boards.relief import around, relief
+
 Path = tuple[int, ...]
 Shape = tuple[tuple[int, int], ...]
 """The cells of a footprint, as (dx, dy) from its anchor square."""
@@ -69,7 +71,7 @@ class Line:
 
     def crossed(self, mask: int) -> int:
         """The squares of a set that the line crosses; at a corner point both side squares or neither."""
-        return self.squares & mask | self.beside(self.pinched(*_around(mask, self.stride)))
+        return self.squares & mask | self.beside(self.pinched(*around(mask, self.stride)))
 
     def pinched(self, nw: int, ne: int, sw: int, se: int) -> int:
         """The corner points on the line with both ways around closed, given those where each of the four ways is."""
@@ -296,10 +298,13 @@ class Terrain:
     def open_from(self) -> tuple[int, ...]:
         """For each of the DIRECTIONS, the squares from which no edge or corner closes a step."""
         stride = self.grid.stride
-        falling, rising = self._closed_corners()
-        closed = (1, self.east_walls), (stride + 1, falling), (stride, self.south_walls), (stride - 1, rising << 1)
-        forward = [(shift, self._even(shift) & ~mask) for shift, mask in closed]
-        return *(mask for _, mask in forward), *(mask << shift for shift, mask in forward)
+        even, ledges = relief(self.grid.full, stride, self.levels, self.passages)
+        walls = map(or_, self._walls_around, around(self.solid, stride))
+        nw, ne, sw, se = map(or_, walls, ledges)
+        closed = self.east_walls, ne & sw, self.south_walls, (nw & se) << 1
+        forward = [level & ~mask for level, mask in zip(even, closed, strict=True)]
+        shifts = 1, stride + 1, stride, stride - 1
+        return *forward, *[mask << shift for mask, shift in zip(forward, shifts, strict=True)]
 
     def higher_than(self, level: int) -> int:
         """The squares above a level; levels count from 0."""
@@ -355,7 +360,7 @@ class Terrain:
         )
 
     def _pinched(self, line: Line, opaque: int) -> int:
-        return line.pinched(*map(or_, self._walls_around, _around(opaque, line.stride)))
+        return line.pinched(*map(or_, self._walls_around, around(opaque, line.stride)))
 
     def _waves(self, start: int, steps: int, enter: int, stop: int, shape: Shape) -> list[int]:
         """The squares first reached after 0, 1, 2 ... steps."""
@@ -379,41 +384,21 @@ class Terrain:
 
     def _gait(self, shape: Shape) -> Gait:
         grid, offsets, fits = self.grid, self.grid.offsets(shape), self.grid.anchors(shape)
-        open_from, room, rough = [], fits, grid.full & ~fits
-        for shift, mask in zip(grid.offsets(DIRECTIONS), self.open_from, strict=True):
-            room &= ~_leading_to(~mask, [cell for cell in offsets if cell + shift in offsets])
-            open_from.append(fits & ~_leading_to(~mask, offsets))
-            rough |= fits & _leading_to(fits, [shift]) & ~open_from[-1]
-        return Gait(grid, offsets, room, tuple(open_from), rough)
-
-    def _even(self, shift: int) -> int:
-        """The squares that are level with, or joined by a passage to, the square to which a shift leads."""
-        uneven = reduce(or_, (high ^ high >> shift for high in self._heights), 0)
-        joined = reduce(or_, (1 << min(pair) for pair in self.passages if abs(pair[1] - pair[0]) == shift), 0)
-        return self.grid.full & self.grid.full >> shift & (joined | ~uneven)
-
-    @cached_property
-    def _heights(self) -> tuple[int, ...]:
-        return tuple(self.higher_than(level) for level in range(len(self.levels) - 1))
-
-    def _closed_corners(self) -> tuple[int, int]:
-        """The corner points with both ways around closed, for falling and for rising steps."""
-        nw, ne, sw, se = map(or_, self._walls_around, _around(self.solid, self.grid.stride))
-        for high in self._heights:
-            a, b, c, d = _around(high, self.grid.stride)
-            nw, ne, sw, se = nw | a & ~(b | c), ne | b & ~(a | d), sw | c & ~(a | d), se | d & ~(b | c)
-        return ne & sw, nw & se
+        open_from, room = self.open_from, fits
+        if shape != POINT:
+            for shift, mask in zip(grid.offsets(DIRECTIONS), self.open_from, strict=True):
+                room &= ~_leading_to(~mask, [cell for cell in offsets if cell + shift in offsets])
+            open_from = tuple(fits & ~_leading_to(~mask, offsets) for mask in self.open_from)
+        rough = grid.full & ~fits
+        for shift, mask in zip(grid.offsets(DIRECTIONS), open_from, strict=True):
+            rough |= fits & (fits >> shift if shift > 0 else fits << -shift) & ~mask
+        return Gait(grid, offsets, room, open_from, rough)
 
     @cached_property
     def _walls_around(self) -> tuple[int, int, int, int]:
         """The corner points with a wall on the way through each of the four squares around."""
         east, south, stride = self.east_walls, self.south_walls, self.grid.stride
         return east | south, east | south >> 1, east >> stride | south, east >> stride | south >> 1
-
-
-def _around(mask: int, stride: int) -> tuple[int, int, int, int]:
-    """The corner points with a square of a set to their upper left, upper right, lower left and lower right."""
-    return mask, mask >> 1, mask >> stride, mask >> stride + 1
 
 
 def _leading_to(mask: int, offsets: Sequence[int]) -> int:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import Ask, Refusal, Refused, plain
+from warband.kernel.ask import Ask, Options, Refusal, Refused, plain
 from warband.kernel.state import Frame, State
 
 Run = Callable[[State, Any], None]
@@ -121,6 +121,12 @@ def compile_table(p: Procedure, off: frozenset[str]) -> list[Run]:
 
 def skip(g: State, f: Frame) -> None:
     """Nothing."""
+
+
+def ask_with(g: State, ask: Ask, options: Options) -> None:
+    """Ask, with the options that were worked out to see whether there are any."""
+    g.ask = ask
+    g._options = options
 
 
 def advance(g: State) -> None:

@@ -160,12 +160,13 @@ ONCE = frozenset(
 def may(g: State, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
     figure: Figure = g.entities[who]
-    return (
-        action.type not in sheet(g, figure).barred
-        and not (g.used and not_once_more(g, who, action))
-        and allowed(g.rules.live(ANY), g, figure)
-        and allowed(action.checks, g, who)
-    )
+    if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
+        return False
+    if g.rules.off or figure.place != MAP:
+        here = allowed(g.rules.live(ANY), g, figure)
+    else:
+        here = figure.controller == g.entities[0].active
+    return here and allowed(action.checks, g, who)
 
 
 def not_once_more(g: State, who: int, action: Action) -> bool:
@@ -194,11 +195,10 @@ def able(g: State, seat: int) -> list[int]:
     for who in board(g).forces[seat]:
         figure: Figure = entities[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
+        may = left and not figure.received and not figure.acted and figure.tokens < most
+        may = may and not (g.used and carrying.was_carried(g, who))
         if not mine.acts_plainly or rules.off:
-            may = can_act(g, figure)
-        else:
-            may = left and not figure.received and not figure.acted and figure.tokens < most
-            may = may and not (g.used and carrying.was_carried(g, who))
+            may = (may and not mine.barred and not rules.off) or can_act(g, figure)
         if may:
             found.append(who)
     if rules.benched:

@@ -21,7 +21,7 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
-from warband.games.heroclix.terrain import clicked, counted, stepped
+from warband.games.heroclix.terrain import clicked, counted, furnished, stepped
 from warband.games.heroclix.using import reconsider
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
@@ -255,14 +255,18 @@ def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> Non
 
 def hold(g: State, item: int, who: int, rule: str = "") -> None:
     """A character picks an object up."""
+    before = g.derived
     g.entities[item] = replace(g.entities[item], square=-1)
     attach.attach(g, item, who, rule)
+    furnished(g, before)
 
 
 def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is left on a square."""
+    before = g.derived
     attach.detach(g, item, rule)
     g.entities[item] = replace(g.entities[item], square=square)
+    furnished(g, before)
     happen(g, "put down", rule, item=item, square=square)
 
 
@@ -333,10 +337,11 @@ def set_object(g: State, item: int, square: int, rule: str = "") -> None:
 
 def destroy_object(g: State, item: int, rule: str = "") -> None:
     """An object is destroyed."""
+    before = g.derived if g.entities[item].place == MAP else None
     if g.entities[item].host:
         attach.detach(g, item, rule)
     g.entities[item] = replace(g.entities[item], place=KO, square=-1)
-    g.derived = None
+    furnished(g, before)
     happen(g, "object destroyed", rule, item=item)
 
 
@@ -354,10 +359,10 @@ def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, 
     height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
     spare = next((e.id for e in markers if e.place == OUTSIDE), None)
     if spare is None:
-        spare = add(g, Marker(g.new_id(), name, square, terrain, source, height=height))
-    else:
-        g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
-        g.derived = None
+        spare = g.new_id()
+        g.entities.append(None)
+    g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
+    furnished(g, g.derived)
     happen(g, "marker", rule, marker=spare, square=square)
     return spare
 
@@ -366,14 +371,14 @@ def move_marker(g: State, marker: int, square: int, rule: str = "") -> None:
     """A marker goes to another square, on top of those that are there."""
     others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
     g.entities[marker] = replace(g.entities[marker], square=square, height=1 + max(others, default=-1))
-    g.derived = None
+    furnished(g, g.derived)
     happen(g, "marker", rule, marker=marker, square=square)
 
 
 def remove_marker(g: State, marker: int, rule: str = "") -> None:
     """A marker leaves the map."""
     g.entities[marker] = replace(g.entities[marker], place=OUTSIDE)
-    g.derived = None
+    furnished(g, g.derived)
     happen(g, "marker off", rule, marker=marker)
 
 
@@ -381,7 +386,7 @@ def crumble(g: State, square: int, rule: str = "") -> None:
     """A square of printed blocking terrain is destroyed."""
     table: Table = g.entities[0]
     set_table(g, rubble=(*table.rubble, square))
-    g.derived = None
+    furnished(g, g.derived)
     happen(g, "blocking destroyed", rule, square=square)
 
 
@@ -389,7 +394,7 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
     """A wall is destroyed: the one on the east (0) or south (1) edge of a square."""
     table: Table = g.entities[0]
     set_table(g, breaches=(*table.breaches, (square, side)))
-    g.derived = None
+    furnished(g, g.derived)
     happen(g, "wall destroyed", rule, square=square, side=side)
 
 

@@ -12,7 +12,7 @@ from warband.games.heroclix.terrain import adjacent_squares, board, shape_of
 from warband.games.heroclix.using import has, properties, sheet, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
-from warband.kernel.machine import goto, procedure, step
+from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame, State
 
 if TYPE_CHECKING:
@@ -93,8 +93,9 @@ def carriable(g: State, f: Move) -> list[int]:
 
 
 def ask_passenger(g: State, f: Move) -> None:
-    if not f.alone and carriable(g, f):
-        g.ask = Ask(g.entities[f.who].controller, "carry")
+    found = [] if f.alone else carriable(g, f)
+    if found:
+        ask_with(g, Ask(g.entities[f.who].controller, "carry"), [*found, DONE])
     else:
         f.pc += 1
 
@@ -150,8 +151,9 @@ def beside(g: State, f: SetDown) -> int:
 
 
 def ask_beside(g: State, f: SetDown) -> None:
-    if beside(g, f):
-        g.ask = Ask(g.entities[f.carrier].controller, "set down")
+    room = beside(g, f)
+    if room:
+        ask_with(g, Ask(g.entities[f.carrier].controller, "set down"), Squares(room))
     else:
         f.pc += 1
 

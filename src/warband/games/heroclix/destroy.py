@@ -112,7 +112,7 @@ def beside(g: State, who: int) -> Beside:
     b = board(g)
     own, ground = b.footprints[who], b.ground
     near = ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who)
-    things = [thing for thing in things_on(g, own | near) if not indestructible(g, thing)] if b.littered else []
+    things = [thing for thing in things_on(g, own | near) if not indestructible(g, thing)] if b.things else []
     return Beside(
         near & ground.solid,
         (own | own >> 1) & ground.terrain.east_walls,
@@ -140,7 +140,7 @@ def range_targets(g: State, who: int) -> Iterator[Breakable]:
         both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
         if both & walls:
             yield from (("wall", s, side) for s in walls_seen(g, who, both & walls, side))
-    if b.littered:
+    if b.things:
         things = (thing for thing in things_on(g, area) if not indestructible(g, thing))
         yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
 

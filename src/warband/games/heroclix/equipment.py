@@ -131,7 +131,9 @@ EQUIP_CHECKS = (
 def within_reach(g: State, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
     live = g.rules.live(EQUIP_CHECKS[:checks])
-    things = (e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear)
+    things = [thing for item in board(g).things if (thing := g.entities[item]).gear]
+    if g.rules.items:
+        things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
 
 

@@ -13,8 +13,8 @@ from warband.games.heroclix.sight import seen_squares
 from warband.games.heroclix.terrain import board, squares_within, standing
 from warband.games.heroclix.using import properties
 from warband.games.heroclix.values import value
-from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
-from warband.kernel.machine import goto, procedure, step
+from warband.kernel.ask import DONE, Ask, Check, Question, Refusal
+from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame, State
 
 NAMED = "hc.supp.10.markers.named-by-type-or-power"
@@ -114,10 +114,14 @@ def no_room(name: str, terrain: str, rule: str) -> tuple[Check, ...]:
 
 
 def ask_square(g: State, f: Marking) -> None:
-    if len(f.squares) < f.most and has_room(g, f):
-        g.ask = Ask(g.entities[f.who].controller, "mark")
+    options = offered(g, f) if len(f.squares) < f.most else NOWHERE
+    if options.mask:
+        ask_with(g, Ask(g.entities[f.who].controller, "mark"), options)
     else:
         f.pc += 1
+
+
+NOWHERE = Squares(0)
 
 
 def take_square(g: State, f: Marking) -> None:
@@ -134,7 +138,7 @@ def put(g: State, f: Marking) -> None:
         atoms.put_marker(g, f.name, square, f.terrain, f.who)
 
 
-def offered(g: State, f: Marking) -> Options:
+def offered(g: State, f: Marking) -> Squares:
     return Squares(sum(1 << s for s in next_squares(g, f)), *((DONE,) if f.squares else ()))
 
 

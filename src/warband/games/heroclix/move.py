@@ -244,7 +244,7 @@ HYPERTIME = "Hypertime"
 
 def arrive(g: State, f: Move, end: int) -> None:
     """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
-    if objects.any_in_play(g):
+    if board(g).things and objects.may_handle(g, f.who, end, f.steps):
         f.near = tuple(squares(passed(g, f, end)))
     broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
     if end != g.entities[f.who].square:

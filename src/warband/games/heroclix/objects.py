@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.boards.square import POINT
 from warband.games.heroclix import atoms
 from warband.games.heroclix.damage import end_sourced
 from warband.games.heroclix.model import FREE, MAP, TRAIT, Thing
-from warband.games.heroclix.terrain import board, lying
+from warband.games.heroclix.terrain import board, lying, shape_of
 from warband.games.heroclix.using import has
 from warband.kernel import attach
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
@@ -25,7 +26,8 @@ class Handling(Frame):
 
 def held(g: State, who: int) -> list[Thing]:
     """The objects that a character holds."""
-    return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == MAP]
+    b = board(g)
+    return [g.entities[item] for item in b.things if g.entities[item].host == who] if who in b.holders else []
 
 
 def along_the_way(*rules: str) -> Step:
@@ -42,9 +44,14 @@ def along_the_way(*rules: str) -> Step:
     return Step(run, rules)
 
 
-def any_in_play(g: State) -> bool:
-    """Whether there are objects on the map, lying or held."""
-    return board(g).littered
+def may_handle(g: State, who: int, end: int, steps: int) -> bool:
+    """Whether a move of so many steps could come past an object to pick up, or its mover holds one to put down."""
+    b, figure = board(g), g.entities[who]
+    if who in b.holders or shape_of(g, figure) is not POINT or g.rules.off:
+        return True
+    start, far = figure.square, b.ground.grid.distance
+    near = [thing for thing in lying(g) if far(start, thing.square) + far(thing.square, end) <= steps + 2]
+    return any(can_lift(g, who, thing) for thing in near)
 
 
 def can_lift(g: State, who: int, thing: Thing) -> bool:

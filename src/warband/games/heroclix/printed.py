@@ -133,6 +133,13 @@ class Printed(Rules):
         told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
         return (power.name in lost or told) and not guarded
 
+    def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
+        """Whether a character has any of the powers that it can't use."""
+        powers = [also for one in instances for power in self.expand(card, one) for also in self.with_also(power)]
+        names = {one.power for one in instances} | {power.name for power in powers}
+        told = any(name.startswith(f"{one} ") for one in lost for name in names)
+        return told or EVERYTHING in lost or not lost.isdisjoint(names)
+
     def grants(self, granted: Iterable[str], power: str) -> bool:
         """Whether a power is among those that are granted, or given by equipment that is."""
         return any(
@@ -190,6 +197,9 @@ class Printed(Rules):
             )
             if self.benched and self.holds("hc.supp.2.sideline.active-also-on-map"):
                 instances = tuple(one for one in instances if not self.waits(card, one))
+            if lost and not self.off and not self.any_lost(card, instances, lost):
+                found = self._sheets[key] = self.sheet(card_id, click, frozenset(), granted)
+                return found
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)

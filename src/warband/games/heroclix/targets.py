@@ -27,7 +27,7 @@ from warband.games.heroclix.using import has, properties, sheet
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import find, finish, goto, unwind
+from warband.kernel.machine import ask_with, find, finish, goto, unwind
 from warband.kernel.state import Frame, State
 from warband.kernel.window import Window
 
@@ -272,8 +272,8 @@ def ask_target(g: State, f: Attack) -> None:
     if not holds("hc.core.attack.step2.choose-now"):
         f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
         f.pc += 1
-    elif more and next(legal_targets(g, f), None) is not None:
-        g.ask = Ask(g.entities[f.attacker].controller, "target")
+    elif more and (pool := list(legal_targets(g, f))):
+        ask_with(g, Ask(g.entities[f.attacker].controller, "target"), with_others(g, f, pool))
     else:
         f.pc += 1
 
@@ -334,7 +334,11 @@ def aim(g: State, f: Attack) -> None:
 
 
 def targets_offered(g: State, f: Attack) -> Options:
-    pool = legal_targets(g, f)
+    return with_others(g, f, legal_targets(g, f))
+
+
+def with_others(g: State, f: Attack, pool: Iterable[int]) -> list[int | str]:
+    """Targets, and what may be answered instead of one."""
     return [*pool, DONE] if f.targets else [*pool, *sweeps(g, f)]
 
 

@@ -27,7 +27,7 @@ class Board(msgspec.Struct, gc=False):
     occupied: int
     fighters: list[int]  # how many characters with a combat dial each force has, also off the map
     crowded: bool  # whether characters share a square, as a carrier and who it carries may for a moment
-    littered: bool  # whether objects are on the map, lying or held
+    things: list[int]  # the objects on the map, lying or held
     holders: frozenset[int]
     equipped: dict[int, tuple[str, ...]]  # who is equipped, and with what
     marked: bool  # whether markers that powers made are on the map
@@ -68,6 +68,21 @@ class Board(msgspec.Struct, gc=False):
         other.powers = UNSETTLED
         return other
 
+    def after_furnishing(self, g: State) -> Board:
+        """The board after terrain, markers or objects have come or gone: everybody stands where they stood."""
+        markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
+        things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other.ground = g.rules.ground(g.entities[0], [e for e in markers if e.terrain])
+        other.marked = any(e.source for e in markers)
+        other.things = [e.id for e in things]
+        other.holders = frozenset(e.host for e in things if e.host)
+        if g.rules.situational:
+            other.plain, other.powers = self.plain.after(self.plain.changes, {}), UNSETTLED
+            other.plain.lenders = None  # objects, too, lend
+        other.threats, other.sights = [None, None], {}
+        return other
+
     def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
@@ -96,7 +111,8 @@ def survey(g: State) -> Board:
     footprints: dict[int, int] = {}
     forces: tuple[list[int], list[int]] = ([], [])
     sides, sizes, fighters = [0, 0], [0, 0, 0, 0], [0, 0]
-    crowded = littered = marked = False
+    crowded = marked = False
+    things: list[int] = []
     holders = NOBODY
     equipped: dict[int, tuple[str, ...]] = {}
     markers: list[Marker] = []
@@ -124,7 +140,7 @@ def survey(g: State) -> Board:
             if entity.terrain:
                 markers.append(entity)
         elif kind is Thing and entity.place == MAP:
-            littered = True
+            things.append(entity.id)
             if entity.host:
                 holders |= {entity.host}
         elif kind is Thing and entity.host and entity.place == CARD:
@@ -135,38 +151,51 @@ def survey(g: State) -> Board:
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()
     found = Board(
-        ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, littered, holders, equipped,
+        ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, things, holders, equipped,
         marked, plain, UNSETTLED if rules.situational else plain,
     )  # fmt: skip
     found.look_at(g.effects)
     return found
 
 
+class Outdated(msgspec.Struct, gc=False):
+    """A board on which terrain, markers or objects have changed since: the next one follows when somebody looks."""
+
+    last: Board
+
+    def __bool__(self) -> bool:
+        return False
+
+
 def board(g: State) -> Board:
     """The board of a position."""
-    found: Board | None = g.derived
-    if found is None:
-        found = g.derived = survey(g)
-    return found
+    found = g.derived
+    if not found:
+        found = g.derived = survey(g) if found is None else found.last.after_furnishing(g)
+    return found  # type: ignore[no-any-return]
 
 
 def stepped(g: State, who: int) -> None:
     """A character on the map stands on another square now."""
-    if g.derived is not None:
-        figure: Figure = g.entities[who]
-        g.derived = g.derived.after_step(g, figure)
+    g.derived = g.derived.after_step(g, g.entities[who]) if g.derived else None
 
 
 def clicked(g: State, who: int) -> None:
     """A dial shows another click now."""
-    if g.derived is not None:
-        g.derived = g.derived.after_click(g, who) if g.entities[0].map else None
+    g.derived = g.derived.after_click(g, who) if g.derived and g.entities[0].map else None
+
+
+def furnished(g: State, before: Any) -> None:
+    """Terrain, markers or objects on the map have come or gone. `before` is what was derived until then."""
+    if before:
+        before = Outdated(before) if g.entities[0].map else None
+    g.derived = before
 
 
 def counted(g: State) -> None:
     """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
-    if g.rules.fickle and g.derived is not None:
-        g.derived = g.derived.after_count()
+    if g.rules.fickle:
+        g.derived = g.derived.after_count() if g.derived else None
 
 
 def standing(g: State) -> list[Figure]:
@@ -224,9 +253,10 @@ def distance(g: State, who: int, other: int) -> int:
 def squares_within(g: State, who: int, steps: int) -> int:
     """The squares within a range of a character."""
     b = board(g)
-    grid, area = b.ground.grid, b.footprints[who]
-    if "hc.core.range.counting" in b.ground.off:
-        return sum(1 << s for s in squares(grid.full) if gap(b.ground, area, 1 << s) <= steps)
+    ground, area = b.ground, b.footprints[who]
+    grid = ground.grid
+    if ground.off and "hc.core.range.counting" in ground.off:
+        return sum(1 << s for s in squares(grid.full) if gap(ground, area, 1 << s) <= steps)
     if not area & area - 1:
         return grid.within(area.bit_length() - 1, steps)
     for _ in range(steps):
@@ -274,7 +304,8 @@ def adjacent_to_elevated(g: State, who: int) -> bool:
 
 def lying(g: State) -> list[Thing]:
     """The objects that lie on the map."""
-    return [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.square >= 0]
+    entities = g.entities
+    return [entities[item] for item in board(g).things if entities[item].square >= 0]
 
 
 def things_on(g: State, mask: int) -> list[Thing]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix.changes import power_changes
-from warband.games.heroclix.model import MAP, SIDELINE, Figure, Suppression, Thing
+from warband.games.heroclix.model import SIDELINE, Figure, Suppression
 from warband.games.heroclix.parts import Lends, Property
 from warband.games.heroclix.sheets import NO_CHANGE, UNSETTLED, Change, Powers, Sheet
 from warband.games.heroclix.terrain import Board, board, standing
@@ -27,10 +27,13 @@ def new_sheet(g: State, figure: Figure) -> Sheet:
     if rules.benched and figure.place == SIDELINE:
         _, granted = changes_of(g, figure.id)
         return rules.bench_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
-    changes = changes_of(g, figure.id)
-    plain = changes is NO_CHANGE
-    now = figure.card, figure.click
-    found = board(g).powers.sheets[figure.id] = rules.plain_sheet(*now) if plain else rules.sheet(*now, *changes)
+    powers = powers_now(g)
+    found = powers.sheets.get(figure.id)
+    if found is None:
+        assert powers.changes is not None
+        changes, now = powers.changes.get(figure.id), (figure.card, figure.click)
+        found = rules.plain_sheet(*now) if changes is None else rules.sheet(*now, *changes)
+        powers.sheets[figure.id] = found
     return found
 
 
@@ -68,7 +71,7 @@ def lending(g: State, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers
     key = tuple(lent.items())
     found = plain.lent.get(key)
     if found is None:
-        found = plain.lent[key] = Powers(power_changes(g, lent))
+        found = plain.lent[key] = changed(g, plain, power_changes(g, lent))
     return found
 
 
@@ -95,7 +98,7 @@ def lending_objects(g: State) -> list[tuple[int, Lends]]:
     """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
     special: dict[str, list[Lends]] = g.rules.special
     held = g.rules.holds("hc.equip.25.1.held-applies-effects")
-    on_map = [e for e in g.entities if e.__class__ is Thing and e.place == MAP and e.gear in special]
+    on_map = [thing for item in board(g).things if (thing := g.entities[item]).gear in special]
     return [(thing.id, part) for thing in on_map if held or not thing.host for part in special[thing.gear]]
 
 
@@ -104,7 +107,7 @@ def reconsider(g: State, before: Board | None) -> None:
 
     `before` is the board until now.
     """
-    if before is None or not g.entities[0].map:
+    if not before or not g.entities[0].map:
         g.derived = None
         return
     b = g.derived = before.after_change(g)
@@ -121,7 +124,9 @@ def changed(g: State, powers: Powers, changes: dict[int, Change]) -> Powers:
             figure: Figure = g.entities[who]
             if figure.click > len(g.rules.cards[figure.card].dial):
                 return Powers(changes)  # it waits for what its last click waited for, which its sheet does not tell
-            shown[who] = g.rules.sheet(figure.card, figure.click, *changes.get(who, NO_CHANGE))
+            now = g.rules.sheet(figure.card, figure.click, *changes.get(who, NO_CHANGE))
+            if now is not powers.sheets[who]:
+                shown[who] = now
     return powers.after(changes, shown)
 
 
@@ -161,7 +166,8 @@ def has(g: State, who: int, ability: str) -> bool:
 
 def usable_on(g: State, who: int, power: str, other: int) -> bool:
     """Whether a text lets a character use a power on somebody."""
-    return all(part.to(g, who, other) for part in sheet(g, g.entities[who]).narrows.get(power, ()))
+    narrows = sheet(g, g.entities[who]).narrows
+    return power not in narrows or all(part.to(g, who, other) for part in narrows[power])
 
 
 def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:

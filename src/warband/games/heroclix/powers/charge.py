@@ -11,7 +11,7 @@ from warband.games.heroclix.parts import Ability, Action, Power
 from warband.games.heroclix.using import has, sheet
 from warband.games.heroclix.values import halved, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
-from warband.kernel.machine import procedure, push, step
+from warband.kernel.machine import ask_with, procedure, push, step
 from warband.kernel.state import Frame, State
 
 FULL_SPEED = "full speed with "  # an ability, with the name of a power
@@ -55,8 +55,9 @@ def follow_ups(g: State, f: Rush) -> list[str]:
 
 
 def ask_attack(g: State, f: Rush) -> None:
-    if follow_ups(g, f):
-        g.ask = Ask(g.entities[f.who].controller, "follow up")
+    options = follow_ups_offered(g, f)
+    if len(options) > 1:
+        ask_with(g, Ask(g.entities[f.who].controller, "follow up"), options)
     else:
         f.pc += 1
 

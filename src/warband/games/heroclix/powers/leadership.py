@@ -10,7 +10,7 @@ from warband.games.heroclix.dice import Roll, works
 from warband.games.heroclix.model import RANGE
 from warband.games.heroclix.parts import Power, Reaction
 from warband.games.heroclix.powers.mastermind import serves
-from warband.games.heroclix.terrain import adjacent_squares, board, figures_on, gap, opposing
+from warband.games.heroclix.terrain import adjacent_squares, board, gap
 from warband.games.heroclix.using import has
 from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -35,19 +35,21 @@ def weary(g: State, who: int) -> list[int]:
     return [
         other
         for other in within_reach(g, who)
-        if g.entities[other].tokens and not opposing(g, who, other) and serves(g, who, other)
+        if g.entities[other].tokens and serves(g, who, other)
     ]
 
 
 def within_reach(g: State, who: int) -> list[int]:
-    """Those whom it could relieve by where they stand."""
-    b = board(g)
+    """The friends whom it could relieve by where they stand."""
+    b, seat = board(g), g.entities[who].controller
+    friends = b.forces[seat]
     if has(g, who, RELIEVES):
-        return list(b.footprints)
+        return friends
     if has(g, who, REACHES):
         far, here = value(g, who, RANGE), b.footprints[who]
-        return [other for other, there in b.footprints.items() if other != who and gap(b.ground, here, there) <= far]
-    return figures_on(g, adjacent_squares(g, who))
+        return [other for other in friends if other != who and gap(b.ground, here, b.footprints[other]) <= far]
+    near = adjacent_squares(g, who) & b.sides[seat]
+    return [other for other in friends if b.footprints[other] & near] if near else []
 
 
 def can(g: State, f: Any, who: int) -> bool:

@@ -10,7 +10,7 @@ from warband.games.heroclix.model import Figure, Suppression
 from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.parts import Action, Power
 from warband.games.heroclix.powers.perplex import AIMED
-from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches
+from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches, sees
 from warband.games.heroclix.terrain import board, opponents_within, opposing
 from warband.games.heroclix.using import changes_of, has, properties, usable_on
 from warband.kernel import limits
@@ -31,10 +31,13 @@ class Outwitting(Frame):
 
 def targets(g: State, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
-    unseen = [p.amount for p in properties(g, who, f"{UNSEEN_FOR}{NAME}")] if g.rules.spoken else ()
-    near = opponents_within(g, who, max([own_range(g, who, NAME), *unseen]))
-    met = (other for other in near if reaches(g, who, other, NAME))
-    return (other for other in met if not safe(g, other, who) and usable_on(g, who, NAME, other))
+    far = own_range(g, who, NAME)
+    if g.rules.spoken:
+        far = max([far, *(p.amount for p in properties(g, who, f"{UNSEEN_FOR}{NAME}"))])
+    for other in opponents_within(g, who, far):
+        met = reaches(g, who, other, NAME) if g.rules.spoken else sees(g, who, other)
+        if met and not safe(g, other, who) and usable_on(g, who, NAME, other):
+            yield other
 
 
 def safe(g: State, who: int, by: int) -> bool:
