@@ -39,6 +39,7 @@ def test_those_that_come_with_the_game_are_right(file: Path) -> None:
         ('name = "A"\ncharacters = ["Medusa 30"]\nobjects = ["light", "light", "heavy", "heavy"]\n', 3, "4", "3"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nsideline = ["Circe 30"]\n', 3, "Circe", "sideline"),
         ('name = "A"\ncharacters = ["Medusa 30"]\nmaps = ["Nowhere"]\n', 3, "Nowhere", "Paradise Island"),
+        ('name = "A"\ncharacters = ["Medusa 30 for 0"]\n', 2, "'for 0' behind Medusa", "behind equipment"),
     ],
 )
 def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str, expected: str) -> None:
@@ -50,7 +51,18 @@ def test_mistakes_name_the_line(tmp_path: Path, text: str, line: int, found: str
     assert expected in mistake.expected
 
 
-GOLEM = '''
+def test_faults_of_structure_hide_no_others(tmp_path: Path) -> None:
+    file = tmp_path / "force.toml"
+    lines = ['colour = "red"', 'characters = ["Medusa 30", "", 7, "Circe 31"]', 'objects = ["light", "Twin Daggers"]']
+    file.write_text("\n".join(lines), "utf-8")
+    found = [(mistake.line, mistake.column, mistake.found) for mistake in check_files([file])]
+    assert [(line, column) for line, column, _ in found] == [(1, 1), (1, 1), (2, 28), (2, 32), (2, 35), (3, 21)]
+    assert [words for *_, words in found][-2:] == ["'Circe' at 31 points", "the equipment Twin Daggers"]
+    with pytest.raises(ContentError):
+        load_force(str(file))
+
+
+GOLEM = """
 set = "clay"
 name = "Clay"
 [[card]]
@@ -64,7 +76,7 @@ dial = "1 | 6 | 10 | 16 | 2"
 [card.optional-traits]
 "Clay" = 50
 "Iron" = 25
-'''
+"""
 
 
 def test_choices_make_a_point_value(tmp_path: Path) -> None:

@@ -72,7 +72,8 @@ class Query:
         elif wanted["unproven"]:
             self.unproven()
         elif wanted["deferred"]:
-            waiting = [clause for clause in self.found if clause.deferred]
+            proven = self.proving()
+            waiting = [clause for clause in self.found if clause.deferred and clause.id not in proven]
             self.listed(waiting, "No clause waits for anything.")
             self.count_due(waiting)
         elif wanted["guesses"]:
@@ -110,7 +111,8 @@ class Query:
             return
         self.screen.say(clause.id, "question")
         self.screen.lines([[("  " + clause.says, "")], [(f"  {clause.cite} ({clause.kind})", "dim")]])
-        for word, text in (("test", clause.test), ("waits for", clause.deferred), ("proven by", "; ".join(proven))):
+        waits = "" if proven else clause.deferred
+        for word, text in (("test", clause.test), ("waits for", waits), ("proven by", "; ".join(proven))):
             if text:
                 self.screen.line([(f"  {word}: ", "dim"), (text, "")])
 

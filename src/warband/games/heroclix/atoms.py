@@ -324,7 +324,8 @@ def attach_item(g: State, item: int, resource: int, rule: str = "") -> None:
 
 def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
     """A resource is assigned to some characters, and to no others; nobody sees an event."""
-    g.entities[item] = replace(g.entities[item], assigned=figures)
+    chosen = tuple(who for who in g.entities[item].chosen if who in figures)
+    g.entities[item] = replace(g.entities[item], assigned=figures, chosen=chosen)
     g.derived = None
 
 

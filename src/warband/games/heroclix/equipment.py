@@ -28,6 +28,7 @@ NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.
 DROP, DESTROYED = "hc.equip.25.2e.unequip-drop", "hc.equip.25.2e.unequip-ko"
 WHEN_KO, REMOVED = "hc.equip.25.2d.when-ko", "hc.equip.25.2d.when-removed-from-map"
 AGAIN, FROM_RESOURCE = "hc.equip.25.2d.when-equipped-again", "Resource"
+BY_TRAIT = "hc.equip.25.2f.trait-from-outside-game"
 
 
 class Equipping(Frame):
@@ -61,9 +62,10 @@ def start_equipped(g: State, f: Any) -> None:
     """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait."""
     for item in [e.id for e in g.entities if e.__class__ is Thing and e.host and e.place == OUTSIDE]:
         thing: Thing = g.entities[item]
-        rule = "hc.equip.25.2f.trait-from-outside-game" if thing.came == TRAIT else "hc.equip.25.2b.starts-equipped"
-        if thing.came != TRAIT or g.rules.holds(rule):
-            atoms.equip(g, item, thing.host, rule)
+        if thing.came != TRAIT:
+            atoms.equip(g, item, thing.host, "hc.equip.25.2b.starts-equipped")
+        elif g.rules.holds(BY_TRAIT):
+            atoms.equip(g, item, thing.host, BY_TRAIT)
     if not g.rules.holds("hc.equip.25.2f.assignment-excludes-trait-part"):
         for figure in [e for e in g.entities if isinstance(e, Figure) and equipped(g, e.id)]:
             for gear in trait_gear(g, figure):

@@ -60,15 +60,31 @@ class Finder(NamedTuple):
 
 def load_force(file: str) -> Force:
     """The force in a file."""
-    return read_force(TomlFile.load(file))
+    source = TomlFile.load(file)
+    force = read_force(source)
+    source.finish()
+    return force
 
 
 def read_force(source: TomlFile) -> Force:
-    """A force: every fault of its structure."""
-    for fault in faults(source.data, schema("force")):
+    """A force: every fault of its structure is noted, and the rest is read all the same, if there are characters."""
+    found = list(faults(source.data, schema("force")))
+    for fault in found:
         source.wrong(*fault)
-    source.finish()
-    return msgspec.convert(source.data, Force)
+    try:
+        return msgspec.convert({"name": "", **sound(source.data, {fault.path[:2] for fault in found})}, Force)
+    except msgspec.ValidationError:
+        source.finish()
+        raise
+
+
+def sound(data: dict[str, Any], faulty: set[Path]) -> dict[str, Any]:
+    """What is left of a file without its faults; in a list an empty line stands for one."""
+    kept = {key: value for key, value in data.items() if (key,) not in faulty}
+    for key, value in kept.items():
+        if isinstance(value, list):
+            kept[key] = ["" if (key, i) in faulty else line for i, line in enumerate(value)]
+    return kept
 
 
 def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
@@ -77,6 +93,8 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
     def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
         found = []
         for i, line in enumerate(lines):
+            if not line:
+                continue
             try:
                 found.append((line, finder(line)))
             except NotFound as error:
@@ -93,7 +111,15 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
             except NotFound:
                 raise error from None
 
-    fighters = [one for _, one in each("characters", force.characters, lambda line: find.fighter(line, force.sets))]
+    def member(line: str) -> Fighter:
+        """A character of the force, who is there for no effect in particular."""
+        found = find.fighter(line, force.sets)
+        if found.purpose:
+            expected = "nothing; 'for 0' stands behind equipment, an effect behind whoever is on the Sideline"
+            raise NotFound(f"'for {found.purpose}' behind {found.card.name}", expected)
+        return found
+
+    fighters = [one for _, one in each("characters", force.characters, member)]
     benched = [one for _, one in each("sideline", force.sideline, bench)]
     return Team(
         fighters,

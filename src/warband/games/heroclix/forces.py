@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.model import PAID, Card, Gear, Weight
+from warband.games.heroclix.model import FREE, PAID, TRAIT, Card, Gear, Weight
 from warband.games.heroclix.points import VARIABLE, Holds, extra
 from warband.games.heroclix.scenarios import same_name
 from warband.games.heroclix.sideline import Member, sideline_faults
@@ -115,8 +115,9 @@ def total(team: Team, holds: Holds = in_force) -> int:
 
 def price(one: Brought, holds: Holds) -> int:
     """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it."""
-    free = one.came != PAID and holds("hc.equip.overview.qualifying-zero-points")
-    return one.gear.points if not free and holds("hc.equip.25.2a.pay-cost") else 0
+    qualifies = one.came == FREE and holds("hc.equip.overview.qualifying-zero-points")
+    by_trait = one.came == TRAIT and holds("hc.supp.11.force.starting-equipped-no-build")
+    return one.gear.points if not qualifies and not by_trait and holds("hc.equip.25.2a.pay-cost") else 0
 
 
 def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
@@ -195,6 +196,8 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
     counted = len(team.objects)
     if not holds("hc.equip.25.2a.not-in-object-limit"):
         counted += len(team.equipment)
+    if not holds("hc.supp.11.force.starting-equipped-no-limit"):
+        counted += sum(one.came == TRAIT for one in team.equipment)
     if counted > numbers.objects_each:
         rule = "hc.core.setup-objects.up-to-three"
         yield Refusal("objects", rule, f"The team has {counted} objects.", f"Bring at most {numbers.objects_each}.")

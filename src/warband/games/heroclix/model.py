@@ -246,7 +246,8 @@ class Thing(Item, frozen=True):
     square: int = -1
     gear: str = ""  # the card of a special object; a standard object has none
     came: str = PAID  # how equipment came to its force
-    assigned: tuple[int, ...] = ()  # the characters that may use a resource
+    chosen: tuple[int, ...] = ()  # the characters that a resource is assigned to in its own right
+    assigned: tuple[int, ...] = ()  # these, and those that were equipped with an item of it when last looked at
 
 
 class Marker(Entity, frozen=True):

@@ -36,14 +36,15 @@ def assigned(g: State, thing: Thing) -> list[int]:
     if g.rules.gear[thing.gear].assigns == "all" and g.rules.holds("hc.supp.21.resources.replaced-all-assigned"):
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
-    return [who for who in dict.fromkeys((*thing.assigned, *bearers(g, thing))) if g.entities[who].place == MAP]
+    return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.entities[who].place == MAP]
 
 
 def bearers(g: State, thing: Thing) -> list[int]:
     """Those that are equipped with an item of a resource of their force."""
     if not g.rules.items or not g.rules.holds(ASSIGNS):
         return []
-    worn = [e for e in g.entities if e.__class__ is Thing and e.place == CARD and e.owner == thing.owner]
+    things = (e for e in g.entities if e.__class__ is Thing and e.place == CARD and e.owner == thing.owner)
+    worn = [e for e in things if e.host]  # what goes from one to another is nobody's for a moment
     return [e.host for e in worn if is_item(g, e, thing) and g.entities[e.host].owner == thing.owner]
 
 
@@ -67,7 +68,7 @@ def bring(g: State, backing: Backing, seat: int) -> None:
     served = [e.id for e in own] if gear.assigns == "all" else served
     thing = Thing(0, name=gear.name, owner=seat, gear=gear.id)
     worn = [e for e in g.entities if isinstance(e, Thing) and e.host and e.owner == seat and is_item(g, e, thing)]
-    resource = atoms.new_thing(g, replace(thing, assigned=tuple(served + [e.host for e in worn])))
+    resource = atoms.new_thing(g, replace(thing, chosen=tuple(served), assigned=tuple(served + [e.host for e in worn])))
     atoms.back(g, resource)
     for item in backing.items:
         attached = Thing(0, name=item.name, weight=item.weight, owner=seat, gear=item.id)

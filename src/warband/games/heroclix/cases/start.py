@@ -136,7 +136,7 @@ class Plan:
         for item, resource in self.attached:
             atoms.attach_item(g, things[item], things[resource])
         for one in resources(g):
-            atoms.assign(g, one.id, tuple(dict.fromkeys((*one.assigned, *bearers(g, one)))))
+            atoms.assign(g, one.id, tuple(dict.fromkeys((*one.chosen, *bearers(g, one)))))
         for who, power, thing in self.grants:
             atoms.last(g, Grant(who, power, things[thing] if thing else 0))
         for who, power in self.used:

@@ -57,6 +57,7 @@ def steal(g: State, f: Effect, op: ops.Steal) -> None:
             with together(g):
                 atoms.unequip(g, thing.id, RULE)
                 equipment.equip(g, thing.id, f.who, RULE)
+            lose_effects(g, who)
 
 
 def wear(g: State, f: Effect, op: ops.Wear) -> None:
