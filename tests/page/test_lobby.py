@@ -66,6 +66,7 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     expect(tab.page.locator(".own .faults")).to_contain_text("Nobody: found no 'collector_number'")
     file.set_input_files(COLLECTION)
     expect(tab.page.locator(".own")).to_contain_text("3 characters and 1 piece of equipment")
+    expect(tab.page.locator(".own")).to_contain_text("1 element of what was read can't be played.")
     tab.page.reload()
     tab.page.get_by_label("What is played").select_option("forces")
     field = tab.page.get_by_label("Add a character for blue")

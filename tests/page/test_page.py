@@ -74,6 +74,20 @@ def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     expect(tab.page.locator(".rule-note")).to_contain_text("action tokens")
 
 
+@pytest.mark.parametrize("won", [False, True])
+def test_the_guided_game_has_an_end(open_tab: Any, server: Server, won: bool) -> None:
+    links = server.make(seats=["", ""], guide=True, ready=True)
+    blue, red = (open_tab(f"play/{link}") for link in links["seats"])
+    leaving = red if won else blue
+    blue.page.wait_for_selector(".prompt .question, .prompt .waiting")
+    leaving.page.get_by_role("button", name="☰ More").click()
+    leaving.page.get_by_role("menuitem", name="Resign").click()
+    words = "You have won your first game" if won else "You have played your first game"
+    expect(blue.page.locator(".over .lesson h3")).to_have_text(words)
+    expect(blue.page.locator(".over .lesson")).to_contain_text("The Armory")
+    blue.shot(f"guide-end-{won}")
+
+
 def test_two_browsers_and_somebody_who_watches(open_tab: Any, server: Server) -> None:
     blue, links = begun(open_tab, server, 5)
     red: Tab = open_tab(f"play/{links['seats'][1]}")
@@ -219,8 +233,15 @@ def test_nothing_keeps_anybody_from_using_it(open_tab: Any, server: Server, sche
     table.page.locator(".roster button.row").first.click()
     table.shot(f"table-{scheme}")
     lobby: Tab = open_tab("", color_scheme=scheme)
-    lobby.page.wait_for_selector(".custom select")
+    lobby.page.get_by_label("What is played").select_option("forces")
+    for more in ("House rules", "Your own collection"):
+        lobby.page.get_by_text(more).click()
     case: Tab = open_tab("case", color_scheme=scheme)
     case.page.wait_for_selector(".result h2")
-    found = {name: tab.violations() for name, tab in (("table", table), ("lobby", lobby), ("case", case))}
+    invited: Tab = open_tab("", color_scheme=scheme)
+    invited.page.get_by_label("Opponent").select_option("link")
+    invited.page.get_by_role("button", name="Begin this match").click()
+    invited.page.wait_for_selector(".invite")
+    tabs = {"table": table, "lobby": lobby, "case": case, "invitation": invited}
+    found = {name: tab.violations() for name, tab in tabs.items()}
     assert not any(found.values()), json.dumps(found, indent=1)

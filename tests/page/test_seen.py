@@ -40,6 +40,8 @@ def test_no_name_covers_another_or_anybody(open_tab: Any, server: Server, width:
     names, bodies = boxes(tab.page.locator(".figure .name")), boxes(tab.page.locator(".figure .body"))
     assert len(names) >= 4
     tab.shot(f"crowd-{width}")
+    if width > 820:
+        expect(tab.page.locator(".details .dial")).to_be_in_viewport(ratio=0.9)
     assert not [pair for pair in combinations(names, 2) if overlap(*pair)]
     assert not [name for name in names if any(overlap(name, body) for body in bodies)]
 

@@ -18,6 +18,7 @@ export class Collection {
     this.characters = [];
     /** @type {Gear[]} */
     this.equipment = [];
+    this.others = 0; // elements of what was read last that can't be played
     const kept = JSON.parse(localStorage.getItem(`${KEPT} ${game}`) ?? "null");
     if (kept) Object.assign(this, { characters: kept.characters, equipment: kept.equipment });
   }
@@ -26,6 +27,7 @@ export class Collection {
   async read(text, progress) {
     if (!/^\s*[[{]/.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
     const elements = listed(text);
+    this.others = 0;
     for (let n = 0; n < elements.length; n += AT_ONCE) {
       progress(n, elements.length);
       const part = elements.slice(n, n + AT_ONCE);
@@ -58,8 +60,9 @@ export class Collection {
     }
   }
 
-  /** What is brought again takes the place of what was there. @param {{characters: Character[], equipment: Gear[]}} found */
+  /** What is brought again takes the place of what was there. @param {{characters: Character[], equipment: Gear[], others?: number}} found */
   add(found) {
+    this.others += found.others ?? 0;
     const other = (/** @type {{id: string}[]} */ old, /** @type {{id: string}[]} */ fresh) => [...old.filter((one) => !fresh.some((new_one) => new_one.id === one.id)), ...fresh];
     this.characters = /** @type {Character[]} */ (other(this.characters, found.characters));
     this.equipment = /** @type {Gear[]} */ (other(this.equipment, found.equipment));
@@ -78,6 +81,7 @@ export class Collection {
   forget() {
     this.characters = [];
     this.equipment = [];
+    this.others = 0;
     localStorage.removeItem(`${KEPT} ${this.game}`);
   }
 
@@ -120,7 +124,7 @@ let opened = false;
 export function ownCollection(collection, sets, changed) {
   const { characters, equipment } = collection;
   const usual = "A list of elements as hcunits.net keeps them (.json), or a set that 'warband import' made (.toml). It stays in this browser.";
-  const state = h("p", { class: "dim", role: "status" }, characters.length ? `${counted(characters.length, "character", "characters")} and ${counted(equipment.length, "piece", "pieces")} of equipment are yours.` : usual);
+  const state = h("p", { class: "dim", role: "status" }, characters.length ? `${counted(characters.length, "character", "characters")} and ${counted(equipment.length, "piece", "pieces")} of equipment are yours.${collection.others ? ` ${counted(collection.others, "element", "elements")} of what was read can't be played.` : ""}` : usual);
   const bring = async (/** @type {() => Promise<boolean>} */ reading) => {
     try {
       if (!(await reading())) toast(collection.game, "This browser has no room to keep all of it; it stays until you leave this page.");
