@@ -133,9 +133,12 @@ EQUIP_CHECKS = (
 def within_reach(g: State, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
     live = g.rules.live(EQUIP_CHECKS[:checks])
-    things = [thing for item in board(g).things if (thing := g.entities[item]).gear]
-    if g.rules.items:
+    if g.rules.items or g.rules.off:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
+    else:  # what lies elsewhere is out of reach anyway, and most things do
+        b, here = board(g), board(g).footprints[who]
+        on_map = [g.entities[item] for item in b.things]
+        things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
 
 

@@ -43,6 +43,10 @@ class Board(msgspec.Struct, gc=False):
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
 
+    def unsettled(self, g: State) -> Powers:
+        """What everybody can do, as long as nobody has asked what is lent now; where nobody lends, that is nothing."""
+        return UNSETTLED if g.rules.situational and self.plain.lenders != [] else self.plain
+
     def after_step(self, g: State, figure: Figure) -> Board:
         """The board after one character has gone from a square to where it stands now: most of it is as it was."""
         if self.crowded:
@@ -51,8 +55,7 @@ class Board(msgspec.Struct, gc=False):
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
         other: Board = self.__copy__()  # type: ignore[attr-defined]
-        if g.rules.situational:
-            other.powers = UNSETTLED
+        other.powers = other.unsettled(g)
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
         other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
@@ -78,8 +81,9 @@ class Board(msgspec.Struct, gc=False):
         other.things = [e.id for e in things]
         other.holders = frozenset(e.host for e in things if e.host)
         if g.rules.situational:
-            other.plain, other.powers = self.plain.after(self.plain.changes, {}), UNSETTLED
+            other.plain = self.plain.after(self.plain.changes, {})
             other.plain.lenders = None  # objects, too, lend
+        other.powers = other.unsettled(g)
         other.threats, other.sights = [None, None], {}
         return other
 
@@ -100,7 +104,7 @@ class Board(msgspec.Struct, gc=False):
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         other.plain = self.plain.after(self.plain.changes, {who: shown})
-        other.powers = UNSETTLED if rules.situational else other.plain
+        other.powers = other.unsettled(g)
         return other
 
 

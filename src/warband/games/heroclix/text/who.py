@@ -54,6 +54,8 @@ def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, whatever their point values."""
     b, here = board(g), footprint(g, who)
     near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
+    if not near & b.occupied:
+        return []
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
