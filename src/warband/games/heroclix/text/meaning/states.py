@@ -43,9 +43,9 @@ class States(Effects):
         found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
         return (*found, *last)
 
-    def dealt_by(self, group: Group, cap: Gains) -> Group:
+    def dealt_by(self, group: Group, cap: Gains | Always) -> Group:
         """Whoever deals little damage to all, if that is what is said of all characters."""
-        if not str(cap.powers[0]).startswith("deals at most"):
+        if not isinstance(cap, Gains) or not str(cap.powers[0]).startswith("deals at most"):
             return group
         if group != Group(ops.ALL):
             raise self.wrong(self.node, "'characters take a maximum of'")
@@ -70,9 +70,6 @@ class States(Effects):
         if not any(isinstance(one.gives, Changed) for one in states):
             raise self.wrong(self.node, "something that modifies a value")
         return tuple(replace(one, unique=True) for one in states)
-
-    def _active_unique(self, states: tuple[Always, ...]) -> tuple[Clause, ...]:
-        return (Always(Gains(("SIDELINE ACTIVE",))), *self._unique(states))
 
     def _when_attacking_plus(self, number: int, kind: Kind) -> Attacking:
         if number != 1:
