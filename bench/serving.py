@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import itertools
 import json
 import random
@@ -125,6 +126,7 @@ async def load(server: Server, games: int, seconds: float) -> list[float]:
     async with AsyncExitStack() as stack:
         await asyncio.gather(*(match.join(url, links, stack, door) for match, links in zip(matches, made, strict=True)))
         await asyncio.gather(*(match.warm() for match in matches))
+        gc.freeze()  # what a thousand players in one process leave behind is not the server's
         until = time.monotonic() + seconds
         found = await asyncio.gather(*(match.play(until) for match in matches))
     return sorted(itertools.chain.from_iterable(found))

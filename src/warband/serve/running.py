@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 import logging
 import socket
@@ -19,6 +20,7 @@ from warband.serve.store import Store
 USUAL = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime"}
 EVERYWHERE = "0.0.0.0"  # listen to all who can reach this machine
 PATIENCE = 5  # seconds that a server which stops waits for its guests
+SELDOM = (10_000, 10, 200)  # when garbage is collected: with many matches a full collection holds all of them up
 
 
 class Busy(Exception):
@@ -107,6 +109,8 @@ def run(settings: Settings, host: str, port: int, ready: Callable[[str, str], No
         url = f"http://{shown}:{number}/"
         if host == EVERYWHERE and (own := own_address()):
             settings = msgspec.structs.replace(settings, address=f"http://{own}:{number}")
+        gc.freeze()
+        gc.set_threshold(*SELDOM)
         config = uvicorn.Config(
             app(settings),
             log_config=None,
