@@ -69,6 +69,7 @@ class Searcher:
             usual, *found = (self.trial(view, line, Random(seed)) for line in (tried[0], *gains))
             if self.budget.spent:
                 break
+            self.budget.spend()  # even where the lines end at once and nothing was looked at
             for gain, value in zip(gains.values(), found, strict=True):
                 gain.append(value - usual)
             gains = {line: gain for line, gain in gains.items() if sureness(gain) > -SURE}
