@@ -76,7 +76,8 @@ def theme(team: Team, numbers: Numbers) -> str:
     if not shared:
         return "       no themed team"
     rerolls = min(len(team.fighters), numbers.theme_rerolls)
-    return f"       themed team: {' or '.join(shared)}; Probability Control {rerolls} times a game"
+    times = "once" if rerolls == 1 else f"{rerolls} times"
+    return f"       themed team: {' or '.join(shared)}; Probability Control {times} a game"
 
 
 def verdict(faults: list[Refusal]) -> Iterator[str]:

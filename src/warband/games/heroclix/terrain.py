@@ -38,6 +38,11 @@ class Board(msgspec.Struct, gc=False):
     threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
     sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
 
+    def copy(self) -> Board:
+        """The same board, to be changed where something has changed."""
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        return other
+
     def look_at(self, effects: list[Any]) -> None:
         """Which values are modified for a time, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
@@ -54,7 +59,7 @@ class Board(msgspec.Struct, gc=False):
         shape, size, _ = g.rules.shapes[figure.card]
         left = self.footprints[figure.id]
         mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
-        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other = self.copy()
         other.powers = other.unsettled(g)
         other.footprints = {**self.footprints, figure.id: mask}
         other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
@@ -67,7 +72,7 @@ class Board(msgspec.Struct, gc=False):
 
     def after_count(self) -> Board:
         """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
-        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other = self.copy()
         other.powers = UNSETTLED
         return other
 
@@ -75,7 +80,7 @@ class Board(msgspec.Struct, gc=False):
         """The board after terrain, markers or objects have come or gone: everybody stands where they stood."""
         markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
         things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
-        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other = self.copy()
         other.ground = g.rules.ground(g.entities[0], [e for e in markers if e.terrain])
         other.marked = any(e.source for e in markers)
         other.things = [e.id for e in things]
@@ -89,7 +94,7 @@ class Board(msgspec.Struct, gc=False):
 
     def after_change(self, g: State) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
-        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other = self.copy()
         other.plain = other.powers = Powers()
         other.look_at(g.effects)
         return other
@@ -102,7 +107,7 @@ class Board(msgspec.Struct, gc=False):
         changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
-        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        other = self.copy()
         other.plain = self.plain.after(self.plain.changes, {who: shown})
         other.powers = other.unsettled(g)
         return other

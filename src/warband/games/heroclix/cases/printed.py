@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from warband.games.heroclix.cases.lookups import SEATS
@@ -213,25 +213,19 @@ def gear(field: str, fact: Any) -> Any:
     return change
 
 
-def gear_points(text: str) -> dict[str, Any]:
-    return {"points": int(text)}
+def gear_told(field: str, read: Callable[[str], Any]) -> Any:
+    """A fact that sets a field of a special object to what is read from its words."""
+
+    def change(text: str) -> dict[str, Any]:
+        return {field: read(text)}
+
+    return change
 
 
-def gear_resource(text: str) -> dict[str, Any]:
-    return {"resource": text}
-
-
-def gear_names(text: str) -> dict[str, Any]:
-    return {"names": words(text)}
-
-
-def gear_keywords(text: str) -> dict[str, Any]:
-    return {"keywords": words(text)}
-
-
-def gear_effect(text: str) -> dict[str, Any]:
+def effect_text(text: str) -> str:
+    """The effect of an object, which must compile."""
     compile_text("EFFECT", text.strip('"'), thing=True)
-    return {"effect": text.strip('"')}
+    return text.strip('"')
 
 
 GEAR = Vocabulary(
@@ -245,7 +239,7 @@ GEAR = Vocabulary(
         Sentence("assigned to all", gear("assigns", "all")),
         Sentence("light", gear("weight", "light")),
         Sentence("heavy", gear("weight", "heavy")),
-        Sentence("NUMBER point(s)", gear_points),
+        Sentence("NUMBER point(s)", gear_told("points", int)),
         Sentence("Indestructible", gear("indestructible", True)),
         Sentence("Equip (Friendly)", gear("equip", "Friendly")),
         Sentence("Equip (Any)", gear("equip", "Any")),
@@ -253,10 +247,10 @@ GEAR = Vocabulary(
         Sentence("Unequip (KO)", gear("unequip", "KO")),
         Sentence("Equip (Resource)", gear("equip", "Resource")),
         Sentence("Unequip (Return)", gear("unequip", "Return")),
-        Sentence("item of NAME", gear_resource),
-        Sentence("qualifying name(s) LIST", gear_names),
-        Sentence("qualifying keyword(s) LIST", gear_keywords),
-        Sentence("effect TEXT", gear_effect),
+        Sentence("item of NAME", gear_told("resource", str)),
+        Sentence("qualifying name(s) LIST", gear_told("names", words)),
+        Sentence("qualifying keyword(s) LIST", gear_told("keywords", words)),
+        Sentence("effect TEXT", gear_told("effect", effect_text)),
     ),
 )
 

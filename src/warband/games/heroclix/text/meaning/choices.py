@@ -40,17 +40,6 @@ class Choices(Lists):
     def _choose_two_and(self, kind: Kind, one: str, other: str) -> Ops:
         return [*self._choose_two(kind), ops.Choose(self.options((one, other)))]
 
-    def _last_happening(self, until: ops.Until, event: ops.Happening, after: str, deeds: Ops) -> Ops:
-        """For a time, what the chosen one does has an effect: it has a text of its own that says so."""
-        if any(speaks_of(op, ops.THIS) for op in deeds):
-            raise self.wrong(self.node, "nothing of 'this character' in what the chosen one does")
-        said = self.triggers(None, event, after, deeds)
-        return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
-
-    def triggers(self, limit: Any, event: ops.Happening, after: str | None, program: Ops) -> Any:
-        """An effect of an event."""
-        raise NotImplementedError
-
     def _may_discard(self, who: Group, name: str) -> Ops:
         has = ops.Is(self.certain(who), Kind(having=(ops.Equipped((name,)),)))
         return [ops.Unless(has, 3), ops.May(2), Pick(who), ops.Discard(name)]

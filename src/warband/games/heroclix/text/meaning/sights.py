@@ -47,7 +47,7 @@ class Sights(Riders):
         if any(isinstance(verb, Always) for verb in verbs):
             if len(verbs) > 1 or (who and who[0] not in (ops.SELF, ops.BEFORE)):
                 raise self.wrong(self.node, "'this character', and nothing else of it")
-            return verbs  # type: ignore[no-any-return]
+            return tuple(verbs)
         return super()._are(*said)
 
     def _keeps_clear(self, number: int, squares: None, me: Group) -> Clause:

@@ -22,7 +22,7 @@ from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, permitted, state_of
 from warband.games.heroclix.text.happening import Blow
 from warband.games.heroclix.text.meaning.blocks import More
-from warband.games.heroclix.text.meaning.choices import KIN
+from warband.games.heroclix.text.meaning.choices import CHOSEN, KIN
 from warband.games.heroclix.text.meaning.happenings import Happenings
 from warband.games.heroclix.text.meaning.programs import (
     TIMED,
@@ -111,6 +111,13 @@ class Effects(Happenings):
     def _lend_trigger(self, until: ops.Until, happening: Happening, program: Ops) -> Ops:
         says = self.triggers(None, happening, None, program)
         return [ops.Pick(ops.THE_OTHER), ops.Lend((ops.Says((says,)),), until)]
+
+    def _last_happening(self, until: ops.Until, event: Happening, after: str, deeds: Ops) -> Ops:
+        """For a time, what the chosen one does has an effect: it has a text of its own that says so."""
+        if any(speaks_of(op, ops.THIS) for op in deeds):
+            raise self.wrong(self.node, "nothing of 'this character' in what the chosen one does")
+        said = self.triggers(None, event, after, deeds)
+        return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
 
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
