@@ -33,7 +33,7 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
         tab.fight()
     over = tab.page.locator(".over")
     expect(over.locator("h2")).to_have_text("You win!")
-    expect(over).to_contain_text("The opposing force has no character left.")
+    expect(over).to_contain_text("Red has no character left.")
     expect(tab.story.filter(has_text="Squire is KO'd.")).to_have_count(1)
     expect(tab.page.locator(".roster .gone")).to_contain_text("Squire")
     tab.shot("over")

@@ -22,7 +22,7 @@ from warband.games.heroclix.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED
 from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.placing import next_up
 from warband.games.heroclix.spot import describe
-from warband.games.heroclix.story import SEATS, name, names
+from warband.games.heroclix.story import SIDES, name, names
 from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.values import value
@@ -70,7 +70,7 @@ def force_line(g: State, side: int) -> str:
     every = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
     force, bench = ([e for e in every if (e.place == SIDELINE) == aside] for aside in (False, True))
     reserve = f"; on the Sideline {called(g, bench)}" if bench else ""
-    return f"{SEATS[side]}: {called(g, force)}; {sum(e.points for e in force)} points{reserve}"
+    return f"{SIDES[side]}: {called(g, force)}; {sum(e.points for e in force)} points{reserve}"
 
 
 def called(g: State, figures: Sequence[Figure]) -> str:
@@ -83,7 +83,7 @@ def ways_to_win(g: State) -> list[str]:
     found = []
     for side, wins in enumerate(g.rules.conditions):
         ways = [str(win).partition(" [")[0].removeprefix(f"if {win.option}: ") for win in wins]
-        found += [f"{SEATS[side]} wins with: {', or '.join(ways)}."] if ways else []
+        found += [f"{SIDES[side]} wins with: {', or '.join(ways)}."] if ways else []
     return found or ["Whoever KOs every opposing character wins."]
 
 
@@ -94,7 +94,7 @@ def heading(g: State) -> str:
         return "Setting up"
     scores = f"blue {table.scores[0]}, red {table.scores[1]}"
     rerolls = f" Themed rerolls: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
-    return f"Turn {table.turn}: {SEATS[table.active].lower()}. Points: {scores}.{rerolls}"
+    return f"Turn {table.turn}: {SIDES[table.active].lower()}. Points: {scores}.{rerolls}"
 
 
 def squares_asked(g: State) -> int:
@@ -358,7 +358,7 @@ def rolled_for(g: State) -> str:
     if words:
         return words(g, g.stack[-1])
     if g.ask.kind.startswith("initiative"):
-        return f"{SEATS[int(g.ask.kind[-1])]} rolls for the first turn"
+        return f"{SIDES[int(g.ask.kind[-1])]} rolls for the first turn"
     who = getattr(g.stack[-1], "who", 0)
     return f"{name(g, who)} rolls for {g.ask.kind}" if who else f"A roll for {g.ask.kind}"
 

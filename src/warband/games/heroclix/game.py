@@ -17,6 +17,7 @@ from warband.games.heroclix.forces import Backing, IllegalForce, Team, members, 
 from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import (
     OUTSIDE,
+    SEATS,
     SIDELINE,
     VALUES,
     Card,
@@ -76,7 +77,7 @@ class Game:
 
     name = "heroclix"
     editions = tuple(OVERLAYS)
-    seats = ("blue", "red")
+    seats = SEATS
 
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""

@@ -14,10 +14,10 @@ from warband.games.heroclix.forces import Fighter, IllegalForce, Team, problems,
 from warband.games.heroclix.game import STANDARD, library, opened
 from warband.games.heroclix.mistakes import ContentError, NotFound
 from warband.games.heroclix.model import Card, Gear
+from warband.games.heroclix.story import SIDES
 from warband.kernel.ask import Refusal
 
 Data = dict[str, Any]
-SEATS = ("Blue", "Red")
 KEYS = frozenset(("collection", "edition", "forces", "maps", "objects", "options", "scenario"))
 WEIGHTS = ("light", "heavy")
 MOST = 40  # characters of a force that anybody would check
@@ -40,9 +40,7 @@ def offers() -> Data:
             }
             for found in lib.scenarios()
         ],
-        "maps": [
-            {"name": m.name, "kind": m.kind, "size": f"{m.grid.width} by {m.grid.height}"} for m in lib.maps()
-        ],
+        "maps": [{"name": m.name, "kind": m.kind, "size": f"{m.grid.width} by {m.grid.height}"} for m in lib.maps()],
         "characters": [*characters(lib)],
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
         "options": [*house_rules()],
@@ -143,7 +141,7 @@ def force_faults(setup: Data) -> list[Refusal]:
     counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
     lib = library().with_sets(setup.get("collection", []))
     found = []
-    for side, force in zip(SEATS, forces, strict=True):
+    for side, force in zip(SIDES, forces, strict=True):
         unknown: list[Refusal] = []
         team = Team([*fighters(lib, force, unknown)])
         faults = unknown or problems(team, counted)

@@ -12,6 +12,7 @@ from warband.kernel.state import Effect, Entity
 
 # Combat values, in the order in which a dial shows them; range stands on the base.
 SPEED, ATTACK, DEFENSE, DAMAGE, RANGE = range(5)
+SEATS = ("blue", "red")
 VALUES = ("speed", "attack", "defense", "damage", "range")
 SLOTS = VALUES[:4]
 

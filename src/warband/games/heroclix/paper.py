@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroclix.maps import draw
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SIDELINE, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SEATS, SIDELINE, Figure, Map, Marker, Table, Thing
 from warband.games.heroclix.points import line_of
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
 
-SEATS = ("blue", "red")
 HAS = {MAP: "holds", CARD: "equipped with"}  # by where an object with a host is
 ELSEWHERE = {OUTSIDE: "outside the game", KO: "KO'd", SIDELINE: "on the Sideline"}
 

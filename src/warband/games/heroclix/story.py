@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from warband.games.heroclix.expanding import ROW
-from warband.games.heroclix.model import EVERYTHING, PLACES, Figure, Marker, Thing
+from warband.games.heroclix.model import EVERYTHING, PLACES, SEATS, Figure, Marker, Thing
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
-SEATS = ("Blue", "Red")
+SIDES = tuple(seat.title() for seat in SEATS)
 
 # A fact is told by its name: these are pieces, those are squares. Any other is told as it is.
 PIECES = ("who", "other", "attacker", "item", "host", "main", "marker", "maker")
@@ -101,12 +101,12 @@ def swapped(g: State, facts: dict[str, Any]) -> str:
 
 def initiative(g: State, facts: dict[str, Any]) -> str:
     themed = f", {facts['bonus']} of it for the theme" if facts.get("bonus") else ""
-    return f"{SEATS[facts['seat']]} has {facts['total']} for the first turn{themed}."
+    return f"{SIDES[facts['seat']]} has {facts['total']} for the first turn{themed}."
 
 
 def theme(g: State, facts: dict[str, Any]) -> str:
     chosen = f"the theme {facts['theme']}" if facts["theme"] else "no theme"
-    return f"{SEATS[facts['seat']]} chooses {chosen}."
+    return f"{SIDES[facts['seat']]} chooses {chosen}."
 
 
 def wall(g: State, facts: dict[str, Any]) -> str:
@@ -123,7 +123,7 @@ def effect(g: State, facts: dict[str, Any]) -> str:
 
 
 def over(g: State, facts: dict[str, Any]) -> str:
-    winners = " and ".join(SEATS[seat] for seat in facts["winners"])
+    winners = " and ".join(SIDES[seat] for seat in facts["winners"])
     return f"The game is over: {winners + ' wins' if winners else 'nobody wins'}."
 
 
@@ -154,7 +154,7 @@ def rerolled(g: State, facts: dict[str, Any]) -> str:
 
 def growing(g: State, facts: dict[str, Any]) -> str:
     what = "a row" if facts["way"] == ROW else f"a column on the {facts['way']}"
-    return f"{SEATS[facts['seat']]}'s starting area gains {what}."
+    return f"{SIDES[facts['seat']]}'s starting area gains {what}."
 
 
 def cleared(g: State, facts: dict[str, Any]) -> str:
@@ -254,4 +254,4 @@ def told(g: State, key: str, value: Any) -> str:
         return name(g, value)
     if key in SQUARES:
         return square(g, value)
-    return SEATS[value] if key == "seat" else str(value)
+    return SIDES[value] if key == "seat" else str(value)

@@ -21,7 +21,6 @@ from warband.games.heroclix.values import explain, printed, value
 from warband.kernel.modify import Term
 from warband.kernel.state import State
 
-SEATS = ("blue", "red")
 NAME = 13
 SHORT = ("spd", "atk", "def", "dmg", "rng")
 

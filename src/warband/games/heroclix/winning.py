@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix import atoms, resources
 from warband.games.heroclix.damage import knock_out
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, SIDELINE, Figure, Table, Thing
+from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, SEATS, SIDELINE, Figure, Table, Thing
 from warband.games.heroclix.objects import destroy
 from warband.games.heroclix.scenarios import Win, same_name
 from warband.games.heroclix.terrain import board
@@ -21,9 +21,8 @@ def decided(g: State) -> bool:
         resources.check(g)
     left = board(g).fighters
     if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
-        end(
-            g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", "The opposing force has no character left."
-        )
+        words = f"{SEATS[left.index(0)].title()} has no character left."
+        end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
     elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
         end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
     return g.over

@@ -7,7 +7,6 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.games.heroclix.cards import HIGHEST
-from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, known_power
 from warband.games.heroclix.editions import Numbers
 from warband.games.heroclix.mistakes import NotFound
@@ -20,6 +19,7 @@ from warband.games.heroclix.model import (
     OUTSIDE,
     PAID,
     REMOVED,
+    SEATS,
     SIDELINE,
     TRAIT,
     VALUES,

@@ -6,13 +6,12 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.model import SEATS, SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.terrain import board
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
-SEATS = ("blue", "red")
 SIGHTS = ("clear", "hindered", "blocked")
 TERRAIN = ("clear", "hindering", "blocking", "water", "elevated", "special")
 PHASES = ("beginning of the turn", "action phase", "end of the turn", "clear phase")

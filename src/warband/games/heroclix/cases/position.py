@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping
 
 from warband.games.heroclix.cases import given, prints
-from warband.games.heroclix.cases.lookups import SEATS
 from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.prints import Print
@@ -16,7 +15,7 @@ from warband.games.heroclix.editions import OVERLAYS, Numbers
 from warband.games.heroclix.game import library
 from warband.games.heroclix.maps import read_drawing
 from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import Card, Figure, Gear, Map
+from warband.games.heroclix.model import SEATS, Card, Figure, Gear, Map
 
 SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.cases.imaginable import ACTIONS
-from warband.games.heroclix.cases.lookups import PHASES, SEATS, Finding, Look, handle
+from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
 from warband.games.heroclix.giving import action_total
 from warband.games.heroclix.mistakes import NotFound
+from warband.games.heroclix.model import SEATS
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
 from warband.kernel.state import State
