@@ -17,7 +17,7 @@ from tests.serve.postgres import memory
 from tests.serve.servers import Server
 
 PATIENCE = 120_000  # milliseconds: a busy machine is no reason to fail
-COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
+DATA = Path(__file__).parents[1] / "data"
 MISSING = "Chromium is not installed here: `make page` says why"
 expect.set_options(timeout=PATIENCE)
 FLAGS = (
@@ -42,10 +42,11 @@ def browser() -> Iterator[Browser]:
 def server() -> Iterator[Server]:
     """A server for all tests of the page."""
     with tempfile.TemporaryDirectory(dir=memory()) as folder:
-        warband("import", "hcunits", str(COLLECTION), home=Path(folder))
-        sets = next(Path(folder).rglob("sets"))
-        with Server(f"{folder}/matches.db", "--sets", str(sets)) as found:
-            found.sets = str(sets)
+        warband("import", "hcunits", str(DATA / "collection.json"), home=Path(folder))
+        warband("import", "hcmaps", str(DATA / "park.json"), home=Path(folder))
+        own = str(next(Path(folder).rglob("sets")).parent)
+        with Server(f"{folder}/matches.db", "--own", own) as found:
+            found.own = own
             yield found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from playwright.sync_api import expect
 from tests.page.tables import Tab
 from tests.serve.servers import Server
 
-COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
+COLLECTION, PARK = (Path(__file__).parents[1] / "data" / name for name in ("collection.json", "park.json"))
 
 
 def test_the_builder_refuses_an_illegal_force_with_the_rule(open_tab: Any) -> None:
@@ -65,7 +66,7 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     file.set_input_files(wrong)
     expect(tab.page.locator(".own .faults")).to_contain_text("Nobody: found no 'collector_number'")
     file.set_input_files(COLLECTION)
-    expect(tab.page.locator(".own")).to_contain_text("3 characters and 1 piece of equipment")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters, 1 piece of equipment.")
     expect(tab.page.locator(".own")).to_contain_text("1 element of what was read can't be played.")
     tab.page.reload()
     tab.page.get_by_label("What is played").select_option("forces")
@@ -86,11 +87,11 @@ def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path
     tab: Tab = open_tab()
     tab.page.get_by_label("What is played").select_option("forces")
     tab.page.get_by_text("Your own collection").click()
-    tab.page.get_by_label("A set that was imported here").select_option("lamp")
-    expect(tab.page.locator(".own")).to_contain_text("3 characters and 0 pieces of equipment")
+    tab.page.get_by_label("What was imported here").select_option("lamp")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters.")
     tab.page.get_by_role("button", name="Forget it").click()
     expect(tab.page.locator(".own")).to_contain_text("It stays in this browser.")
-    tab.page.get_by_label("Import a collection").set_input_files(Path(server.sets) / "lamp.toml")
+    tab.page.get_by_label("Import a collection").set_input_files(Path(server.own) / "sets" / "lamp.toml")
     expect(tab.page.locator(".own")).to_contain_text("3 characters")
     field = tab.page.get_by_label("Add a character for red")
     field.fill("Lamplighter")
@@ -100,6 +101,29 @@ def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path
     wrong.write_text('set = "x"\n', "utf-8")
     tab.page.get_by_label("Import a collection").set_input_files(wrong)
     expect(tab.page.locator(".own .faults")).to_contain_text("expected")
+
+
+def test_maps_of_one_s_own_are_played_on(open_tab: Any, server: Server) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    tab.page.get_by_label("What was imported here").select_option("park")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 1 map.")
+    chosen = tab.page.locator("[data-what='map']")
+    expect(chosen).to_have_value("Pocket Park")
+    tab.page.get_by_role("button", name="Forget it").click()
+    expect(chosen).not_to_have_value("Pocket Park")
+    for file in (PARK, Path(server.own) / "maps" / "park.map"):  # as others keep it, and as we do
+        tab.page.get_by_label("Import a collection").set_input_files(file)
+        expect(chosen).to_have_value("Pocket Park")
+    tab.page.reload()
+    tab.page.get_by_label("What is played").select_option("forces")
+    chosen.select_option("Pocket Park")
+    tab.shot("own-map")
+    tab.page.get_by_label("Set-up").select_option("true")
+    tab.page.get_by_role("button", name="Begin this match").click()
+    tab.asked()
+    expect(tab.page.locator("svg.map")).to_have_attribute("aria-label", re.compile("^Pocket Park"))
 
 
 def test_house_rules_are_played(open_tab: Any) -> None:

@@ -22,7 +22,7 @@ class Server:
         self.store, self.options = store, options
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
-        self.sets = ""  # the folder of sets that it offers
+        self.own = ""  # the folder with the sets and maps that it offers
 
     def start(self) -> None:
         """Start it and wait until it listens."""

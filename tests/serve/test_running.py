@@ -21,7 +21,7 @@ from warband.cli import serve
 from warband.serve.client import Client, socket_of
 from warband.serve.settings import Settings
 
-COLLECTION = Path(__file__).parents[1] / "data" / "collection.json"
+COLLECTION, PARK = (Path(__file__).parents[1] / "data" / name for name in ("collection.json", "park.json"))
 COMMAND = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
 
 
@@ -62,21 +62,25 @@ def test_every_limit_is_an_option() -> None:
     assert {*Settings.__struct_fields__} - {"pace", "address"} <= {option.name for option in serve.command.params}
 
 
-def test_sets_of_one_s_own_are_offered(tmp_path: Path) -> None:
+def test_sets_and_maps_of_one_s_own_are_offered(tmp_path: Path) -> None:
     warband("import", "hcunits", str(COLLECTION), home=tmp_path)
-    sets = tmp_path / "warband" / "sets"
-    (tmp_path / "secret.toml").write_text("nobody's business", "utf-8")
-    with Server(str(tmp_path / "m.db"), "--sets", str(sets)) as server:
-        game = server.call("api/games")["games"][0]
-        assert game["sets"] == sorted(file.stem for file in sets.iterdir())
-        found = server.call(f"api/sets/heroclix/{game['sets'][0]}")
-        assert found["characters"]
-        for name in ("nothing", "..%2Fsecret"):
+    warband("import", "hcmaps", str(PARK), home=tmp_path)
+    own = tmp_path / "warband"
+    for folder in (own, own / "sets" / "deeper"):
+        folder.mkdir(exist_ok=True)
+        (folder / "secret.toml").write_text("nobody's business", "utf-8")
+    with Server(str(tmp_path / "m.db"), "--own", str(own)) as server:
+        offered = server.call("api/games")["games"][0]["own"]
+        assert offered == {"sets": sorted(file.stem for file in (own / "sets").glob("*.toml")), "maps": ["park"]}
+        assert server.call(f"api/own/heroclix/sets/{offered['sets'][0]}")["characters"]
+        [park] = server.call("api/own/heroclix/maps/park")["maps"]
+        assert park == {**park, "name": "Pocket Park", "text": (own / "maps" / "park.map").read_text("utf-8")}
+        for name in ("sets/nothing", "maps/lamp", "games/lamp", "sets/..%2Fsecret", "sets/deeper%2Fsecret", "./secret"):
             with pytest.raises(HTTPError, match="404"):
-                urlopen(f"{server.url}api/sets/heroclix/{name}")
+                urlopen(f"{server.url}api/own/heroclix/{name}")
     with Server(str(tmp_path / "m.db"), "--host", "0.0.0.0") as server:
         found = server.call("api/games")
-        assert found["games"][0]["sets"] == [], "a collection is nobody else's"
+        assert found["games"][0]["own"] == {"sets": [], "maps": []}, "a collection is nobody else's"
         assert found["address"] == "" or found["address"].endswith(server.url.rpartition(":")[2].rstrip("/"))
 
 

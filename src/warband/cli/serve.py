@@ -19,7 +19,7 @@ MANY, RATE = click.IntRange(1), click.FloatRange(1)
 @click.option("--host", default=LOCAL, help="The address to listen on; 0.0.0.0 lets others in.")
 @click.option("--port", default=8642, type=click.IntRange(0, 65535), help="The port; 0 picks a free one.")
 @click.option("--store", default="", help="Where matches are kept: a file, or postgresql://... (or your own file).")
-@click.option("--sets", default="", help="A folder of sets to offer, such as those that 'warband import' made.")
+@click.option("--own", default="", help="A folder with sets and maps to offer, such as 'warband import' makes them.")
 @click.option("--open/--no-open", "browse", default=False, help="Open a browser.")
 @click.option("--most-rooms", default=5000, type=MANY, help="Matches in memory at once.")
 @click.option("--most-made", default=60.0, type=RATE, help="Matches that one address may make in a minute.")
@@ -31,7 +31,7 @@ MANY, RATE = click.IntRange(1), click.FloatRange(1)
 @click.option("--thinkers", default=1, type=MANY, help="Processes in which the computer thinks.")
 @click.option("--log", type=click.Choice(["text", "json"]), default="text", help="How the log is written.")
 @click.option("--seeds", is_flag=True, hidden=True, help="Let matches be made with dice that are known beforehand.")
-def command(host: str, port: int, store: str, sets: str, browse: bool, log: str, **limits: Any) -> None:
+def command(host: str, port: int, store: str, own: str, browse: bool, log: str, **limits: Any) -> None:
     """Play in the browser, alone or with others.
 
     Every option can also be set by an environment variable, such as WARBAND_PORT or WARBAND_STORE.
@@ -46,8 +46,8 @@ def command(host: str, port: int, store: str, sets: str, browse: bool, log: str,
     from warband.serve.settings import Settings
     from warband.serve.store import StoreError
 
-    offered = sets or (str(folder() / "sets") if host == LOCAL else "")  # one's own collection is nobody else's
-    settings = Settings(store=store or str(own_store()), sets=offered, **limits)
+    offered = own or (str(folder()) if host == LOCAL else "")  # one's own collection is nobody else's
+    settings = Settings(store=store or str(own_store()), own=offered, **limits)
 
     def ready(url: str, address: str) -> None:
         others = f" (for others: {address}/)" if address else ""

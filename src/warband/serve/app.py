@@ -32,6 +32,7 @@ from warband.serve.store import Link, Store, StoreError
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parent / "static"
 LARGEST = 1 << 18  # bytes that somebody may post
+OWN = {"sets": "*.toml", "maps": "*.map"}  # what the one who runs the server may offer, and how its files are called
 STRIKES = 20  # requests that are refused before somebody who sends too many is let go
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
@@ -66,7 +67,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/record/{link}", record),
         Route("/api/cases", judge, methods=["POST"]),
         Route("/api/collections/{game}", collection, methods=["POST"]),
-        Route("/api/sets/{game}/{name}", own_set),
+        Route("/api/own/{game}/{kind}/{name}", own),
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
         WebSocketRoute("/ws/{link}", play),
@@ -172,8 +173,8 @@ async def health(request: Request) -> Response:
 
 async def all_games(request: Request) -> Response:
     """What can be played."""
-    sets = sorted(own_sets(request))
-    known = [{**views.introduced(name), "sets": sets} for name in games.known()]
+    offered = {kind: sorted(own_files(request, kind)) for kind in OWN}
+    known = [{**views.introduced(name), "own": offered} for name in games.known()]
     return data({"games": known, "computers": views.computers(), "address": request.app.state.settings.address})
 
 
@@ -253,19 +254,20 @@ async def collection(request: Request) -> Response:
 
 
 @careful
-async def own_set(request: Request) -> Response:
-    """A set that the one who runs the server has brought: what can be played of it."""
+async def own(request: Request) -> Response:
+    """A set or a map that the one who runs the server has brought: what can be played of it."""
     hall: Hall = request.app.state.hall
-    game, file = request.path_params["game"], own_sets(request).get(request.path_params["name"])
+    game, kind, name = (request.path_params[part] for part in ("game", "kind", "name"))
+    file = own_files(request, kind).get(name)
     if game not in games.known() or file is None:
-        return refused(404, wrong("There is no such set."))
+        return refused(404, wrong("There is no such set or map."))
     return data(await hall.thinkers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
 
 
-def own_sets(request: Request) -> dict[str, Path]:
-    """The files of sets that are offered besides those that come with the games, by name."""
-    folder: str = request.app.state.settings.sets
-    return {file.stem: file for file in Path(folder).glob("*.toml")} if folder else {}
+def own_files(request: Request, kind: str) -> dict[str, Path]:
+    """The files of a kind that are offered besides those that come with the games, by name."""
+    folder: str = request.app.state.settings.own
+    return {file.stem: file for file in (Path(folder) / kind).glob(OWN[kind])} if folder and kind in OWN else {}
 
 
 # --- rules and cases

@@ -10,7 +10,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     store: str = "warband.db"
     address: str = ""  # by which other machines reach it, where they can
-    sets: str = ""  # a folder of sets that are offered besides those that come with the games
+    own: str = ""  # a folder with sets and maps that are offered besides those that come with the games
     most_rooms: int = 5000  # matches in memory at once
     most_made: float = 60.0  # matches that one address may make in a minute
     rate: float = 30.0  # requests that a connection may make in a second, for long

@@ -1,4 +1,4 @@
-"""A player's own collection on a page: each card is a text, and a match is given those that it needs."""
+"""A player's own collection on a page: each card or map is a text, and a match is given those that it needs."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from typing import Any
 
 from warband.games.heroclix.cards import CardSet, read_set
 from warband.games.heroclix.game import library
-from warband.games.heroclix.imports.reading import elements
+from warband.games.heroclix.imports.maps import MapMaker
+from warband.games.heroclix.imports.reading import elements, whole
 from warband.games.heroclix.imports.units import Imported, import_lists
 from warband.games.heroclix.imports.written import element_lines
-from warband.games.heroclix.lobby import character, gear_data
+from warband.games.heroclix.lobby import character, gear_data, map_data
 from warband.games.heroclix.located import TomlFile
+from warband.games.heroclix.maps import is_drawing, read_map
 from warband.games.heroclix.text.compile import declined
 
 Data = dict[str, Any]
@@ -26,9 +28,17 @@ def entries(source: str) -> Data:
 
 
 def imported(text: str) -> Data:
-    """The characters and the equipment in a set, or in a list of elements as hcunits.net keeps them."""
-    is_list = text.lstrip()[:1] in ("[", "{")
-    sets = listed(text) if is_list else [(read_set(TomlFile("set", text), library().known), text)]
+    """What can be played of a text: a map or a set, of ours or as hcmaps.net and hcunits.net keep them."""
+    sign = text.lstrip()[:1]
+    maps, sets = list[str](), list[tuple[Imported | CardSet, str]]()
+    if sign == "{":
+        maps = [MapMaker(whole("map", text)).drawn().text]
+    elif sign == "[":
+        sets = listed(text)
+    elif is_drawing(text):
+        maps = [text]
+    else:
+        sets = [(read_set(TomlFile("set", text), library().known), text)]
     return {
         "characters": [found for one, source in sets for found in characters(one, source)],
         "equipment": [
@@ -37,6 +47,7 @@ def imported(text: str) -> Data:
             for gear in one.gear
             if gear.is_equipment
         ],
+        "maps": [{**map_data(read_map(drawn, "map")), "text": drawn} for drawn in maps],
         "others": sum(len(one.others) for one, _ in sets),
     }
 

@@ -18,7 +18,7 @@ from warband.games.heroclix.construction import starts_with, starts_with_any
 from warband.games.heroclix.force_files import Finder
 from warband.games.heroclix.forces import Backing, Brought, Fighter
 from warband.games.heroclix.located import TomlFile
-from warband.games.heroclix.maps import load_map
+from warband.games.heroclix.maps import is_drawing, load_map, read_map
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import TRAIT, Card, Gear, Map, Scenario, Weight
 from warband.games.heroclix.near import kind_of
@@ -76,13 +76,16 @@ class Library:
             self.files[kind_of(file)][file.stem] = file
         self.added.update(files)
 
-    def with_sets(self, texts: Sequence[str]) -> Library:
-        """The same library with sets that are no files; what has a name or an id in them is meant."""
+    def with_texts(self, texts: Sequence[str]) -> Library:
+        """The same library with sets and maps that are no files; what has a name or an id in them is meant."""
         own = {f"collection {n}": text for n, text in enumerate(texts, 1)}
+        maps = {stem: read_map(text, stem) for stem, text in own.items() if is_drawing(text)}
+        sets = {stem: read_set(TomlFile(stem, text), self.known) for stem, text in own.items() if stem not in maps}
         found = copy(self)
-        found.files = {**self.files, "sets": {**self.files["sets"], **{stem: Path(stem) for stem in own}}}
+        for kind, some in (("maps", maps), ("sets", sets)):
+            found.files = {**found.files, kind: {**found.files[kind], **{stem: Path(stem) for stem in some}}}
         found.added = {*self.added, *map(Path, own)}
-        found._sets = {**self._sets, **{stem: read_set(TomlFile(stem, text), self.known) for stem, text in own.items()}}
+        found._maps, found._sets = {**self._maps, **maps}, {**self._sets, **sets}
         return found
 
     def map_in(self, file: Path) -> Map:

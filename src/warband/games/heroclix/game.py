@@ -87,7 +87,7 @@ class Game:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
         `edition` names the rules, `options` what is different at this table, `files` content of one's own;
-        `collection` has sets of one's own as texts.
+        `collection` has sets and maps of one's own as texts.
         """
         rules, teams, lying = opened(setup_data)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
@@ -180,7 +180,7 @@ def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed,
     """The rules, the teams and the objects on the map of a setup."""
     lib = library_with(data.get("files", ()))
     if own := data.get("collection"):
-        lib = lib.with_sets(own)
+        lib = lib.with_texts(own)
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None

@@ -13,7 +13,7 @@ from warband.games.heroclix.force_sheet import theme
 from warband.games.heroclix.forces import Fighter, IllegalForce, Team, problems, total
 from warband.games.heroclix.game import STANDARD, library, opened
 from warband.games.heroclix.mistakes import ContentError, NotFound
-from warband.games.heroclix.model import Card, Gear
+from warband.games.heroclix.model import Card, Gear, Map
 from warband.games.heroclix.story import SIDES
 from warband.kernel.ask import Refusal
 
@@ -40,7 +40,7 @@ def offers() -> Data:
             }
             for found in lib.scenarios()
         ],
-        "maps": [{"name": m.name, "kind": m.kind, "size": f"{m.grid.width} by {m.grid.height}"} for m in lib.maps()],
+        "maps": [map_data(found) for found in lib.maps()],
         "characters": [*characters(lib)],
         "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
         "options": [*house_rules()],
@@ -96,6 +96,11 @@ def gear_data(gear: Gear, set_name: str) -> Data:
     }
 
 
+def map_data(found: Map) -> Data:
+    """A map in a list to choose from."""
+    return {"name": found.name, "kind": found.kind, "size": f"{found.grid.width} by {found.grid.height}"}
+
+
 def faults(setup: Data) -> list[Refusal]:
     """All that is wrong with a setup that came from outside."""
     if strange := sorted(set(setup) - KEYS):
@@ -124,7 +129,7 @@ def sheets(setup: Data) -> list[Data]:
     """What each force costs, and the themes that it may have, of those that are known."""
     try:
         counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
-        lib = library().with_sets(setup.get("collection", []))
+        lib = library().with_texts(setup.get("collection", []))
         teams = [Team([*fighters(lib, force[:MOST], [])]) for force in setup.get("forces", ())]
     except (LookupError, ValueError, TypeError, AttributeError):
         return []
@@ -139,7 +144,7 @@ def force_faults(setup: Data) -> list[Refusal]:
     if not isinstance(forces, list) or len(forces) != 2 or any(len(force) > MOST for force in forces):
         return [wrong(f"found {forces!r}"[:200] + f"; expected two forces of at most {MOST} characters")]
     counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
-    lib = library().with_sets(setup.get("collection", []))
+    lib = library().with_texts(setup.get("collection", []))
     found = []
     for side, force in zip(SIDES, forces, strict=True):
         unknown: list[Refusal] = []

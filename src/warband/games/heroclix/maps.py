@@ -71,6 +71,11 @@ def read_map(text: str, file: str) -> Map:
     return drawing.map
 
 
+def is_drawing(text: str) -> bool:
+    """Whether a text is a map rather than a set."""
+    return re.search("^terrain[ \t]*$", text, re.MULTILINE) is not None
+
+
 def read_drawing(lines: Sequence[tuple[int, str]], file: str) -> Drawing:
     """A drawing inside another text, as numbered lines: terrain, then the rest if need be; pieces on the squares."""
     sheet = MapSheet(file, section="terrain")

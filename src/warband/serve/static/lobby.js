@@ -177,7 +177,7 @@ class Lobby {
       h(
         "div",
         { class: "row" },
-        this.choice("Map", "map", this.game.maps.map((/** @type {any} */ one) => [one.name, `${one.name} (${one.kind}, ${one.size})`])),
+        this.choice("Map", "map", this.maps().map((one) => [one.name, `${one.name} (${one.kind}, ${one.size})`])),
         this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
         this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
       ),
@@ -187,9 +187,21 @@ class Lobby {
     );
   }
 
-  /** One's own collection. */
+  /** Those that come with the game, and one's own; of two with the same name one's own. */
+  maps() {
+    const own = this.collection.maps;
+    return [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
+  }
+
+  /** One's own collection. A map that is brought is played on. */
   own() {
-    return ownCollection(this.collection, this.game.sets, () => this.draw());
+    const before = this.collection.maps;
+    return ownCollection(this.collection, this.game.own, () => {
+      const fresh = this.collection.maps.find((one) => !before.includes(one));
+      if (fresh) this.map = fresh.name;
+      if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
+      this.draw();
+    });
   }
 
   fillSides() {
@@ -205,7 +217,7 @@ class Lobby {
     else {
       setup.maps = [this.map];
       setup.forces = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => this.builder.lines(seat));
-      const own = this.collection.texts(this.builder.used());
+      const own = this.collection.texts(this.builder.used(), this.map);
       if (own.length) setup.collection = own;
       if (this.objects) setup.objects = [0, 1].map(() => ["light", "heavy", "light"].slice(0, this.objects));
     }

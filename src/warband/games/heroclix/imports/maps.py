@@ -15,7 +15,7 @@ from warband.boards.square import Grid
 from warband.games.heroclix.drawing import LETTERS
 from warband.games.heroclix.imports.reading import Element, known_part, whole
 from warband.games.heroclix.maps import draw, ramp_fault, read_map
-from warband.games.heroclix.mistakes import ContentError, Mistake
+from warband.games.heroclix.mistakes import ContentError, Mistake, read_text
 from warband.games.heroclix.model import Map
 from warband.games.heroclix.schema import schema
 
@@ -38,7 +38,7 @@ def import_maps(files: Sequence[str]) -> list[Drawn]:
     found: list[Drawn] = []
     for file in files:
         try:
-            found.append(MapMaker(whole(file)).drawn())
+            found.append(MapMaker(whole(file, read_text(file))).drawn())
         except ContentError as error:
             mistakes += error.mistakes
     if mistakes:

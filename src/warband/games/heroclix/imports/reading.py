@@ -57,9 +57,8 @@ def place(path: Path) -> str:
     return f" in {' '.join(words)}" if words else ""
 
 
-def whole(file: str) -> Element:
-    """The one value of a file."""
-    text = read_text(file)
+def whole(file: str, text: str) -> Element:
+    """The one value of a text."""
     value, end = decoded(file, text, skip(text, 0))
     if (rest := skip(text, end)) < len(text):
         raise ContentError([Mistake(file, *at(text, rest), repr(text[rest]), "nothing after the value")])

@@ -43,7 +43,7 @@ export class Board {
     this.field = s("g", { class: "field" }, ...Object.values(this.layers));
     this.element = s(
       "svg",
-      { class: "map", tabindex: "0", role: "application", "aria-label": "The board. Arrow keys move, Enter chooses, i tells about a square." },
+      { class: "map", tabindex: "0", role: "application", "aria-label": "The map. Arrow keys move, Enter chooses, i tells about a square." },
       patterns(),
       this.field,
     );
@@ -69,6 +69,7 @@ export class Board {
     this.you = you;
     if (this.map && this.drawn !== scene.map) {
       this.drawn = scene.map;
+      this.element.setAttribute("aria-label", `${scene.map}. Arrow keys move, Enter chooses, i tells about a square.`);
       this.turn();
       put(this.layers.ground, ground(this.map));
     }
