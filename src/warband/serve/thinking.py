@@ -12,9 +12,11 @@ import logging
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import Any, TypeVar
 
 from warband.kernel.ask import Option
 from warband.kernel.game import known
@@ -26,6 +28,8 @@ from warband.serve.room import Room, opening
 
 log = logging.getLogger("warband")
 SECONDS = 30.0  # that an agent may take for a decision
+
+Done = TypeVar("Done")
 
 
 def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Option:
@@ -64,6 +68,7 @@ class Thinkers:
     def __init__(self, processes: int, seconds: float = SECONDS) -> None:
         self.processes, self.seconds = processes, seconds
         self.pool = self._made()
+        self.free = asyncio.Semaphore(processes)  # who waits for a process does not use up its seconds
         self.reading = asyncio.Lock()  # one collection at a time: the others may think
 
     def _made(self) -> ProcessPoolExecutor:
@@ -82,13 +87,9 @@ class Thinkers:
             return options[0]
         view = room.game.view(room.state, ask.seat).save()
         setup = json.dumps(terms.setup, sort_keys=True)
-        pool = self.pool
         try:
-            call = pool.submit(think, terms.game, setup, terms.seats[ask.seat], luck, view)
-            answer = await asyncio.wait_for(asyncio.wrap_future(call), self.seconds)
+            answer = await self._done(think, terms.game, setup, terms.seats[ask.seat], luck, view)
         except Exception as error:  # an agent that breaks must not stop a match
-            if isinstance(error, TimeoutError | BrokenProcessPool | RuntimeError):
-                self._replace(pool)
             wrong = f"{type(error).__name__}: {error}"
         else:
             if answer in room.state.options:
@@ -99,21 +100,24 @@ class Thinkers:
 
     async def collection(self, game: str, text: str) -> Data:
         """What can be played of a collection; ValueError, with words, when it can't be read."""
-        async with self.reading:
-            return await self._read(game, text)
-
-    async def _read(self, game: str, text: str) -> Data:
-        pool = self.pool
         try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(read_collection, game, text)), self.seconds)
-        except (TimeoutError, BrokenProcessPool, RuntimeError):
-            self._replace(pool)
+            async with self.reading:
+                return await self._done(read_collection, game, text)
+        except (TimeoutError, BrokenProcessPool):
             raise ValueError("That took too long to read. Send fewer elements at once.") from None
 
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        if pool is self.pool:
-            self.pool = self._made()
-            end(pool)
+    async def _done(self, work: Callable[..., Done], *parts: Any) -> Done:
+        """What comes of some work in another process, once one is free; it is done again if another work broke it."""
+        async with self.free:
+            while True:
+                pool = self.pool
+                try:
+                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *parts)), self.seconds)
+                except (TimeoutError, BrokenProcessPool):
+                    if pool is self.pool:
+                        self.pool = self._made()
+                        end(pool)
+                        raise
 
     def close(self) -> None:
         """End them all."""
