@@ -127,7 +127,7 @@ class Thinkers:
 def end(pool: ProcessPoolExecutor) -> None:
     """End the processes of a pool, whatever they are doing."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         process.kill()
     for process in processes:
