@@ -5,7 +5,7 @@
 
 const FIRST = 300; // milliseconds until the first try to come back
 const LAST = 8000; // and at most between two tries
-const LOST = 4404; // the code that says: there is no such match
+const GONE = [4404, 4410]; // the codes that say: there is no such match, or it can't be gone on with
 
 /** A request that the server does not grant. */
 export class Refused extends Error {
@@ -20,6 +20,7 @@ export class Refused extends Error {
  * @typedef {object} Listener
  * @property {(welcome: Welcome) => void} welcome
  * @property {(position: Position) => void} position
+ * @property {(seats: number[]) => void} present
  * @property {(state: "open" | "lost" | "gone", words: string) => void} state
  */
 
@@ -34,6 +35,8 @@ export class Wire {
     this.waiting = new Map();
     /** @type {import("./types").Line[]} */
     this.story = [];
+    /** @type {number[]} */
+    this.present = []; // the seats whose holders are connected
     this.ended = false;
     this.connect();
   }
@@ -54,7 +57,7 @@ export class Wire {
     for (const { failed } of this.waiting.values()) failed(new Error("The connection was lost."));
     this.waiting.clear();
     if (this.ended) return;
-    if (event.code === LOST) {
+    if (GONE.includes(event.code)) {
       this.listener.state("gone", event.reason);
       return;
     }
@@ -70,7 +73,10 @@ export class Wire {
       this.listener.welcome(said);
     } else if (said.is === "position") {
       this.story.splice(said.since, Infinity, ...said.story);
-      this.listener.position(said);
+      this.listener.position({ ...said, present: this.present });
+    } else if (said.is === "present") {
+      this.present = said.seats;
+      this.listener.present(said.seats);
     } else {
       const found = this.waiting.get(said.to);
       if (!found) return;
