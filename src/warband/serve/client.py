@@ -49,7 +49,7 @@ def socket_of(server: str, link: str) -> str:
 
 
 class Client:
-    """A connection to a seat: `position` is where the match stands, `story` what has happened, `present` who is there."""
+    """A connection to a seat: `position` is the newest, `story` all that has happened, `present` who is there."""
 
     def __init__(self, url: str) -> None:
         self.leaving = ExitStack()

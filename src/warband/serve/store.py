@@ -133,7 +133,7 @@ class Store:
             db.execute(LINKS.insert(), rows)
 
     def append(self, additions: Sequence[Addition]) -> None:
-        """Append to some journals, all or none; they are on the disk when this returns. `Taken` when one does not fit."""
+        """Append to some journals, all or none; they are on the disk when this returns. `Taken` when one can't be."""
         rows = [
             {"new_match": match, "new_n": n + k, "new_entry": encode(entry).decode()}
             for match, n, entries in additions
