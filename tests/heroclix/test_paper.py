@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
+from warband.games.heroclix.game import library
+from warband.games.heroclix.imports.units import import_units
 from warband.games.heroclix.model import MAP, Figure, Marker, Thing
 from warband.games.heroclix.paper import position
 from warband.games.heroclix.terrain import board
@@ -51,6 +55,26 @@ def test_a_judge_reads_the_same_table(setup: dict[str, object]) -> None:
             assert facts(case.variants[0].start.state()) == facts(table.state), text
             compared += 1
     assert compared > 10
+
+
+def test_cards_of_one_s_own_are_meant_by_their_ids(tmp_path: Path) -> None:
+    collection = Path(__file__).parents[1] / "data" / "collection.json"
+    sets = {one.id: one.text for one in import_units([str(collection)], library().known)}
+    forces = [["lamp-001 60", "Wonder Woman 30"], ["The Cheetah 30 with wick-s01"]]
+    table = Table("heroclix", {"forces": forces, "collection": list(sets.values())}, seed=5)
+    while table.state.ask is None or table.state.ask.kind != "act":
+        table.choose(table.options[-1])
+    text = position(table.state)
+    with pytest.raises(CaseError, match="found the character 'lamp-001'"):
+        read_text(text)
+    files = {name: tmp_path / f"{name}.toml" for name in sets}
+    for name, file in files.items():
+        file.write_text(sets[name], "utf-8")
+    try:
+        library().lend(files)
+        assert facts(read_text(text)[0].variants[0].start.state()) == facts(table.state), text
+    finally:
+        library().lend({})
 
 
 def test_before_the_first_turn_there_is_nothing_to_write() -> None:

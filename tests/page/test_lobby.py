@@ -198,19 +198,14 @@ def test_a_game_sets_itself_up(open_tab: Any) -> None:
     tab: Tab = open_tab()
     expect(tab.page.get_by_label("Opponent")).to_be_visible()
     expect(tab.page.locator("[data-what='game']")).to_have_count(0)
-    asked: list[Any] = []
 
     def two(route: Route) -> None:
         offered = route.fetch().json()
         offered["games"].append({"name": "pegs", "editions": ["1"], "seats": ["north", "south", "east"]})
         route.fulfill(json=offered)
 
-    def allowed(route: Route) -> None:
-        asked.append(route.request.post_data_json)
-        route.fulfill(json={"faults": [], "sheets": []})
-
     tab.page.route("**/api/games", two)
-    tab.page.route("**/api/faults", allowed)
+    tab.page.route("**/api/faults", lambda route: route.fulfill(json={"faults": [], "sheets": []}))
     tab.page.route("**/games/pegs/style.css", lambda route: route.fulfill(body="", content_type="text/css"))
     tab.page.route("**/games/pegs/game.js", lambda route: route.fulfill(body=ANOTHER, content_type="text/javascript"))
     tab.page.reload()
@@ -219,9 +214,9 @@ def test_a_game_sets_itself_up(open_tab: Any) -> None:
     expect(tab.page.get_by_label("What is played")).to_have_count(0)
     tab.shot("lobby-another")
     tab.page.get_by_role("button", name="Take the long board").click()
-    with tab.page.expect_request("**/api/faults"):
+    seats = '"seats":["normal","","normal"]'
+    with tab.page.expect_request(lambda request: seats in (request.post_data or "")) as asked:
         tab.page.get_by_label("You are").select_option("South")
-    wanted = asked[-1]
+    wanted: Any = asked.value.post_data_json
     assert (wanted["game"], wanted["title"]) == ("pegs", "Pegs")
     assert wanted["setup"] == {"edition": "1", "board": "long"}
-    assert wanted["seats"] == ["normal", "", "normal"]

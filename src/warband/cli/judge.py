@@ -24,11 +24,15 @@ STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "goo
 def command(files: Sequence[Path], brief: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
-    FILES are case files, or folders with case files in them. The exit status is 1 when something is not as a case says.
+    FILES are case files, or folders with case files in them. Cards of your own that were imported are meant by their
+    ids, as in a position that was copied from a game. The exit status is 1 when something is not as a case says.
     """
     from warband.cases import as_data, run
     from warband.cli.screen import Screen
+    from warband.cli.store import own_files
+    from warband.games.heroclix.game import library
 
+    library().lend(own_files("sets"))
     cases, mistakes = read_all(files)
     results = [run(case) for case in cases]
     failed = [result for result in results if not result.passed]

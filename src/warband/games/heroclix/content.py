@@ -27,6 +27,7 @@ from warband.games.heroclix.scenarios import listed, load_scenario, read_entry, 
 __all__ = ["Fighter", "Known", "Library", "Opened", "load_sets"]
 
 DATA = Path(__file__).parent / "data"
+NOTHING = CardSet("", "", ())
 SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
 
 Thing = TypeVar("Thing", Map, Scenario)
@@ -63,6 +64,7 @@ class Library:
             found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
             self.files[kind] = {file.stem: file for file in found}
         self.added: set[Path] = set()
+        self.lent: dict[str, Path] = {}
         self._sets: dict[str, CardSet] = {}
         self._maps: dict[str, Map] = {}
         self._scenarios: dict[str, Scenario] = {}
@@ -75,6 +77,10 @@ class Library:
         for file in files:
             self.files[kind_of(file)][file.stem] = file
         self.added.update(files)
+
+    def lend(self, sets: dict[str, Path]) -> None:
+        """Sets by name that are looked into only for ids that nothing else has: no name means another card for them."""
+        self.lent = sets
 
     def with_texts(self, texts: Sequence[str]) -> Library:
         """The same library with sets and maps that are no files; what has a name or an id in them is meant."""
@@ -137,7 +143,7 @@ class Library:
             card
             for card in self._cards(sets)
             if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
-        ]
+        ] or [card for card in self._lent(name).cards if card.id == name]
         fitting = [card for card in named if not points or points in card.points]
         if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
             return fitting[0]
@@ -156,6 +162,7 @@ class Library:
         """The special object of this name (or id), in some sets or in all."""
         every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
         found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
+        found = found or [gear for gear in self._lent(name).gear if gear.id == name]
         if len(found) == 1:
             return found[0]
         if found:
@@ -269,6 +276,15 @@ class Library:
                 raise NotFound(f"the set {stem!r}", suggest(stem, self.files["sets"], "the name of a set's file"))
             self._sets[stem] = load_set(str(self.files["sets"][stem]), self.known)
         return self._sets[stem]
+
+    def _lent(self, element: str) -> CardSet:
+        """The set that lends an element of this id; an empty one where there is none."""
+        stem = element.partition("-")[0]
+        if stem not in self.lent:
+            return NOTHING
+        if (key := f"{stem}, lent") not in self._sets:
+            self._sets[key] = load_set(str(self.lent[stem]), self.known)
+        return self._sets[key]
 
     def _named(self, kind: str, name: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
         """What has a name: in the file that is called like it, or else in any other."""

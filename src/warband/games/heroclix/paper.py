@@ -7,8 +7,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warband.games.heroclix.game import library
 from warband.games.heroclix.maps import draw
-from warband.games.heroclix.model import CARD, KO, MAP, OUTSIDE, SEATS, SIDELINE, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.mistakes import NotFound
+from warband.games.heroclix.model import (
+    CARD,
+    KO,
+    MAP,
+    OUTSIDE,
+    SEATS,
+    SIDELINE,
+    Card,
+    Figure,
+    Gear,
+    Map,
+    Marker,
+    Table,
+    Thing,
+)  # fmt: skip
 from warband.games.heroclix.points import line_of
 from warband.games.heroclix.terrain import board
 from warband.kernel.state import State
@@ -62,8 +78,9 @@ def forces(g: State) -> Iterator[str]:
 def facts(g: State, figure: Figure) -> Iterator[str]:
     """A character: its card, and what is different from how it started."""
     card = g.rules.cards[figure.card]
-    name = f'"{card.name}"' if "," in card.name or card.name[-1:].isdigit() else card.name
     line = line_of(g, figure)
+    name = named(card, 0 if card.variable else line)
+    name = f'"{name}"' if "," in name or name[-1:].isdigit() else name
     yield f"{name} {line}" if not card.variable else name
     yield from (f"with the optional trait {trait}" for trait in figure.paid)
     if figure.place != MAP:
@@ -79,6 +96,22 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     yield from (words for words, true in {**flags, "was given an action this turn": figure.acted}.items() if true)
 
 
+def named(card: Card, points: int) -> str:
+    """What a judge calls a card: by its name, or by its id where the name does not mean it, or nothing."""
+    try:
+        return card.name if library().find(card.name, points).id == card.id else card.id
+    except NotFound:
+        return card.id
+
+
+def gear_named(gear: Gear) -> str:
+    """What a judge calls a special object."""
+    try:
+        return gear.name if library().gear(gear.name).id == gear.id else gear.id
+    except NotFound:
+        return gear.id
+
+
 def objects(g: State) -> Iterator[str]:
     """The objects on the map and in somebody's hands."""
     grid, head = board(g).ground.grid, "objects"
@@ -88,7 +121,7 @@ def objects(g: State) -> Iterator[str]:
                 yield head
             head = ""
             where = "" if e.host else f", on {grid.name(e.square)}"
-            what = g.rules.gear[e.gear].name if e.gear else e.weight
+            what = gear_named(g.rules.gear[e.gear]) if e.gear else e.weight
             yield f"      {e.handle} {what}{where}"
 
 
