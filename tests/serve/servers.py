@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 
 from warband.serve.client import Client, Data, call, make, socket_of
 
+MANY = [part for limit in ("made", "joined", "read") for part in (f"--most-{limit}", "5000")]
 Result = TypeVar("Result")
 
 
@@ -28,7 +29,7 @@ class Server:
         """Start it and wait until it listens."""
         command = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
         place = ["--port", "0", "--store", self.store, "--seeds"]
-        limits = ["--rate", "5000", "--most-made", "5000", *self.options]
+        limits = ["--rate", "5000", *MANY, *self.options]
         self.process = subprocess.Popen([*command, *place, *limits], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

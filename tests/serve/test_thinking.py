@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import threading
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import pytest
@@ -31,6 +33,24 @@ def hangs(*position: Any) -> str:
     return "the moon"
 
 
+def at_first_question() -> Room:
+    room = Room("room", Terms(game="heroclix", setup={}, seats=("normal", "normal"), seed=5))
+    room.apply(Woke(at=100.0))
+    room.roll(100.0)
+    return room
+
+
+class Slow:
+    """A pool that is done with what it was given when it is told to."""
+
+    def __init__(self) -> None:
+        self.given: list[Future[Any]] = []
+
+    def submit(self, *work: Any) -> Future[Any]:
+        self.given.append(Future())
+        return self.given[-1]
+
+
 @pytest.mark.parametrize(
     ("think", "wrong"), [(cheats, "illegal: 'the moon'"), (dies, "ZeroDivisionError: too clever"), (hangs, "Timeout")]
 )
@@ -41,9 +61,7 @@ def test_an_agent_that_fails_is_answered_for_and_named(
     monkeypatch.setattr(thinking, "end", lambda pool: None)
     monkeypatch.setattr(thinking, "think", think)
     RELEASED.clear()
-    room = Room("room", Terms(game="heroclix", setup={}, seats=("normal", "normal"), seed=5))
-    room.apply(Woke(at=100.0))
-    room.roll(100.0)
+    room = at_first_question()
     thinkers = thinking.Thinkers(1, seconds=0.2)
     before = thinkers.pool
     with caplog.at_level(logging.WARNING, "warband"):
@@ -54,3 +72,45 @@ def test_an_agent_that_fails_is_answered_for_and_named(
     assert (line.message, vars(line)["match"], vars(line)["agent"]) == ("agent failed", "room", "normal")
     assert wrong in vars(line)["wrong"]
     assert (thinkers.pool is before) == (think is not hangs)
+
+
+def test_who_waits_for_a_process_does_not_use_up_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    pool, room = Slow(), at_first_question()
+    wanted = list(room.state.options)[:2]
+    monkeypatch.setattr(thinking.Thinkers, "_made", lambda self: pool)
+
+    async def two_matches() -> list[object]:
+        thinkers = thinking.Thinkers(1, seconds=60)
+        answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
+        for number, option in enumerate(wanted, 1):
+            await asyncio.sleep(0.01)
+            assert len(pool.given) == number, "one after the other"
+            pool.given[-1].set_result(option)
+        return [await answer for answer in answers]
+
+    assert finished(two_matches()) == wanted
+
+
+def test_what_breaks_with_the_work_of_others_is_done_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken, fresh, room = Slow(), Slow(), at_first_question()
+    pools = [broken, fresh]
+    monkeypatch.setattr(thinking.Thinkers, "_made", lambda self: pools.pop(0))
+    monkeypatch.setattr(thinking, "end", lambda pool: None)
+
+    async def two_matches() -> list[object]:
+        thinkers = thinking.Thinkers(2, seconds=60)
+        answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
+        await asyncio.sleep(0.01)
+        for given in broken.given:
+            given.set_exception(BrokenProcessPool("killed"))
+        await asyncio.sleep(0.01)
+        [again] = fresh.given
+        again.set_result(list(room.state.options)[-1])
+        return [await answer for answer in answers]
+
+    with caplog.at_level(logging.WARNING, "warband"):
+        answers = finished(two_matches())
+    assert answers[1] == list(room.state.options)[-1]
+    assert len(caplog.records) == 1, "the first that broke is answered for"

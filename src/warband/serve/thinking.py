@@ -12,20 +12,24 @@ import logging
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
+from typing import Any, TypeVar
 
+from warband import games
 from warband.kernel.ask import Option
 from warband.kernel.game import known
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
-from warband.serve.face import Data, scene
 from warband.serve.room import Room, opening
 
 log = logging.getLogger("warband")
 SECONDS = 30.0  # that an agent may take for a decision
+
+Done = TypeVar("Done")
 
 
 def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Option:
@@ -34,13 +38,9 @@ def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Opti
     return AGENTS[agent](luck)(state, tuple(state.options))
 
 
-def read_collection(game: str, text: str) -> Data:
-    """In the other process: what can be played of a collection."""
-    return scene(game).imported(text)
-
-
-def end_with_parent() -> None:
-    """In the other process: end when the server does, even if it was killed."""
+def begin(folders: list[str]) -> None:
+    """In the other process: know the same games, and end when the server does, even if it was killed."""
+    games.__path__[:] = folders
     parent = multiprocessing.parent_process()
 
     def watch() -> None:
@@ -58,16 +58,41 @@ def ready() -> None:
             knowledge(name)
 
 
-class Thinkers:
-    """Some processes that think. They are made anew when one of them dies or does not answer."""
+class Workers:
+    """Some processes that work. They are made anew when one of them dies or does not answer."""
 
     def __init__(self, processes: int, seconds: float = SECONDS) -> None:
         self.processes, self.seconds = processes, seconds
         self.pool = self._made()
-        self.reading = asyncio.Lock()  # one collection at a time: the others may think
+        self.free = asyncio.Semaphore(processes)  # who waits for a process does not use up its seconds
 
     def _made(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), end_with_parent)
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__),))
+
+    async def done(self, work: Callable[..., Done], *parts: Any) -> Done:
+        """What comes of some work in another process, once one is free; it is done again if another work broke it."""
+        async with self.free:
+            while True:
+                pool = self.pool
+                try:
+                    return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *parts)), self.seconds)
+                except (TimeoutError, BrokenProcessPool):
+                    if pool is self.pool:
+                        self.pool = self._made()
+                        end(pool)
+                        raise
+
+    def close(self) -> None:
+        """End them all."""
+        end(self.pool)
+
+
+class Thinkers(Workers):
+    """Some processes that think."""
+
+    def _made(self) -> ProcessPoolExecutor:
+        pool = super()._made()
         for _ in range(self.processes):
             pool.submit(ready)
         return pool
@@ -82,13 +107,9 @@ class Thinkers:
             return options[0]
         view = room.game.view(room.state, ask.seat).save()
         setup = json.dumps(terms.setup, sort_keys=True)
-        pool = self.pool
         try:
-            call = pool.submit(think, terms.game, setup, terms.seats[ask.seat], luck, view)
-            answer = await asyncio.wait_for(asyncio.wrap_future(call), self.seconds)
+            answer = await self.done(think, terms.game, setup, terms.seats[ask.seat], luck, view)
         except Exception as error:  # an agent that breaks must not stop a match
-            if isinstance(error, TimeoutError | BrokenProcessPool | RuntimeError):
-                self._replace(pool)
             wrong = f"{type(error).__name__}: {error}"
         else:
             if answer in room.state.options:
@@ -97,33 +118,11 @@ class Thinkers:
         log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
         return Random(luck).choice(options)
 
-    async def collection(self, game: str, text: str) -> Data:
-        """What can be played of a collection; ValueError, with words, when it can't be read."""
-        async with self.reading:
-            return await self._read(game, text)
-
-    async def _read(self, game: str, text: str) -> Data:
-        pool = self.pool
-        try:
-            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(read_collection, game, text)), self.seconds)
-        except (TimeoutError, BrokenProcessPool, RuntimeError):
-            self._replace(pool)
-            raise ValueError("That took too long to read. Send fewer elements at once.") from None
-
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        if pool is self.pool:
-            self.pool = self._made()
-            end(pool)
-
-    def close(self) -> None:
-        """End them all."""
-        end(self.pool)
-
 
 def end(pool: ProcessPoolExecutor) -> None:
     """End the processes of a pool, whatever they are doing."""
     processes = list((pool._processes or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
+    pool.shutdown(wait=False)
     for process in processes:
         process.kill()
     for process in processes:

@@ -73,6 +73,12 @@ def nothing_in_range(g: State, who: int) -> bool:
     return next(range_targets(g, who), None) is None
 
 
+def why_nothing_close(g: State, who: int) -> str:
+    lasting = [thing.name for thing in things_on(g, reach(g, who)) if indestructible(g, thing)]
+    more = f": {' and '.join(lasting)} can't be destroyed so" if lasting else ""
+    return f"Nothing that can be destroyed is adjacent{more}."
+
+
 WEAK = Check(
     "too-weak",
     "hc.core.destroy.needs-3-damage",
@@ -81,7 +87,7 @@ WEAK = Check(
 )
 CLOSE_CHECKS = (
     WEAK,
-    Check("nothing-there", "hc.core.destroy.close", nothing_close, "Nothing that can be destroyed is adjacent."),
+    Check("nothing-there", "hc.core.destroy.close", nothing_close, why_nothing_close),
 )
 RANGE_CHECKS = (
     WEAK._replace(fails=too_weak_from_range),
@@ -111,14 +117,21 @@ def beside(g: State, who: int) -> Beside:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
     own, ground = b.footprints[who], b.ground
-    near = ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who)
-    things = [thing for thing in things_on(g, own | near) if not indestructible(g, thing)] if b.things else []
+    near = reach(g, who)
+    things = [thing for thing in things_on(g, near) if not indestructible(g, thing)] if b.things else []
     return Beside(
-        near & ground.solid,
+        near & ~own & ground.solid,
         (own | own >> 1) & ground.terrain.east_walls,
         (own | own >> ground.grid.stride) & ground.terrain.south_walls,
         things,
     )
+
+
+def reach(g: State, who: int) -> int:
+    """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
+    b = board(g)
+    own = b.footprints[who]
+    return own | (b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who))
 
 
 def close_targets(g: State, who: int) -> Iterator[Breakable]:
