@@ -20,13 +20,13 @@ from warband.play.agents.heuristic import Knowledge, knowledge
 from warband.play.agents.lines import Line, lines
 from warband.play.match import Agent
 
-POSITIONS, SECONDS = 4000, 8.0
+POSITIONS, SECONDS = 12_000, 8.0
 LINES = 4  # lines that are tried out
 WIDTH = 400  # positions that are looked at to find them
 GLANCE = 40  # positions that a decision of a trial may cost
-TURNS = 2  # how many turns later a trial ends
+TURNS = 4  # how many turns later a trial ends: what pays off then, two turns do not show yet
 MARGIN = 8.0  # lines whose evaluation is so much worse than the best are not tried out
-SURE = 1.3  # how clear it must be that a line does better, or worse, than the one that looks best
+SURE = 0.7  # how clear it must be that a line does better, or worse, than the one that looks best
 LONGEST = 200  # answers of a trial
 
 
