@@ -31,6 +31,14 @@ def test_the_report_says_what_compiles_and_what_does_not(tmp_path: Path) -> None
     assert f"They are in {tmp_path / 'warband' / 'sets'}." in output
 
 
+def test_what_was_imported_is_judged_by_its_id(home: Path) -> None:
+    case = home / "own.case"
+    lines = ["case    Mine", "game    heroclix 2021", "map", "     A B", "  1  L C", 'blue  L "lamp-001" 60']
+    case.write_text("\n".join([*lines, "red   C The Cheetah 30", "turn  blue", "now   it is blue's turn", ""]), "utf-8")
+    assert "1 case, 0 failed." in warband("judge", str(case), home=home).output
+    assert "the character 'lamp-001'" in warband("judge", str(case), home=home / "elsewhere").output
+
+
 def test_importing_again_changes_nothing(home: Path) -> None:
     file = home / "warband" / "sets" / "lamp.toml"
     before = file.read_text("utf-8")
