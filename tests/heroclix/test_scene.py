@@ -11,7 +11,8 @@ import pytest
 
 from warband.cases import read
 from warband.cases.runner import Run
-from warband.games.heroclix import scene
+from warband.games.heroclix import asking, collection, scene
+from warband.games.heroclix.game import GAME
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import standing
 from warband.kernel.ask import Ask
@@ -19,6 +20,7 @@ from warband.kernel.state import State
 from warband.play.table import Table
 
 CASES = Path(__file__).parents[2] / "cases" / "heroclix"
+DATA = Path(__file__).parents[1] / "data"
 SETUPS: list[dict[str, Any]] = [
     {},
     {"scenario": "Eight against eight"},
@@ -59,6 +61,32 @@ def test_a_scene_is_plain_data(setup: dict[str, Any]) -> None:
     for g in positions(setup, 2)[::10]:
         for data in (scene.scene(g), scene.props(g)):
             assert msgspec.json.decode(msgspec.json.encode(data)) == data
+
+
+def test_what_is_not_played_of_a_card_is_told_with_the_reason() -> None:
+    found = collection.imported((DATA / "collection.json").read_text("utf-8"))
+    lamp = next(one for one in found["characters"] if one["name"] == "Lamplighter")
+    lantern = found["equipment"][0]
+    texts = [f'set = "{one["set"]}"\nname = "Lamps"\n{one["text"]}' for one in (lamp, lantern)]
+    g = GAME.new({"collection": texts, "forces": [["Lamplighter 60 with Brass Lantern"], ["Circe 30"]]})
+    printed = scene.props(g)
+    card, [gear] = printed["cards"][lamp["id"]], printed["gear"].values()
+    unread = {one["name"]: one["declined"] for one in card["texts"] if one["declined"]}
+    assert list(unread) == ["Trimmed Wick 2", "Soot"]
+    assert unread["Soot"].startswith("found 'sneezes'; expected ")
+    assert card["declined"] == ["*Soot"]
+    assert {"name": "passengers", "text": "1"} in card["unplayed"]
+    assert gear["unplayed"] == [{"name": "lamp equipment", "text": "a keyphrase"}]
+    assert [*unread, *(one["name"] for one in card["unplayed"])] == lamp["unplayed"]
+    told = [line for line in asking.introduction(g) if line.startswith("Not played of ")]
+    assert [line.partition(":")[0] for line in told] == ["Not played of Lamplighter", "Not played of Brass Lantern"]
+    assert "Trimmed Wick 2; Soot; " in told[0]
+
+
+def test_what_is_not_played_of_a_map_is_told() -> None:
+    [park] = collection.imported((DATA / "park.json").read_text("utf-8"))["maps"]
+    assert park["notes"][0] == "ORANGE: Something that nobody plays."
+    assert collection.imported(park["text"])["maps"] == [park]
 
 
 def test_lines_are_drawn_as_the_rules_see_them() -> None:

@@ -51,7 +51,7 @@ class Tab:
     @property
     def story(self) -> Locator:
         """The lines of the story."""
-        return self.page.locator(".told .lines li")
+        return self.page.locator(".told .lines li[data-step]")
 
     def says(self) -> list[str]:
         """What the buttons stand for, in notation."""

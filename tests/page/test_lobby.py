@@ -81,6 +81,15 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     tab.asked()
     tab.page.locator(".roster button.row", has_text="Lamplighter").click()
     expect(tab.page.locator(".details h2")).to_have_text("Lamplighter")
+    soot = tab.page.locator(".details .text", has_text="Lamplighter sneezes twice.")
+    expect(soot).to_contain_text("Soot (not played). Lamplighter sneezes twice. Why not: found 'sneezes'; expected ")
+    expect(tab.page.locator(".details .text", has_text="FREE: Heal Lamplighter 1.")).not_to_contain_text("not played")
+    expect(tab.page.locator(".details")).to_contain_text("Printed, but not played: favourite_colour")
+    tab.page.get_by_text("The whole dial").click()
+    expect(tab.page.locator(".clicks td", has_text="Soot")).to_have_text("3! Soot, not played")
+    expect(tab.page.locator(".told .introduction").last).to_contain_text("Not played of Lamplighter: Trimmed Wick 2;")
+    tab.usable(".details")
+    tab.shot("not-played")
 
 
 def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path: Path, server: Server) -> None:
@@ -119,6 +128,7 @@ def test_maps_of_one_s_own_are_played_on(open_tab: Any, server: Server) -> None:
     tab.page.reload()
     tab.page.get_by_label("What is played").select_option("forces")
     chosen.select_option("Pocket Park")
+    expect(tab.page.locator(".builder")).to_contain_text("Not played of Pocket Park: ORANGE: Something that")
     tab.shot("own-map")
     tab.page.get_by_label("Set-up").select_option("true")
     tab.page.get_by_role("button", name="Begin this match").click()

@@ -83,9 +83,9 @@ def missing(card: Card) -> str:
     """How much of a card is not played."""
     if not (card.declined or card.unplayed):
         return ""
-    from warband.games.heroclix.text.compile import declined
+    from warband.games.heroclix.text.compile import unplayed_names
 
-    count = len(declined(card)) + len(card.unplayed)
+    count = len(unplayed_names(card))
     return f" ({count} of its texts and abilities not played)" if count else ""
 
 

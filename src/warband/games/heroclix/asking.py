@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -23,7 +23,7 @@ from warband.games.heroclix.notation import PIECES, SQUARES
 from warband.games.heroclix.placing import next_up
 from warband.games.heroclix.spot import describe
 from warband.games.heroclix.story import SIDES, name, names
-from warband.games.heroclix.text.compile import declined
+from warband.games.heroclix.text.compile import unplayed_names
 from warband.games.heroclix.text.keys import shown, title
 from warband.games.heroclix.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
@@ -43,7 +43,7 @@ def introduction(g: State) -> list[str]:
     maps = " or ".join(f"{found.name} ({found.kind})" for found in g.rules.maps.values())
     lines.append(f"The rules of {g.rules.edition}, on {maps}.{house_rules(g)}")
     lines += [force_line(g, side) for side in (0, 1)]
-    return [*lines, *ways_to_win(g), *(unplayed_line(card) for card in g.rules.cards.values() if is_partial(card))]
+    return [*lines, *ways_to_win(g), *unplayed(g)]
 
 
 def house_rules(g: State) -> str:
@@ -54,15 +54,11 @@ def house_rules(g: State) -> str:
     return f" House rules: {', '.join(said)}." if said else ""
 
 
-def is_partial(card: Card) -> bool:
-    """Whether some of a card is not played."""
-    return bool(card.unplayed or declined(card))
-
-
-def unplayed_line(card: Card) -> str:
-    """What of a card is not played."""
-    names = [label.removeprefix("trait ").removeprefix("*") for label in declined(card)]
-    return f"Not played of {card.name}: {'; '.join([*names, *card.unplayed])}. 'warband card {card.id}' says why."
+def unplayed(g: State) -> Iterator[str]:
+    """What of each card is not played."""
+    for card in (*g.rules.cards.values(), *g.rules.gear.values()):
+        if names := unplayed_names(card):
+            yield f"Not played of {card.name}: {'; '.join(names)}. Its card says why ('warband card {card.id}')."
 
 
 def force_line(g: State, side: int) -> str:

@@ -16,9 +16,10 @@ from warband.games.heroclix.imports.written import element_lines
 from warband.games.heroclix.lobby import character, gear_data, map_data
 from warband.games.heroclix.located import TomlFile
 from warband.games.heroclix.maps import is_drawing, read_map
-from warband.games.heroclix.text.compile import declined
+from warband.games.heroclix.text.compile import unplayed_names
 
 Data = dict[str, Any]
+NOTE = "# not played: "
 
 
 @lru_cache(4)
@@ -47,7 +48,7 @@ def imported(text: str) -> Data:
             for gear in one.gear
             if gear.is_equipment
         ],
-        "maps": [{**map_data(read_map(drawn, "map")), "text": drawn} for drawn in maps],
+        "maps": [{**map_data(read_map(drawn, "map")), "text": drawn, "notes": notes(drawn)} for drawn in maps],
         "others": sum(len(one.others) for one, _ in sets),
     }
 
@@ -57,14 +58,18 @@ def listed(text: str) -> list[tuple[Imported | CardSet, str]]:
     return [(one, one.text) for one in import_lists([partial(elements, "collection", text)], library().known)]
 
 
+def notes(drawn: str) -> list[str]:
+    """What of a map is not played, as the comments in its drawing say."""
+    return [line.removeprefix(NOTE) for line in drawn.split("\n") if line.startswith(NOTE)]
+
+
 def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
     """The characters of a set, each with its text and with what is not played of it."""
     for card in one.cards:
-        missing = [label.removeprefix("trait ").removeprefix("*") for label in declined(card)]
         yield {
             **character(card, one.id),
             "text": written("card", source, card.id),
-            "unplayed": [*missing, *card.unplayed],
+            "unplayed": unplayed_names(card),
         }
 
 

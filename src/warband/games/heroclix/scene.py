@@ -36,6 +36,9 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.story import name
 from warband.games.heroclix.targets import Attack
 from warband.games.heroclix.terrain import board
+from warband.games.heroclix.text.compile import declined
+from warband.games.heroclix.text.coverage import shortened
+from warband.games.heroclix.text.keys import bare
 from warband.games.heroclix.using import sheet
 from warband.games.heroclix.usual import usual
 from warband.kernel.ask import Ask, Option
@@ -105,7 +108,8 @@ def level(on: Map, square: int) -> int:
 
 
 def card_data(card: Card) -> Data:
-    """A character's card and dial."""
+    """A character's card and dial; of what is not played, why."""
+    unread = declined(card)
     return {
         "id": card.id,
         "name": card.name,
@@ -117,11 +121,21 @@ def card_data(card: Card) -> Data:
         "teams": list(card.teams),
         "symbols": list(card.symbols),
         "base": list(card.base),
-        "texts": [{"name": title, "text": text} for title, text in {**card.traits, **card.specials}.items()],
+        "texts": [
+            {"name": bare(label), "text": text, "declined": shortened(unread.get(label, ""))}
+            for label, text in card.texts.items()
+        ],
+        "declined": [label for label in unread if label.startswith("*")],
+        "unplayed": others(card),
         "improved": list(card.improved),
         "kind": card.kind,
         "effect": card.effect,
     }
+
+
+def others(card: Card | Gear) -> list[Data]:
+    """What else is printed, and not played."""
+    return [{"name": name, "text": words} for name, words in card.unplayed.items()]
 
 
 def shown(click: Click) -> list[int | str]:
@@ -133,6 +147,7 @@ def gear_data(gear: Gear) -> Data:
     """The card of a piece of equipment or of another special object."""
     keyphrases = [f"{word} ({how})" for word, how in (("Equip", gear.equip), ("Unequip", gear.unequip)) if how]
     found = {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
+    found["unplayed"] = others(gear)
     return found | ({"resource": gear.resource} if gear.resource else {})
 
 

@@ -1,4 +1,4 @@
-// What has happened, as a story: each line may be clicked to go back to it, and its rules to be read.
+// What is played and what has happened, as a story: each line may be clicked to go back to it, and its rules to be read.
 
 import { h, put } from "./dom.js";
 import { die, ruleButton } from "./parts.js";
@@ -6,14 +6,15 @@ import { die, ruleButton } from "./parts.js";
 /** @typedef {import("./types").Line} Line */
 
 export class Story {
-  /** @param {string} name @param {import("./types").GamePage} game @param {(step: number) => void} reach */
-  constructor(name, game, reach) {
+  /** @param {string} name @param {import("./types").GamePage} game @param {string[]} introduction @param {(step: number) => void} reach */
+  constructor(name, game, introduction, reach) {
     this.name = name;
     this.game = game;
     this.go = reach;
     /** @type {Line[]} */
     this.lines = [];
-    this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" });
+    this.list = h("ol", { class: "lines", tabindex: "0", "aria-label": "The story so far" }, ...introduction.map((words) => h("li", { class: "introduction" }, words)));
+    this.first = introduction.length;
     this.element = this.list;
   }
 
@@ -21,7 +22,7 @@ export class Story {
   show(lines, scene) {
     let same = 0;
     while (same < Math.min(lines.length, this.lines.length) && sameLine(lines[same], this.lines[same])) same++;
-    while (this.list.children.length > same) this.list.lastElementChild?.remove();
+    while (this.list.children.length > this.first + same) this.list.lastElementChild?.remove();
     for (const item of this.list.querySelectorAll(".fresh")) item.classList.remove("fresh");
     this.list.append(...lines.slice(same).map((line) => this.line(line, scene)));
     this.lines = lines;

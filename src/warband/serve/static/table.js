@@ -91,7 +91,7 @@ class Table {
       request: (what) => this.request(what),
       follow: () => this.follow(),
     });
-    this.story = new Story(welcome.game, game, (step) => this.replay(step));
+    this.story = new Story(welcome.game, game, welcome.introduction, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
     const theirs = remembered().find((match) => match.link === link)?.theirs; // who made the match may send it again

@@ -61,10 +61,23 @@ export function details(figure, held, props, host) {
     ...figure.named.length ? [h("p", {}, figure.named.map((/** @type {[string, number]} */ [name, count]) => `${count} ${name} token${count === 1 ? "" : "s"}`).join(", "))] : [],
     ...held.map((thing) => item(thing, props)),
     ...card.effect ? [h("p", { class: "text" }, h("b", {}, "Effect. "), card.effect)] : [],
-    ...card.texts.map((/** @type {any} */ one) => h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text)),
+    ...card.texts.map(text),
+    others(card.unplayed),
     h("p", { class: "dim" }, [card.keywords.join(", "), card.teams.join(", ")].filter(Boolean).join(" · ")),
     clicks(figure, card, props),
   ];
+}
+
+/** A trait or a special power; one that is not played says why. @param {{name: string, text: string, declined: string}} one */
+function text(one) {
+  if (!one.declined) return h("p", { class: "text" }, h("b", {}, `${one.name}. `), one.text);
+  return h("p", { class: "text" }, h("b", {}, one.name, h("span", { class: "unplayed" }, " (not played). ")), one.text, h("span", { class: "unplayed" }, ` Why not: ${one.declined}`));
+}
+
+/** What else is printed, and not played. @param {{name: string, text: string}[]} unplayed */
+function others(unplayed) {
+  if (!unplayed.length) return null;
+  return h("p", { class: "text" }, h("b", { class: "unplayed" }, "Printed, but not played: "), unplayed.map((one) => `${one.name} (${one.text})`).join("; "), ".");
 }
 
 /** What a character holds or is equipped with. @param {any} thing @param {any} props */
@@ -72,7 +85,7 @@ function item(thing, props) {
   if (thing.card) return h("p", { class: "item" }, h("b", {}, `${thing.name}. `), props.cards[thing.card].effect);
   const gear = thing.gear && props.gear[thing.gear];
   if (!gear) return h("p", { class: "item" }, `Holds a ${thing.name}.`);
-  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`);
+  return h("p", { class: "item" }, h("b", {}, `${gear.name}. `), h("span", { class: "dim" }, gear.keyphrases.join(", ")), ` ${gear.text}`, others(gear.unplayed));
 }
 
 /** The combat dial, with the click that shows in its slot. @param {any} figure @param {any} card @param {any} props */
@@ -165,6 +178,11 @@ function powers(figure, card, props, host) {
 
 /** All clicks of a dial. @param {any} figure @param {any} card @param {any} props */
 function clicks(figure, card, props) {
+  const cell = (/** @type {number} */ value, /** @type {string} */ power) => {
+    const name = power.replace("*", "");
+    const unread = card.declined.includes(power);
+    return h("td", { class: `power-${colour(power, props)}`, title: unread ? `${name}, not played` : name }, value, unread && h("b", { "aria-hidden": "true" }, "!"), h("span", { class: "unseen" }, ` ${name}${unread ? ", not played" : ""}`));
+  };
   return h(
     "details",
     { class: "clicks" },
@@ -181,10 +199,11 @@ function clicks(figure, card, props) {
             "tr",
             { class: n + 1 === figure.click ? "showing" : "" },
             h("th", { scope: "row" }, n + 1),
-            ...click.values.map((/** @type {number} */ value, /** @type {number} */ k) => h("td", { class: `power-${colour(click.powers[k], props)}`, title: click.powers[k].replace("*", "") }, value, h("span", { class: "unseen" }, click.powers[k].replace("*", " ")))),
+            ...click.values.map((/** @type {number} */ value, /** @type {number} */ k) => cell(value, click.powers[k])),
           ),
         ),
       ),
     ),
+    card.declined.length ? h("p", { class: "text unplayed" }, "!: a special power that is not played") : null,
   );
 }

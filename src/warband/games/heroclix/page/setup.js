@@ -91,6 +91,7 @@ export class Setup {
   }
 
   forces() {
+    const notes = this.maps().find((one) => one.name === this.map)?.notes ?? [];
     return h(
       "div",
       { class: "builder" },
@@ -101,6 +102,7 @@ export class Setup {
         this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
         this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
       ),
+      notes.length ? h("p", { class: "dim" }, `Not played of ${this.map}: ${notes.join("; ")}`) : null,
       this.sides,
       this.builder.names(),
       this.own(),

@@ -19,7 +19,7 @@ from warband.games.heroclix.text.clauses import (
     Clause,
 )
 from warband.games.heroclix.text.compiler import NOTHING, Compiled, Compiler
-from warband.games.heroclix.text.keys import key_of, shown
+from warband.games.heroclix.text.keys import bare, key_of, shown
 from warband.games.heroclix.text.states import STATES
 from warband.text.language import Language
 from warband.text.mistake import TextError
@@ -178,6 +178,12 @@ def declined(card: Card) -> dict[str, str]:
         else:
             found |= {label: f"no card {made[0]!r} is known"} if made else {}
     return found
+
+
+def unplayed_names(card: Card | Gear) -> list[str]:
+    """What of a card is not played: texts and whatever else is printed."""
+    texts = declined(card) if isinstance(card, Card) else ()
+    return [*map(bare, texts), *card.unplayed]
 
 
 def compile_gear(key: str, gear: Gear) -> Compiled:

@@ -33,6 +33,11 @@ def effect_of(key: str) -> str:
     return re.sub(r" #\d+$", "", shown(key))
 
 
+def bare(label: str) -> str:
+    """A label of a card as a player names it: without the mark."""
+    return label.removeprefix("trait ").removeprefix("*")
+
+
 def shown(key: str) -> str:
     """A key as a player names it: without the card and the marks."""
     return re.sub(r"^(?:trait |quote |\*)", "", key.partition(" ")[2])
