@@ -8,25 +8,29 @@ import subprocess
 import sys
 from collections.abc import Coroutine
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
 
 from warband.serve.client import Client, Data, call, make, socket_of
 
 Result = TypeVar("Result")
+GAMES = str(Path(__file__).parent / "games")  # games that only tests play
 
 
 class Server:
     """`warband serve`, running."""
 
-    def __init__(self, store: str, *options: str) -> None:
+    def __init__(self, store: str, *options: str, games: str = "") -> None:
         self.store, self.options = store, options
+        self.games = games  # a folder with games besides its own
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.own = ""  # the folder with the sets and maps that it offers
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        command = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
+        more = f"import warband.games; warband.games.__path__.append({self.games!r}); " if self.games else ""
+        command = [sys.executable, "-c", f"{more}from warband.cli import main; main()", "serve"]
         place = ["--port", "0", "--store", self.store, "--seeds"]
         limits = ["--rate", "5000", "--most-made", "5000", *self.options]
         self.process = subprocess.Popen([*command, *place, *limits], stdout=subprocess.PIPE, text=True)

@@ -209,7 +209,7 @@ def test_nobody_waits_for_ever_for_a_reaction() -> None:
     entries = room.pass_for(ask.seat, 531.0)
     assert entries[0] == Answered(at=531.0, answer=PASS, late=True)
     again = Room("room", room.terms, [*room.journal, *entries])
-    assert again.late == room.late
+    assert again.history.late == room.history.late
 
 
 def test_a_decision_that_must_be_made_is_not_passed_for_anybody() -> None:

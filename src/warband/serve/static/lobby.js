@@ -15,7 +15,7 @@ export async function lobby(app) {
 }
 
 class Lobby {
-  /** @param {HTMLElement} app @param {any[]} games @param {{agent: string, name: string}[]} computers @param {string} address for others */
+  /** @param {HTMLElement} app @param {any[]} games @param {string[]} computers @param {string} address for others */
   constructor(app, games, computers, address) {
     this.address = address;
     this.game = games[0];
@@ -30,7 +30,7 @@ class Lobby {
     this.sheets = [];
     this.total = 300;
     this.objects = 0;
-    this.opponent = computers.some((found) => found.agent === "normal") ? "normal" : computers[0].agent;
+    this.opponent = computers.includes("normal") ? "normal" : computers[0];
     this.side = 0;
     this.ready = false;
     this.clock = 0;
@@ -111,7 +111,7 @@ class Lobby {
       h(
         "div",
         { class: "row" },
-        this.choice("Opponent", "opponent", [...this.computers.map((found) => [found.agent, `Computer, ${found.name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
+        this.choice("Opponent", "opponent", [...this.computers.map((name) => [name, `Computer, ${name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
         this.choice("You are", "side", this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
         this.choice("Rules", "edition", this.game.editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
         this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
