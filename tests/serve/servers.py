@@ -6,12 +6,17 @@ import asyncio
 import random
 import subprocess
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from warband.serve.client import Client, Data, call, make, socket_of
+from warband.serve.hall import seat_links
+from warband.serve.journal import Entries, Terms
+from warband.serve.store import Addition, Store
 
 Result = TypeVar("Result")
 GAMES = str(Path(__file__).parent / "games")  # games that only tests play
@@ -64,11 +69,32 @@ class Server:
         if self.process is not None:
             self.kill()
 
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        assert self.process is not None
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        if not listed.exists():
+            pytest.skip("only Linux tells who is whose child")
+        return [int(child) for child in listed.read_text().split()]
+
+    def thinkers(self) -> list[int]:
+        """Those of them in which computers think."""
+        return [child for child in self.children() if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+
     # --- playing on it
 
     def make(self, **wanted: Any) -> Data:
         """A match."""
         return make(self.url, **wanted)
+
+    def begin(self, terms: Terms, entries: Sequence[Entries] = ()) -> list[Client]:
+        """The people at a match that nobody could ask for, such as one whose time is nearly up."""
+        links, store = seat_links(terms, shared=False), Store(self.store)
+        store.begin(links[0].match, 1.0, terms, links)
+        if entries:
+            store.append([Addition(links[0].match, 0, list(entries))])
+        store.close()
+        return [self.join(link.link) for link in links if link.seats]
 
     def two(self, **wanted: Any) -> tuple[Client, Client, Data]:
         """A match of two people, both at the table."""
