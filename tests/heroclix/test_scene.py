@@ -100,14 +100,14 @@ def test_time_that_is_up_ends_on_points(scores: tuple[int, int], winners: tuple[
     ids=range(5),
 )
 def test_what_is_wrong_with_a_setup_is_said(setup: dict[str, Any], words: str) -> None:
-    found = scene.faults(setup)
+    found, _ = scene.checked(setup)
     assert any(words in f"{fault.words} {fault.remedy}" for fault in found), found
 
 
 def test_everything_offered_can_be_played() -> None:
     offers = scene.offers()
     for one in offers["scenarios"]:
-        assert scene.faults({"scenario": one["name"]}) == []
+        assert scene.checked({"scenario": one["name"]}) == ([], [])
     assert {one["name"] for one in offers["maps"]} >= {"Paradise Island", "The Vault"}
     assert len(offers["characters"]) > 5
 

@@ -18,6 +18,7 @@ from warband.serve.hall import seat_links
 from warband.serve.journal import Entries, Terms
 from warband.serve.store import Addition, Store
 
+MANY = [part for limit in ("made", "joined", "read") for part in (f"--most-{limit}", "5000")]
 Result = TypeVar("Result")
 GAMES = str(Path(__file__).parent / "games")  # games that only tests play
 
@@ -37,7 +38,7 @@ class Server:
         more = f"import warband.games; warband.games.__path__.append({self.games!r}); " if self.games else ""
         command = [sys.executable, "-c", f"{more}from warband.cli import main; main()", "serve"]
         place = ["--port", "0", "--store", self.store, "--seeds"]
-        limits = ["--rate", "5000", "--most-made", "5000", *self.options]
+        limits = ["--rate", "5000", *MANY, *self.options]
         self.process = subprocess.Popen([*command, *place, *limits], stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -5,17 +5,31 @@ from __future__ import annotations
 import json
 import random
 import socket
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.serve.conftest import new_store
+from tests.serve.postgres import memory
 from tests.serve.servers import Server, play, whose
 from warband.serve.client import Client, Refusal
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def shared(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A server on each kind of store, for all these tests: none may harm it."""
+    with tempfile.TemporaryDirectory(dir=memory()) as folder:
+        store = new_store(request.param, request, Path(folder))
+        with Server(store) as found:
+            yield found
 
 
 @contextmanager
@@ -49,6 +63,8 @@ MALFORMED = [
     '{"do":"why","option":"' + "x" * 500 + '"}',
     '{"do":"explain","piece":"\\ud800","value":"attack"}',
     "[" * 4000,
+    '{"id":' + "[" * 4000,
+    '{"x":' + "[" * 4000 + "]" * 4000 + ',"do":"undo"}',
     b"\xff\xfe\x00",
     b"",
 ]
@@ -112,15 +128,33 @@ def test_out_of_turn_and_in_another_s_name(shared: Server) -> None:
         unharmed([blue, red])
 
 
-def test_a_link_that_nobody_has(shared: Server) -> None:
-    for link in ("nobody", "x" * 500, "..%2f..%2f", "%00"):
-        with pytest.raises(Exception) as caught:  # noqa: PT011 (refused before or after the connection is made)
-            shared.join(link)
-        assert "4404" in str(caught.value) or "HTTP" in str(caught.value)
+@pytest.mark.parametrize("link", ["nobody", "x" * 500, "%ff", "'%20OR%201=1%20--"])
+def test_a_link_that_nobody_has(shared: Server, link: str) -> None:
+    with pytest.raises(ConnectionClosed) as caught:
+        shared.join(link)
+    assert caught.value.rcvd is not None
+    assert caught.value.rcvd.code == 4404
+    for what in ("record", "next"):
+        assert refused(shared, f"api/{what}/{link}")
 
 
-def test_who_sends_too_much_is_let_go(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "flood.db"), "--rate", "20") as server:
+def test_a_link_that_leads_elsewhere(shared: Server) -> None:
+    with pytest.raises(InvalidStatus) as caught:
+        shared.join("..%2f..%2f")
+    assert caught.value.response.status_code == 403
+
+
+def refused(server: Server, path: str, posted: bytes | None = None) -> list[str]:
+    """Something over HTTP is the fault of who asks for it: the reasons."""
+    with pytest.raises(HTTPError) as caught:
+        urlopen(Request(f"{server.url}{path}", posted), timeout=30)
+    with caught.value as answer:
+        assert 400 <= answer.code < 500
+        return [fault["words"] for fault in json.loads(answer.read())["faults"]]
+
+
+def test_who_sends_too_much_is_let_go(store: str) -> None:
+    with Server(store, "--rate", "20") as server:
         links = server.make(seats=["", ""], seed=5)
         red = server.join(links["seats"][1])
         blue = server.join(links["seats"][0])
@@ -132,6 +166,22 @@ def test_who_sends_too_much_is_let_go(tmp_path: Path) -> None:
         assert blue.closed()[0] == 1008
         with server.join(links["seats"][0]) as again, red:
             unharmed([again, red])
+
+
+def test_who_sends_too_much_is_told_which_requests_are_not_granted(store: str) -> None:
+    with Server(store, "--rate", "1", "--burst", "5") as server, pair(server, seed=5) as (blue, _):
+        for n in range(1, 13):
+            blue.send({"do": "ping", "id": n})
+        blue.send("nonsense")
+        answers: list[dict[str, Any]] = []
+        while len(answers) < 13:
+            found = blue.receive()
+            answers += [found] if "to" in found else []
+        assert [answer["to"] for answer in answers] == [*range(1, 13), 0]
+        assert [answer["is"] for answer in answers[:5]] == ["done"] * 5
+        assert (answers[11].get("code"), answers[12].get("code")) == ("too-fast", "malformed")
+        time.sleep(1.2)
+        assert blue.ask("write")["text"]
 
 
 def frame(text: str) -> bytes:
@@ -178,6 +228,12 @@ POSTED = [
     b'{"setup":{"options":7}}',
     b'{"setup":{"maps":["Atlantis"]}}',
     b'{"setup":{"objects":[["huge"]]}}',
+    b'{"setup":{"objects":[null]}}',
+    b'{"setup":{"objects":[5]}}',
+    b'{"setup":{"objects":[' + b",".join([b"[" + b",".join([b'"light"'] * 12_000) + b"]"] * 2) + b"]}}",
+    b'{"setup":{"options":' + b"[" * 700 + b"]" * 700 + b"}}",
+    b'{"setup":{"options":' + b"[" * 5000 + b"]" * 5000 + b"}}",
+    b'{"setup":{"collection":["\\u0000"]}}',
     b'{"clock":-5}',
     b'{"clock":1e300}',
     b'{"limit":1}',
@@ -188,24 +244,17 @@ POSTED = [
 
 @pytest.mark.parametrize("posted", POSTED, ids=range(len(POSTED)))
 def test_a_match_that_can_not_be_made_is_refused(shared: Server, posted: bytes) -> None:
-    from urllib.request import Request, urlopen
-
     before = shared.call("health")["matches"]
-    with pytest.raises(HTTPError) as caught:
-        urlopen(Request(f"{shared.url}api/matches", posted), timeout=30)
-    with caught.value as answer:
-        assert 400 <= answer.code < 500
-        faults = json.loads(answer.read())["faults"]
-    assert all(fault["words"] for fault in faults)
-    assert faults
+    words = refused(shared, "api/matches", posted)
+    assert words
+    assert all(words)
     assert shared.call("health")["matches"] == before
 
 
-def test_who_makes_too_many_matches_has_to_wait(tmp_path: Path) -> None:
-    with Server(str(tmp_path / "many.db"), "--most-made", "3") as server:
-        for _ in range(3):
-            server.make()
-        with pytest.raises(HTTPError) as caught:
-            server.make()
-        with caught.value as answer:
-            assert answer.code == 429
+TEXTS = [b"", b"nonsense", b"\xff", b"\x00", b"[" * 5000, b"a = " + b"[" * 5000, b"case x\n" * 1000, b"x" * 300_000]
+
+
+@pytest.mark.parametrize("path", ["api/cases", "api/collections/heroclix", "api/collections/chess"])
+@pytest.mark.parametrize("posted", TEXTS, ids=range(len(TEXTS)))
+def test_a_text_that_can_not_be_read_is_refused(shared: Server, path: str, posted: bytes) -> None:
+    assert all(refused(shared, path, posted))

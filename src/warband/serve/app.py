@@ -23,9 +23,10 @@ import warband
 from warband.kernel import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
-from warband.serve.face import pages, scene
+from warband.serve.face import pages
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
-from warband.serve.settings import Bucket, Settings
+from warband.serve.limits import Bucket, Limits, TooOften
+from warband.serve.settings import Settings
 from warband.serve.sitting import Guest, Sitting
 from warband.serve.store import Link, Store, StoreError
 
@@ -34,6 +35,7 @@ STATIC = Path(__file__).parent / "static"
 LARGEST = 1 << 18  # bytes that somebody may post
 OWN = {"sets": "*.toml", "maps": "*.map"}  # what the one who runs the server may offer, and how its files are called
 STRIKES = 20  # requests that are refused before somebody who sends too many is let go
+TOO_FAST = Refusal("too-fast", "", "You send too much.", "Wait a moment.")
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; img-src 'self' data:; frame-ancestors 'none'",
     "Referrer-Policy": "no-referrer",  # the link to a seat is a secret
@@ -76,8 +78,7 @@ def app(settings: Settings) -> Starlette:
     ]
     found = Starlette(routes=routes, lifespan=lifespan)
     found.add_middleware(WithHeaders)
-    found.state.settings = settings
-    found.state.makers = {}
+    found.state.settings, found.state.limits = settings, Limits(settings)
     return found
 
 
@@ -122,6 +123,8 @@ async def body(request: Request, kind: Callable[[bytes], Any]) -> Any:
         return kind(b"".join(parts))
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"That can't be read: {error}.") from error
+    except RecursionError as error:
+        raise ValueError("That can't be read: it is nested too deeply.") from error
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]
@@ -135,6 +138,8 @@ def careful(endpoint: Endpoint) -> Endpoint:
             return await endpoint(request)
         except (ValueError, ClientDisconnect) as error:
             return refused(400, wrong(str(error)))
+        except TooOften as error:
+            return refused(429, wrong(str(error)))
         except (Full, StoreError) as error:
             return refused(503, wrong(str(error)))
 
@@ -154,8 +159,9 @@ async def health(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     try:
         matches = await asyncio.to_thread(hall.store.count)
-    except Exception as error:  # whatever is wrong with the store, say so
-        return data({"status": "broken", "why": str(error)}, 503)
+    except Exception:  # whatever is wrong with the store; what it says is not for everybody
+        log.exception("store failed")
+        return data({"status": "broken", "why": "The store does not work."}, 503)
     return data(
         {
             "status": "ok",
@@ -182,14 +188,9 @@ async def all_games(request: Request) -> Response:
 async def faults(request: Request) -> Response:
     """What is wrong with a match that somebody would like to make: nothing, or every reason."""
     hall: Hall = request.app.state.hall
+    request.app.state.limits.reading.take(request)
     wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
-    try:
-        await hall.agreed(wanted)
-    except Unwanted as error:
-        found = error.faults
-    else:
-        found = ()
-    sheets = scene(wanted.game).sheets(wanted.setup) if wanted.game in games.known() else []
+    found, sheets = await hall.checked(wanted)
     return data({"faults": found, "sheets": sheets})
 
 
@@ -197,25 +198,12 @@ async def faults(request: Request) -> Response:
 async def make(request: Request) -> Response:
     """A new match."""
     hall: Hall = request.app.state.hall
-    if not may_make(request):
-        return refused(429, wrong("You make too many matches. Wait a minute."))
+    request.app.state.limits.making.take(request)
     wanted = await body(request, msgspec.json.Decoder(Wanted).decode)
     try:
         return data(await hall.make(wanted), 201)
     except Unwanted as error:
         return refused(422, *error.faults)
-
-
-def may_make(request: Request) -> bool:
-    """Whether an address may make one more match."""
-    settings: Settings = request.app.state.settings
-    makers: dict[str, Bucket] = request.app.state.makers
-    now = time.monotonic()
-    who = request.client.host if request.client else ""
-    if len(makers) > 10_000:
-        makers.clear()
-    bucket = makers.setdefault(who, Bucket(settings.most_made / 60, settings.most_made, now))
-    return bucket.take(now)
 
 
 @careful
@@ -249,8 +237,9 @@ async def collection(request: Request) -> Response:
     game = request.path_params["game"]
     if game not in games.known():
         return refused(404, wrong("There is no such game."))
+    request.app.state.limits.reading.take(request)
     text = await body(request, bytes.decode)
-    return data(await hall.thinkers.collection(game, text))
+    return data(await hall.readers.collection(game, text))
 
 
 @careful
@@ -261,7 +250,8 @@ async def own(request: Request) -> Response:
     file = own_files(request, kind).get(name)
     if game not in games.known() or file is None:
         return refused(404, wrong("There is no such set or map."))
-    return data(await hall.thinkers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
+    request.app.state.limits.reading.take(request)
+    return data(await hall.readers.collection(game, await asyncio.to_thread(file.read_text, "utf-8")))
 
 
 def own_files(request: Request, kind: str) -> dict[str, Path]:
@@ -289,8 +279,9 @@ async def search_rules(request: Request) -> Response:
 @careful
 async def judge(request: Request) -> Response:
     """A case, run: its story with the position after each step."""
-    text = await body(request, bytes.decode)
-    return data(await asyncio.to_thread(library.judged, text))
+    hall: Hall = request.app.state.hall
+    request.app.state.limits.reading.take(request)
+    return data(await hall.readers.judged(await body(request, bytes.decode)))
 
 
 # --- play
@@ -299,8 +290,13 @@ async def judge(request: Request) -> Response:
 async def play(socket: WebSocket) -> None:
     """A connection to a seat, from its beginning to its end."""
     hall: Hall = socket.app.state.hall
-    link = await hall.find(socket.path_params["link"])
     await socket.accept()
+    try:
+        socket.app.state.limits.joining.take(socket)
+    except TooOften as error:
+        await socket.close(1008, str(error))
+        return
+    link = await hall.find(socket.path_params["link"])
     if link is None:
         await socket.close(4404, "There is no match with this link.")
         return
@@ -342,18 +338,19 @@ async def read(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Sett
             said = await heard(socket)
         except WebSocketDisconnect:
             return
-        if not bucket.take(time.monotonic()):
-            strikes += 1
-            if strikes >= STRIKES:
-                log.warning("flood", extra={"match": guest.link.match})
-                guest.leave(1008, "You send too much.")
-                return
-            guest.send(talk.refusal(0, Refusal("too-fast", "", "You send too much.", "Wait a moment.")))
-            continue
+        too_fast = not bucket.take(time.monotonic())
+        strikes += too_fast
+        if strikes >= STRIKES:
+            log.warning("flood", extra={"match": guest.link.match})
+            guest.leave(1008, "You send too much.")
+            return
         try:
             request = talk.read(said)
         except ValueError as error:
             guest.send(talk.refusal(0, Refusal("malformed", "", str(error)[:300])))
+            continue
+        if too_fast:
+            guest.send(talk.refusal(request.id, TOO_FAST))
             continue
         await sitting.handle(guest, request)
 
@@ -368,7 +365,7 @@ async def heard(socket: WebSocket) -> str | bytes:
 
 async def write(socket: WebSocket, guest: Guest) -> None:
     """What is said to a client, as fast as it reads."""
-    while (said := await guest.waiting.get()) is not None:
+    while (said := await guest.next()) is not None:
         try:
             await socket.send_text(said.decode())
         except (WebSocketDisconnect, RuntimeError, OSError):

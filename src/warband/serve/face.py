@@ -71,11 +71,8 @@ class Scene(Protocol):
     def offers(self) -> Data:
         """What can be played with: for the lobby."""
 
-    def faults(self, setup: Data) -> list[Refusal]:
-        """All that is wrong with a setup."""
-
-    def sheets(self, setup: Data) -> list[Data]:
-        """What is to be said of each side of a setup: `points`, `of` how many, and `words`."""
+    def checked(self, setup: Data) -> tuple[list[Refusal], list[Data]]:
+        """All that is wrong with a setup; and what is to be said of each side: `points`, `of` how many, and `words`."""
 
     def imported(self, text: str) -> Data:
         """What can be played of a collection; ValueError, with words, when it can't be read."""

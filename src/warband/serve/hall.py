@@ -13,9 +13,10 @@ import msgspec
 from warband.kernel import game as games
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
-from warband.serve.face import played, scene
+from warband.serve.face import played
 from warband.serve.journal import PERSON, Terms
 from warband.serve.keeper import Keeper
+from warband.serve.reading import Readers
 from warband.serve.room import Room
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
@@ -63,19 +64,23 @@ class Hall:
         self.store, self.settings = store, settings
         self.keeper = Keeper(store)
         self.thinkers = Thinkers(settings.thinkers)
+        self.readers = Readers()
         self.sittings: dict[str, Sitting] = {}
         self.opening: dict[str, asyncio.Lock] = {}
-        self.reading = asyncio.Lock()
         self.began = time.time()
 
     # --- making
 
-    def terms(self, wanted: Wanted) -> Terms:
-        """What a match will be; `Unwanted` with all that is wrong with it."""
+    async def checked(self, wanted: Wanted) -> tuple[list[Refusal], list[dict[str, Any]]]:
+        """All that is wrong with a match that somebody wants to make, and what is to be said of its sides."""
         if wanted.game not in games.known():
-            raise Unwanted(wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}."))
-        game = played(wanted.game)
-        faults = scene(wanted.game).faults(wanted.setup)
+            return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
+        faults, sheets = await self.readers.checked(wanted.game, wanted.setup)
+        return [*faults, *self.amiss(wanted)], sheets
+
+    def amiss(self, wanted: Wanted) -> list[Refusal]:
+        """What is wrong with a match, whatever is played."""
+        game, faults = played(wanted.game), []
         if len(wanted.seats) != len(game.seats):
             faults.append(wrong(f"There are {len(game.seats)} seats, not {len(wanted.seats)}."))
         strange = [agent for agent in wanted.seats if agent != PERSON and agent not in AGENTS]
@@ -88,8 +93,10 @@ class Hall:
             faults.append(wrong(f"A name has at most {LONGEST} letters."))
         if wanted.seed is not None and not self.settings.seeds:
             faults.append(wrong("This server rolls its own dice."))
-        if faults:
-            raise Unwanted(*faults)
+        return faults
+
+    def terms(self, wanted: Wanted) -> Terms:
+        """What a match will be."""
         return Terms(
             game=wanted.game,
             setup=wanted.setup,
@@ -105,9 +112,10 @@ class Hall:
         )
 
     async def agreed(self, wanted: Wanted) -> Terms:
-        """The same, while others go on: cards that nobody has played yet take a while to read."""
-        async with self.reading:
-            return await asyncio.to_thread(self.terms, wanted)
+        """What a match will be; `Unwanted` with all that is wrong with it."""
+        if faults := (await self.checked(wanted))[0]:
+            raise Unwanted(*faults)
+        return await asyncio.to_thread(self.terms, wanted)
 
     async def make(self, wanted: Wanted) -> dict[str, Any]:
         """A new match: a link for each person, and one to watch."""
@@ -194,6 +202,7 @@ class Hall:
         await asyncio.gather(*(sitting.close() for sitting in self.sittings.values()))
         await asyncio.to_thread(self.keeper.close)
         self.thinkers.close()
+        self.readers.close()
         self.store.close()
 
     @property

@@ -13,6 +13,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     own: str = ""  # a folder with sets and maps that are offered besides those that come with the games
     most_rooms: int = 5000  # matches in memory at once
     most_made: float = 60.0  # matches that one address may make in a minute
+    most_joined: float = 240.0  # connections that one address may open in a minute
+    most_read: float = 300.0  # setups, collections and cases that one address may have read in a minute
     rate: float = 30.0  # requests that a connection may make in a second, for long
     burst: float = 120.0  # and at once
     most_waiting: int = 256  # messages that wait for a slow reader before it is let go
@@ -21,19 +23,3 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     pace: float = 0.0  # seconds between two decisions of a computer
     thinkers: int = 1  # processes that think
     seeds: bool = False  # whether a match may be made with dice that are known beforehand: for tests
-
-
-class Bucket:
-    """A measure that fills slowly and is emptied by requests."""
-
-    def __init__(self, rate: float, most: float, now: float) -> None:
-        self.rate, self.most, self.level, self.at = rate, most, most, now
-
-    def take(self, now: float) -> bool:
-        """Take one, if there is one."""
-        self.level = min(self.most, self.level + (now - self.at) * self.rate)
-        self.at = now
-        if self.level < 1:
-            return False
-        self.level -= 1
-        return True

@@ -35,6 +35,7 @@ from warband.serve.thinking import Thinkers
 log = logging.getLogger("warband")
 Again = Callable[[Room], Coroutine[Any, Any, str]]
 CHANGES = (Choose, Decline, Rematch, Resign, Undo)
+MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
 RESTART = 1012  # the code of a connection that is closed because the match must be read anew
 
 
@@ -44,7 +45,7 @@ class Guest:
     def __init__(self, link: Link, most_waiting: int) -> None:
         self.link, self.seats = link, link.seats
         self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.most_waiting = most_waiting
+        self.most_waiting, self.bytes_waiting = most_waiting, 0
         self.told = 0  # lines of the story that they know
         self.code, self.reason = 0, ""  # why they are let go
         self.gone = asyncio.Event()
@@ -53,10 +54,18 @@ class Guest:
         """Send something when they are ready for it; who never is, is let go."""
         if self.code:
             return
-        if self.waiting.qsize() >= self.most_waiting:
+        too_much = self.bytes_waiting and self.bytes_waiting + len(data) > MOST_BYTES
+        if too_much or self.waiting.qsize() >= self.most_waiting:
             self.leave(1013, "You read too slowly. Come back.")
         else:
+            self.bytes_waiting += len(data)
             self.waiting.put_nowait(data)
+
+    async def next(self) -> bytes | None:
+        """What to send now; None when they are let go."""
+        data = await self.waiting.get()
+        self.bytes_waiting -= len(data or b"")
+        return data
 
     def leave(self, code: int, reason: str) -> None:
         """Let them go."""

@@ -87,6 +87,8 @@ def read(text: str | bytes) -> Requests:
         request: Requests = decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ValueError(f"That is no request: {error}.") from error
+    except RecursionError as error:
+        raise ValueError("That is no request: it is nested too deeply.") from error
     if isinstance(request, Choose | Why) and len(request.option) > LONGEST:
         raise ValueError(f"That is no request: an option has at most {LONGEST} letters.")
     return request

@@ -18,12 +18,12 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 from typing import Any, TypeVar
 
+from warband import games
 from warband.kernel.ask import Option
 from warband.kernel.game import known
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
-from warband.serve.face import Data, scene
 from warband.serve.room import Room, opening
 
 log = logging.getLogger("warband")
@@ -38,13 +38,9 @@ def think(game: str, setup: str, agent: str, luck: int, position: bytes) -> Opti
     return AGENTS[agent](luck)(state, tuple(state.options))
 
 
-def read_collection(game: str, text: str) -> Data:
-    """In the other process: what can be played of a collection."""
-    return scene(game).imported(text)
-
-
-def end_with_parent() -> None:
-    """In the other process: end when the server does, even if it was killed."""
+def begin(folders: list[str]) -> None:
+    """In the other process: know the same games, and end when the server does, even if it was killed."""
+    games.__path__[:] = folders
     parent = multiprocessing.parent_process()
 
     def watch() -> None:
@@ -62,51 +58,19 @@ def ready() -> None:
             knowledge(name)
 
 
-class Thinkers:
-    """Some processes that think. They are made anew when one of them dies or does not answer."""
+class Workers:
+    """Some processes that work. They are made anew when one of them dies or does not answer."""
 
     def __init__(self, processes: int, seconds: float = SECONDS) -> None:
         self.processes, self.seconds = processes, seconds
         self.pool = self._made()
         self.free = asyncio.Semaphore(processes)  # who waits for a process does not use up its seconds
-        self.reading = asyncio.Lock()  # one collection at a time: the others may think
 
     def _made(self) -> ProcessPoolExecutor:
-        pool = ProcessPoolExecutor(self.processes, multiprocessing.get_context("spawn"), end_with_parent)
-        for _ in range(self.processes):
-            pool.submit(ready)
-        return pool
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__),))
 
-    async def answer(self, room: Room) -> Option:
-        """What the agent answers whose turn it is in a room; something legal when it fails."""
-        ask = room.ask
-        assert ask is not None
-        terms, luck = room.terms, room.luck()
-        options: tuple[Option, ...] = tuple(room.state.options)
-        if len(options) == 1:
-            return options[0]
-        view = room.game.view(room.state, ask.seat).save()
-        setup = json.dumps(terms.setup, sort_keys=True)
-        try:
-            answer = await self._done(think, terms.game, setup, terms.seats[ask.seat], luck, view)
-        except Exception as error:  # an agent that breaks must not stop a match
-            wrong = f"{type(error).__name__}: {error}"
-        else:
-            if answer in room.state.options:
-                return answer
-            wrong = f"illegal: {answer!r}"
-        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
-        return Random(luck).choice(options)
-
-    async def collection(self, game: str, text: str) -> Data:
-        """What can be played of a collection; ValueError, with words, when it can't be read."""
-        try:
-            async with self.reading:
-                return await self._done(read_collection, game, text)
-        except (TimeoutError, BrokenProcessPool):
-            raise ValueError("That took too long to read. Send fewer elements at once.") from None
-
-    async def _done(self, work: Callable[..., Done], *parts: Any) -> Done:
+    async def done(self, work: Callable[..., Done], *parts: Any) -> Done:
         """What comes of some work in another process, once one is free; it is done again if another work broke it."""
         async with self.free:
             while True:
@@ -122,6 +86,37 @@ class Thinkers:
     def close(self) -> None:
         """End them all."""
         end(self.pool)
+
+
+class Thinkers(Workers):
+    """Some processes that think."""
+
+    def _made(self) -> ProcessPoolExecutor:
+        pool = super()._made()
+        for _ in range(self.processes):
+            pool.submit(ready)
+        return pool
+
+    async def answer(self, room: Room) -> Option:
+        """What the agent answers whose turn it is in a room; something legal when it fails."""
+        ask = room.ask
+        assert ask is not None
+        terms, luck = room.terms, room.luck()
+        options: tuple[Option, ...] = tuple(room.state.options)
+        if len(options) == 1:
+            return options[0]
+        view = room.game.view(room.state, ask.seat).save()
+        setup = json.dumps(terms.setup, sort_keys=True)
+        try:
+            answer = await self.done(think, terms.game, setup, terms.seats[ask.seat], luck, view)
+        except Exception as error:  # an agent that breaks must not stop a match
+            wrong = f"{type(error).__name__}: {error}"
+        else:
+            if answer in room.state.options:
+                return answer
+            wrong = f"illegal: {answer!r}"
+        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
+        return Random(luck).choice(options)
 
 
 def end(pool: ProcessPoolExecutor) -> None:

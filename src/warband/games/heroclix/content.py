@@ -78,6 +78,8 @@ class Library:
 
     def with_texts(self, texts: Sequence[str]) -> Library:
         """The same library with sets and maps that are no files; what has a name or an id in them is meant."""
+        if not texts:
+            return self
         own = {f"collection {n}": text for n, text in enumerate(texts, 1)}
         maps = {stem: read_map(text, stem) for stem, text in own.items() if is_drawing(text)}
         sets = {stem: read_set(TomlFile(stem, text), self.known) for stem, text in own.items() if stem not in maps}

@@ -180,11 +180,9 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
     return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
 
 
-def opened(data: Mapping[str, Any]) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
-    """The rules, the teams and the objects on the map of a setup."""
-    lib = library_with(data.get("files", ()))
-    if own := data.get("collection"):
-        lib = lib.with_texts(own)
+def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
+    """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
+    lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
     edition = data.get("edition", "2021")
     options = dict(data.get("options", {}))
     scenario: Scenario | None = None

@@ -2,27 +2,53 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Annotated, Any
 
+import msgspec
 from msgspec.structs import asdict
 
 from warband.games.heroclix.content import Library
 from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
 from warband.games.heroclix.force_sheet import theme
-from warband.games.heroclix.forces import Fighter, IllegalForce, Team, problems, total
-from warband.games.heroclix.game import STANDARD, library, opened
+from warband.games.heroclix.forces import Fighter, IllegalForce, Team, object_faults, problems, total
+from warband.games.heroclix.game import STANDARD, check_options, library, opened
 from warband.games.heroclix.mistakes import ContentError, NotFound
-from warband.games.heroclix.model import Card, Gear, Map
+from warband.games.heroclix.model import Card, Gear, Map, Weight
 from warband.games.heroclix.story import SIDES
 from warband.kernel.ask import Refusal
 
 Data = dict[str, Any]
-KEYS = frozenset(("collection", "edition", "forces", "maps", "objects", "options", "scenario"))
-WEIGHTS = ("light", "heavy")
 MOST = 40  # characters of a force that anybody would check
 FEW = 5  # mistakes in a collection that are told at once
 LARGEST = 1 << 16  # letters of the cards that somebody brings along
+SHOWN = 100  # letters of what can't be read
+
+Force = Annotated[list[str], msgspec.Meta(max_length=MOST)]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody from outside may say of a game; files and switched-off rules are not for them."""
+
+    collection: list[str] = []
+    edition: str = "2021"
+    forces: tuple[Force, Force] | msgspec.UnsetType = msgspec.UNSET
+    maps: list[str] = []
+    objects: tuple[list[Weight], list[Weight]] = ([], [])
+    options: dict[str, bool | int] = {}
+    scenario: str = STANDARD
+
+
+PARTS = {
+    "collection": f"texts of cards and maps, with at most {LARGEST} letters in all",
+    "edition": "the name of an edition",
+    "forces": f"two lists of at most {MOST} characters, such as 'Wonder Woman 30'",
+    "maps": "a list of names of maps",
+    "objects": "two lists of 'light' and 'heavy', one for each side",
+    "options": "house rules by their names, each a whole number, true or false",
+    "scenario": "the name of a scenario",
+}
 
 
 def offers() -> Data:
@@ -101,67 +127,77 @@ def map_data(found: Map) -> Data:
     return {"name": found.name, "kind": found.kind, "size": f"{found.grid.width} by {found.grid.height}"}
 
 
-def faults(setup: Data) -> list[Refusal]:
-    """All that is wrong with a setup that came from outside."""
-    if strange := sorted(set(setup) - KEYS):
-        return [wrong(f"found {', '.join(strange)}; expected only {', '.join(sorted(KEYS))}")]
-    objects = setup.get("objects", [])
-    if not isinstance(objects, list) or any(weight not in WEIGHTS for owned in objects for weight in owned):
-        return [wrong(f"found the objects {objects!r}"[:200] + "; expected lists of 'light' and 'heavy'")]
-    own = setup.get("collection", [])
-    if not isinstance(own, list) or not all(isinstance(text, str) for text in own) or sum(map(len, own)) > LARGEST:
-        return [wrong(f"found a collection that is no list of texts of at most {LARGEST} letters in all")]
+def checked(setup: Data) -> tuple[list[Refusal], list[Data]]:
+    """All that is wrong with a setup that came from outside; what each force costs, and the themes it may have."""
+    sheets: list[Data] = []
     try:
-        if found := force_faults(setup):
-            return found
-        opened(setup)
+        wanted = understood(setup)
+        lib = library().with_texts(wanted.collection)
+        faults = [*force_faults(wanted, lib, sheets)] or [*too_many_objects(setup, lib)]
     except IllegalForce as error:
-        return list(error.faults)
+        faults = list(error.faults)
     except ContentError as error:
-        return [wrong(f"{mistake}") for mistake in error.mistakes[:FEW]]
-    except (LookupError, ValueError, TypeError, AttributeError) as error:
-        seen, expected = getattr(error, "found", ""), getattr(error, "expected", "")
-        return [wrong(f"found {seen}; expected {expected}" if seen else str(error))]
-    return []
+        faults = [wrong(f"{mistake}") for mistake in error.mistakes[:FEW]]
+    except (NotFound, ValueError) as error:
+        faults = [wrong(str(error))]
+    return faults, sheets
 
 
-def sheets(setup: Data) -> list[Data]:
-    """What each force costs, and the themes that it may have, of those that are known."""
+def understood(setup: Data) -> Setup:
+    """A setup, read; ValueError, with words, when it is none."""
     try:
-        counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
-        lib = library().with_texts(setup.get("collection", []))
-        teams = [Team([*fighters(lib, force[:MOST], [])]) for force in setup.get("forces", ())]
-    except (LookupError, ValueError, TypeError, AttributeError):
-        return []
-    return [{"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()} for team in teams]
+        wanted = msgspec.convert(setup, Setup)
+    except msgspec.ValidationError as error:
+        if where := re.search(r"\$\.(\w+)", str(error)):
+            found, expected = f"the {where[1]} {msgspec.json.encode(setup[where[1]]).decode()}", PARTS[where[1]]
+        else:
+            found, expected = ", ".join(sorted(set(setup) - set(PARTS))), f"only {', '.join(PARTS)}"
+        raise ValueError(f"found {shortened(found)}; expected {expected}") from None
+    if (letters := sum(map(len, wanted.collection))) > LARGEST:
+        raise ValueError(f"found a collection of {letters} letters; expected {PARTS['collection']}")
+    return wanted
 
 
-def force_faults(setup: Data) -> list[Refusal]:
-    """What is wrong with each of the forces, by itself."""
-    forces = setup.get("forces")
-    if forces is None:
-        return []
-    if not isinstance(forces, list) or len(forces) != 2 or any(len(force) > MOST for force in forces):
-        return [wrong(f"found {forces!r}"[:200] + f"; expected two forces of at most {MOST} characters")]
-    counted = numbers(str(setup.get("edition", "2021")), dict(setup.get("options", {})), frozenset())
-    lib = library().with_texts(setup.get("collection", []))
-    found = []
-    for side, force in zip(SIDES, forces, strict=True):
+def shortened(text: str) -> str:
+    """The beginning of a text."""
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]} ..."
+
+
+def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Refusal]:
+    """What is wrong with each of the forces, by itself; a sheet of each is added to the others."""
+    if wanted.forces is msgspec.UNSET:
+        return
+    check_options(wanted.options, None)
+    options = {name: value for name, value in wanted.options.items() if name not in DECISIONS}
+    counted = numbers(wanted.edition, options, frozenset())
+    for side, force in zip(SIDES, wanted.forces, strict=True):
         unknown: list[Refusal] = []
         team = Team([*fighters(lib, force, unknown)])
-        faults = unknown or problems(team, counted)
-        found += [Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy) for fault in faults]
-    return found
+        sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
+        yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
 
 
-def fighters(lib: Library, force: list[Any], unknown: list[Refusal]) -> Iterator[Fighter]:
+def too_many_objects(setup: Data, lib: Library) -> Iterator[Refusal]:
+    """A scenario says nothing of objects that are brought to it: there are as many as elsewhere."""
+    rules, teams, _ = opened(setup, lib)
+    for side, team in zip(SIDES, teams, strict=True):
+        brought = Team([], objects=team.objects)
+        yield from (of_side(side, fault) for fault in object_faults(brought, rules.numbers, rules.holds))
+
+
+def fighters(lib: Library, force: list[str], unknown: list[Refusal]) -> Iterator[Fighter]:
     """Those of a force who are known; of the others, why not."""
     for line in force:
         try:
-            yield lib.fighter(str(line))
+            yield lib.fighter(line)
         except NotFound as error:
             words = f"There is no {error.found.removeprefix('the ')}."
             unknown.append(Refusal("setup", "", words, f"Choose {error.expected}."))
+
+
+def of_side(side: str, fault: Refusal) -> Refusal:
+    """What is wrong with one of the sides."""
+    return Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
 
 
 def wrong(words: str) -> Refusal:

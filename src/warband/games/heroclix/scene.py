@@ -42,12 +42,12 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
 
-__all__ = ["aim", "faults", "imported", "offers", "on_points", "point", "position", "props", "scene", "sheets", "usual"]
+__all__ = ["aim", "checked", "imported", "offers", "on_points", "point", "position", "props", "scene", "usual"]
 
 Data = dict[str, Any]
 KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
-offers, faults, sheets = lobby.offers, lobby.faults, lobby.sheets
+offers, checked = lobby.offers, lobby.checked
 
 
 def imported(text: str) -> Data:

@@ -1,0 +1,56 @@
+"""What people send is read in processes of their own: cards, setups and cases may take long. See `thinking`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any
+
+from warband.kernel.ask import Refusal
+from warband.serve import library
+from warband.serve.face import Data, scene
+from warband.serve.thinking import SECONDS, Done, Workers
+
+
+def read_collection(game: str, text: str) -> Data:
+    """In the other process: what can be played of a collection."""
+    return scene(game).imported(text)
+
+
+def check(game: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    """In the other process: all that is wrong with a setup, and what is to be said of its sides."""
+    return scene(game).checked(setup)
+
+
+class Readers(Workers):
+    """Two processes that read. Texts are read one at a time, so that there is always one for what is quick."""
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        super().__init__(2, seconds)
+        self.turn = asyncio.Lock()
+
+    async def collection(self, game: str, text: str) -> Data:
+        """What can be played of a collection; ValueError, with words, when it can't be read."""
+        async with self.turn:
+            return await self._read("Send fewer elements at once.", read_collection, game, text)
+
+    async def checked(self, game: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
+        """All that is wrong with a setup, and what is to be said of its sides; ValueError when it takes too long."""
+        if not setup.get("collection"):
+            return await self._read("Try again.", check, game, setup)
+        async with self.turn:
+            return await self._read("Bring fewer cards along.", check, game, setup)
+
+    async def judged(self, text: str) -> Data:
+        """A case, run; ValueError, with words, when it can't be."""
+        async with self.turn:
+            return await self._read("Make the case shorter.", library.judged, text)
+
+    async def _read(self, remedy: str, work: Callable[..., Done], *parts: Any) -> Done:
+        try:
+            return await self.done(work, *parts)
+        except (TimeoutError, BrokenProcessPool):
+            raise ValueError(f"That took too long to read. {remedy}") from None
+        except RecursionError:
+            raise ValueError("That can't be read: it is nested too deeply.") from None

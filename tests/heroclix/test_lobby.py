@@ -1,0 +1,98 @@
+"""Setups that come from outside: what is wrong with them is said in words, and what they bring along is read once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from warband.games.heroclix import cards, content
+from warband.games.heroclix.lobby import LARGEST, MOST, checked
+
+OBJECTS = "expected two lists of 'light' and 'heavy', one for each side"
+FORCES = f"expected two lists of at most {MOST} characters, such as 'Wonder Woman 30'"
+OPTIONS = "expected house rules by their names, each a whole number, true or false"
+FORCE = [["Wonder Woman 30"], ["Cheetah 30"]]
+CARD = """
+set = "mine"
+name = "Mine"
+
+[[card]]
+id = "mine-1"
+name = "Lamplighter"
+points = [30]
+range = 6
+bolts = 1
+dial = \"\"\"
+1 | 8 | 10 | 17 | 3
+\"\"\"
+"""
+
+MISSHAPEN: list[tuple[dict[str, Any], str]] = [
+    ({"files": ["/etc/passwd"], "off": []}, "found files, off; expected only collection, edition, forces, maps, "),
+    ({"objects": [None]}, f"found the objects [null]; {OBJECTS}"),
+    ({"objects": [5]}, f"found the objects [5]; {OBJECTS}"),
+    ({"objects": [["light"]]}, f'found the objects [["light"]]; {OBJECTS}'),
+    ({"objects": [["huge"], []]}, f'found the objects [["huge"],[]]; {OBJECTS}'),
+    ({"objects": 5}, f"found the objects 5; {OBJECTS}"),
+    ({"forces": None}, f"found the forces null; {FORCES}"),
+    ({"forces": [5, 5]}, f"found the forces [5,5]; {FORCES}"),
+    ({"forces": [["Wonder Woman 30"]]}, f'found the forces [["Wonder Woman 30"]]; {FORCES}'),
+    ({"forces": [["x"] * (MOST + 1), []]}, 'found the forces [["x","x","x",'),
+    ({"maps": 5}, "found the maps 5; expected a list of names of maps"),
+    ({"scenario": 5}, "found the scenario 5; expected the name of a scenario"),
+    ({"edition": 5}, "found the edition 5; expected the name of an edition"),
+    ({"options": []}, f"found the options []; {OPTIONS}"),
+    ({"options": {"actions": "many"}}, f'found the options {{"actions":"many"}}; {OPTIONS}'),
+    ({"options": {"actions": 1.5}}, f'found the options {{"actions":1.5}}; {OPTIONS}'),
+    ({"options": {"actions": 100}}, "option actions is 100: expected a number from 1 to 99"),
+    ({"forces": FORCE, "options": {"objects_each": 10**9}}, "option objects_each is 1000000000: expected a number"),
+    ({"collection": [5]}, "found the collection [5]; expected texts of cards and maps"),
+    ({"collection": ["x" * LARGEST, "x"]}, f"found a collection of {LARGEST + 1} letters; expected texts of cards"),
+    ({"edition": "1999"}, "no edition '1999' of HeroClix: expected one of 2021, 2019"),
+    ({"scenario": "Nowhere"}, "found 'Nowhere'; expected one of the scenarios"),
+]
+
+
+@pytest.mark.parametrize(("setup", "words"), MISSHAPEN, ids=range(len(MISSHAPEN)))
+def test_a_setup_that_is_none_is_refused_in_words(setup: dict[str, Any], words: str) -> None:
+    [fault], sheets = checked(setup)
+    assert fault.words.startswith(words)
+    assert len(fault.words) < 300
+    assert sheets == []
+
+
+def test_a_scenario_is_given_no_more_objects_than_the_edition_allows() -> None:
+    assert checked({"objects": [["light"] * 3, ["heavy"]]}) == ([], [])
+    [fault], _ = checked({"objects": [["light"] * 4, ["heavy"]]})
+    assert (fault.words, fault.rule) == ("Blue: The team has 4 objects.", "hc.core.setup-objects.up-to-three")
+    faults, _ = checked({"objects": [["light"] * 12_000] * 2})
+    assert len(faults) == 2
+    assert checked({"objects": [["light"] * 4, []], "options": {"objects_each": 4}}) == ([], [])
+
+
+def test_the_objects_of_a_scenario_itself_are_its_own() -> None:
+    full = content.Library().scenario("The Armory")
+    assert len(full.objects) > 3
+    assert checked({"scenario": full.name}) == ([], [])
+
+
+@pytest.mark.parametrize("setup", [{}, {"forces": FORCE}])
+def test_a_table_decides_what_no_document_settles(setup: dict[str, Any]) -> None:
+    faults, _ = checked({**setup, "options": {"hc.decided.draw": False}})
+    assert not faults
+
+
+def test_what_somebody_brings_along_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[Any] = []
+
+    def counted(*parts: Any) -> Any:
+        read.append(parts)
+        return cards.read_set(*parts)
+
+    monkeypatch.setattr(content, "read_set", counted)
+    setup = {"collection": [CARD], "forces": [["Lamplighter 30"], ["Lamplighter 30"]]}
+    faults, sheets = checked(setup)
+    assert not faults
+    assert [sheet["points"] for sheet in sheets] == [30, 30]
+    assert len(read) == 1
