@@ -78,9 +78,10 @@ class Server:
             pytest.skip("only Linux tells who is whose child")
         return [int(child) for child in listed.read_text().split()]
 
-    def thinkers(self) -> list[int]:
-        """Those of them in which computers think."""
-        return [child for child in self.children() if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()]
+    def workers(self) -> list[int]:
+        """Those of them that work; before anybody has sent something to read, those in which computers think."""
+        names = {child: Path(f"/proc/{child}/cmdline").read_bytes() for child in self.children()}
+        return [child for child, name in names.items() if b"resource_tracker" not in name]
 
     # --- playing on it
 
@@ -88,18 +89,18 @@ class Server:
         """A match."""
         return make(self.url, **wanted)
 
-    def begin(self, terms: Terms, entries: Sequence[Entries] = ()) -> list[Client]:
-        """The people at a match that nobody could ask for, such as one whose time is nearly up."""
+    def begin(self, terms: Terms, entries: Sequence[Entries] = ()) -> Data:
+        """A match that nobody could ask for, such as one whose time is nearly up."""
         links, store = seat_links(terms, shared=False), Store(self.store)
         store.begin(links[0].match, 1.0, terms, links)
         if entries:
             store.append([Addition(links[0].match, 0, list(entries))])
         store.close()
-        return [self.join(link.link) for link in links if link.seats]
+        return {"seats": [link.link for link in links if link.seats], "watch": links[-1].link}
 
-    def two(self, **wanted: Any) -> tuple[Client, Client, Data]:
+    def two(self, links: Data | None = None, **wanted: Any) -> tuple[Client, Client, Data]:
         """A match of two people, both at the table."""
-        links = self.make(seats=["", ""], **wanted)
+        links = links or self.make(seats=["", ""], **wanted)
         return self.join(links["seats"][0]), self.join(links["seats"][1]), links
 
     def join(self, link: str) -> Client:

@@ -135,7 +135,7 @@ def test_resign_and_play_again(shared: Server) -> None:
 
 
 def test_a_clock_that_runs_out_loses(shared: Server) -> None:
-    blue, red = shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=12, clock=1.0))
+    blue, red, _ = shared.two(shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=12, clock=1.0)))
     with blue, red:
         assert 0 < blue.position["clocks"][0] <= 1
         while blue.outcome is None:
@@ -150,7 +150,7 @@ def test_a_time_limit_ends_the_match_on_points(shared: Server, seed: int, ahead:
     room.journal += room.set_up(100.0)
     while len(set(scores := room.state.entities[0].scores)) == 1:
         room.say(room.game.say(room.state, rng.choice(list(room.state.options))), at=100.0)
-    blue, red = shared.begin(room.terms, room.journal)
+    blue, red, _ = shared.two(shared.begin(room.terms, room.journal))
     with blue, red:
         assert 0 < blue.position["left"] <= 0.5
         for seat in (blue, red):
@@ -161,7 +161,7 @@ def test_a_time_limit_ends_the_match_on_points(shared: Server, seed: int, ahead:
 
 
 def test_a_reaction_of_somebody_who_is_gone_is_passed(shared: Server) -> None:
-    blue, red = shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=13, patience=0.5))
+    blue, red, _ = shared.two(shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=13, patience=0.5)))
     rng = random.Random(9)
     with blue, red:
         while True:
@@ -241,15 +241,14 @@ def begun_by(seat: int) -> int:
 
 
 @contextmanager
-def held(server: Server) -> Iterator[list[int]]:
+def held(processes: list[int]) -> Iterator[None]:
     """No computer can think on, only begin to."""
-    thinkers = server.thinkers()
-    for process in thinkers:
+    for process in processes:
         os.kill(process, signal.SIGSTOP)
     try:
-        yield thinkers
+        yield
     finally:
-        for process in thinkers:
+        for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGCONT)
 
@@ -258,7 +257,7 @@ def test_the_strongest_computer_thinks_apart(shared: Server) -> None:
     links = shared.make(seats=["hard", ""], ready=True, seed=begun_by(0))
     other = shared.join(shared.make(seats=["", ""], shared=True, seed=4)["seats"][0])
     with other:
-        with held(shared):
+        with held(shared.workers()):
             seat = shared.join(links["seats"][1])
             ask, decision = seat.position["ask"], seat.decision
             assert ask["seat"] == 0
@@ -276,23 +275,24 @@ def test_the_strongest_computer_thinks_apart(shared: Server) -> None:
             assert [line for line in seat.story if "Blue's turn ends." in line["words"]]
 
 
-def test_a_computer_that_is_killed_while_it_thinks(shared: Server) -> None:
-    links = shared.make(seats=["hard", ""], ready=True, seed=begun_by(0))
-    other = shared.join(shared.make(seats=["", ""], shared=True, seed=4)["seats"][0])
-    with other:
-        with held(shared) as thinkers:
-            seat = shared.join(links["seats"][1])
+def test_a_computer_that_is_killed_while_it_thinks(folder: Path) -> None:
+    with Server(f"{folder}/matches.db") as server:
+        thinkers = server.workers()
+        links = server.make(seats=["hard", ""], ready=True, seed=begun_by(0))
+        other = server.join(server.make(seats=["", ""], shared=True, seed=4)["seats"][0])
+        before = server.workers()
+        with held(thinkers):
+            seat = server.join(links["seats"][1])
             decision = seat.decision
             seat.ask("ping")
             assert seat.decision == decision, "it thinks"
             for process in thinkers:
                 os.kill(process, signal.SIGKILL)
-        with seat:
+        with seat, other:
             play([other], random.Random(1), 5)
             assert seat.asked(), "something legal was answered for it"
-            fresh = shared.thinkers()
+            fresh = set(server.workers()) - set(before)
             assert len(fresh) == len(thinkers), "others have taken its place"
-            assert set(fresh).isdisjoint(thinkers)
             while seat.position["scene"]["turn"] < 3:
                 seat.asked()
                 seat.choose(seat.options[-1])

@@ -72,7 +72,7 @@ def told(listener: Listener) -> Iterator[tuple[int, set[tuple[str, str]]]]:
 def test_nobody_is_told_what_they_may_not_see(folder: Path) -> None:
     rng = random.Random(4)
     with Server(f"{folder}/matches.db", games=GAMES) as server:
-        links = server.make(game="tricks", setup=TEN_EACH, seats=["", ""], seed=4)
+        links = server.begin(Terms(game="tricks", setup=TEN_EACH, seats=("", ""), seed=4))
         names = [*links["seats"], links["watch"]]
         at = {seat: Listener(socket_of(server.url, link)) for seat, link in zip((0, 1, -1), names, strict=True)}
         while asked := whose(list(at.values())):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.serve.games.tricks import all_named, named
-from warband.kernel.ask import Option, Refusal
+from warband.kernel.ask import Option
 from warband.kernel.state import State
 from warband.serve.face import Data
 
@@ -28,5 +28,5 @@ def position(g: State) -> str:
     return " ".join(all_named(g))
 
 
-def faults(setup: Data) -> list[Refusal]:
-    return []
+def turn(g: State) -> int | None:
+    return g.entities[0].active if g.entities[0].turn else None
