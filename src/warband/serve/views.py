@@ -62,7 +62,7 @@ class Teller:
         before = view(room, positions[n - 1], self.seats)
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
             said = asking(room.terms.game).rolled_for(before)
-            return [{"step": n, "words": said, "dice": list(answer), "faces": before.ask.faces}]
+            return [{"step": n, "words": said, "dice": list(answer)}]
         if not isinstance(before.ask, Ask) or before.ask.kind != "respond":
             return []
         seat = room.game.seats[before.ask.seat].capitalize()

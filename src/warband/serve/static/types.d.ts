@@ -30,7 +30,6 @@ export interface Line {
   words: string;
   rules?: string[];
   dice?: number[];
-  faces?: number;
 }
 
 export interface Outcome {
