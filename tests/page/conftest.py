@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,16 +26,25 @@ FLAGS = (
 )  # fmt: skip
 
 
+Launch = Callable[[], Browser]
+
+
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The system's Chromium."""
+def launch() -> Iterator[Launch]:
+    """Start the system's Chromium."""
     found = shutil.which("chromium") or shutil.which("chromium-browser")
     if found is None:
         pytest.skip(MISSING)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=[*FLAGS])
-        yield chromium
-        chromium.close()
+        yield lambda: playwright.chromium.launch(executable_path=found, args=[*FLAGS])
+
+
+@pytest.fixture(scope="session")
+def browser(launch: Launch) -> Iterator[Browser]:
+    """A browser for all tests of the page."""
+    chromium = launch()
+    yield chromium
+    chromium.close()
 
 
 @pytest.fixture(scope="session")
@@ -56,9 +65,9 @@ def open_tab(browser: Browser, server: Server) -> Iterator[Any]:
     contexts: list[BrowserContext] = []
     trouble: list[str] = []
 
-    def opened(path: str = "", width: int = 1400, height: int = 900, **more: Any) -> Tab:
+    def opened(path: str = "", width: int = 1400, height: int = 900, other: Browser = browser, **more: Any) -> Tab:
         size: Any = {"width": width, "height": height}
-        context = browser.new_context(**{"viewport": size, "reduced_motion": "reduce", **more})
+        context = other.new_context(**{"viewport": size, "reduced_motion": "reduce", **more})
         contexts.append(context)
         page: Page = context.new_page()
         page.set_default_timeout(PATIENCE)

@@ -11,7 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 from tests.serve.servers import Server
 
 SHOTS = os.environ.get("WARBAND_SHOTS", "")  # a folder for pictures of the pages, for people to look at
-AXE = Path(__file__).parent / "node_modules" / "axe-core" / "axe.min.js"
+HERE = Path(__file__).parent
+AXE = HERE / "node_modules" / "axe-core" / "axe.min.js"
+QUICKLY = HERE / "quickly.js"
 
 ATTACKS = ("CLOSE", "RANGE")
 MOVES = ("Charge", "Running Shot", "MOVE")
@@ -133,10 +135,30 @@ class Tab:
             self.moved(before)
         return most
 
-    def violations(self) -> list[str]:
-        """What axe-core finds that keeps people from using the page."""
-        self.page.evaluate(AXE.read_text("utf-8"))
-        found = self.page.evaluate("axe.run({resultTypes: ['violations']})")
+    def play_out(self) -> int:
+        """Play to the end as fast as the page can; how many decisions it took."""
+        decisions: int = self.page.evaluate(QUICKLY.read_text("utf-8"))
+        return decisions
+
+    def narrow(self) -> bool:
+        """Whether it all is within the width of the screen."""
+        fits: bool = self.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+        return fits
+
+    def usable(self, part: str) -> None:
+        """Nothing keeps anybody from using a part of the page as it is now, in light and in dark."""
+        if not AXE.exists():
+            return  # a test of its own says so
+        for theme in ("light", "dark"):
+            self.page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
+            found = self.violations(part)
+            assert not found, (theme, found)
+
+    def violations(self, part: str = "html") -> list[str]:
+        """What axe-core finds that keeps people from using the page, or a part of it."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text("utf-8"))
+        found = self.page.evaluate("part => axe.run(part, {resultTypes: ['violations'], preload: false})", part)
         return [
             f"{one['id']} ({one['impact']}): {one['nodes'][0]['html'][:120]}"
             for one in found["violations"]

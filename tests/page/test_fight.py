@@ -69,6 +69,7 @@ def test_dice_are_seen_rolling_and_come_back_only_by_agreement(open_tab: Any, se
     expect(blue.page.locator(".offer")).to_contain_text("You have proposed to take the last decision back")
     expect(red.page.locator(".offer")).to_contain_text("Blue proposes to take the last decision back")
     red.shot("offer")
+    red.usable(".offer")
     assert blue.decision() != step
     red.page.get_by_role("button", name="Agree").click()
     expect(blue.page.locator(".replay input")).to_have_attribute("max", step)
@@ -81,6 +82,7 @@ def test_a_reaction_can_not_be_missed(open_tab: Any, server: Server) -> None:
     expect(tab.page.locator(".prompt.reaction .flag")).to_have_text("A reaction!")
     expect(tab.page.locator("#live")).to_contain_text("Does anybody react?")
     tab.shot("reaction")
+    tab.usable(".prompt.reaction")
     step = tab.decision()
     tab.page.locator('.option[data-say="pass"]').click()
     tab.moved(step)

@@ -16,20 +16,24 @@ ARMORY = {"scenario": "The Armory"}
 
 
 def may_equip(room: Room, lost: dict[int, int]) -> str:
-    """Something may be equipped that nobody has lost."""
+    """Something may be equipped that nobody has lost: what it is, and where."""
     return next((item for n, item in offered(room) if n not in lost), "")
 
 
 def may_steal(room: Room, lost: dict[int, int]) -> str:
-    """Something may be equipped that an enemy has lost."""
+    """Something may be equipped that an enemy has lost: what it is, and where."""
     return next((item for n, item in offered(room) if room.ask and lost.get(n, room.ask.seat) != room.ask.seat), "")
 
 
 def offered(room: Room) -> list[tuple[int, str]]:
-    """What may be equipped."""
+    """What may be equipped, and where it is: alone on a square, or in a hand."""
     if room.ask is None or room.ask.kind != "equip what":
         return []
-    return [(option, room.state.entities[option].handle) for option in room.state.options]
+    entities = room.state.entities
+    grid = room.state.rules.maps[entities[0].map].grid
+    items = [entities[option] for option in room.state.options]
+    where = [grid.name(entities[item.host or item.id].square) for item in items]
+    return [(item.id, f"{item.handle} {at}") for item, at in zip(items, where, strict=True) if where.count(at) == 1]
 
 
 def may_drop(room: Room, lost: dict[int, int]) -> str:
@@ -63,16 +67,18 @@ def to_cursor(tab: Tab, place: Locator) -> None:
 
 @pytest.mark.parametrize(("wanted", "shot"), [(may_equip, "equipping"), (may_steal, "stealing")])
 def test_an_item_changes_hands(open_tab: Any, server: Server, wanted: Wanted, shot: str) -> None:
-    links, handle = reached(server, wanted, ARMORY, shared=True)
+    links, found = reached(server, wanted, ARMORY, shared=True)
+    handle, square = found.split()
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
     tab.asked()
     expect(tab.question).to_contain_text("Equip what?")
     step, equipped = tab.decision(), tab.story.filter(has_text="is equipped with")
     before, number = equipped.count(), 1 + tab.says().index(handle)
     tab.shot(shot)
-    tab.page.locator(".figure.choice, .object.choice").first.click()
+    tab.point(square)
     tab.moved(step)
     expect(equipped).to_have_count(before + 1)
+    expect(equipped.last).to_contain_text(handle)
     undone(tab, step)
     expect(equipped).to_have_count(before)
     tab.page.keyboard.press(str(number))
@@ -81,10 +87,12 @@ def test_an_item_changes_hands(open_tab: Any, server: Server, wanted: Wanted, sh
     expect(equipped.last).to_contain_text(handle)
     undone(tab, step)
     tab.page.keyboard.press("b")
-    tab.page.keyboard.press("n")
+    while not tab.page.locator(".hint").inner_text().startswith(f"{square},"):
+        tab.page.keyboard.press("n")
     tab.page.keyboard.press("Enter")
     tab.moved(step)
     expect(equipped).to_have_count(before + 1)
+    expect(equipped.last).to_contain_text(handle)
 
 
 def test_an_item_is_dropped(open_tab: Any, server: Server) -> None:

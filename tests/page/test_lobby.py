@@ -165,6 +165,8 @@ def test_links_for_a_friend(open_tab: Any, server: Server) -> None:
     tab.page.get_by_role("menuitem", name="Copy the link for the other seat").click()
     expect(tab.page.locator(".toast")).to_contain_text("is copied")
     assert tab.page.evaluate("navigator.clipboard.readText()") == link
+    kept: list[str] = tab.page.evaluate("Object.keys(localStorage)")
+    assert not [key for key in kept if link.rpartition("/")[2] in key or "theirs" in key], "nothing is kept for ever"
     friend: Tab = open_tab(link.removeprefix(server.url))
     expect(friend.page.locator(".prompt")).to_contain_text("Ada")
 

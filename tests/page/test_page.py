@@ -28,7 +28,7 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
     setup = {"forces": forces, "maps": ["Training Yard"]}
     links = server.make(seed=3, seats=["", "easy"], setup=setup, ready=True, title="To the end")
     tab: Tab = open_tab(f"play/{links['seats'][0]}")
-    assert tab.page.locator(".figure").count() in (0, 3)
+    expect(tab.page.locator(".figure")).to_have_count(3)
     while tab.asked():
         tab.fight()
     over = tab.page.locator(".over")
@@ -72,6 +72,25 @@ def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
     expect(lesson.locator("h3")).to_contain_text("Going on")
     lesson.locator(".cite").click()
     expect(tab.page.locator(".rule-note")).to_contain_text("action tokens")
+
+
+def test_the_guided_game_is_played_to_its_end(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.route(
+        "**/api/matches", lambda route: route.continue_(post_data={**route.request.post_data_json, "seed": 8})
+    )
+    tab.page.get_by_role("button", name="Learn by playing").click()
+    tab.asked()
+    assert tab.play_out() > 10
+    won = tab.page.locator(".over h2").inner_text() == "You win!"
+    words = "You have won your first game" if won else "You have played your first game"
+    lesson = tab.page.locator(".over .lesson")
+    expect(lesson.locator("h3")).to_have_text(words)
+    for goal in ("Move a character", "Attack somebody"):
+        expect(lesson.locator(".goals .done", has_text=goal)).to_have_count(1)
+    expect(tab.story.filter(has_text="resigns")).to_have_count(0)
+    tab.shot("guide-played")
+    tab.usable(".side")
 
 
 @pytest.mark.parametrize("won", [False, True])
@@ -134,6 +153,7 @@ def test_why_not_and_where_numbers_come_from(open_tab: Any, server: Server) -> N
     tab.shot("why-not")
     tab.page.locator(".toast .cite").click()
     expect(tab.page.locator(".rule-note p").first).not_to_have_text("…")
+    tab.usable(".rule-note")
     assert tab.decision() == step, "nothing has happened"
     tab.page.keyboard.press("Escape")
     tab.page.locator(".roster button.row").first.click()
@@ -155,6 +175,8 @@ def test_undo_and_replay(open_tab: Any, server: Server) -> None:
     tab.page.locator(".replay input").fill("3")
     expect(tab.page.locator(".heading")).to_contain_text("Replay, 3 of")
     tab.shot("replay")
+    for part in (".bar", ".under", ".told"):
+        tab.usable(part)
     tab.page.get_by_role("button", name="To the present").click()
     expect(tab.page.locator(".heading")).to_contain_text("Turn ")
     expect(tab.options.first).to_be_visible()
@@ -217,10 +239,23 @@ def test_at_the_width_of_a_phone(open_tab: Any, server: Server) -> None:
     links = server.make(seed=3)
     tab: Tab = open_tab(f"play/{links['seats'][0]}", width=390, height=844, has_touch=True)
     tab.set_up()
-    wide = tab.page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= 390, f"it scrolls sideways: {wide}"
+    assert tab.narrow()
     tab.page.locator(".figure").first.tap()
     tab.shot("phone")
+    tab.page.goto(server.url)
+    expect(tab.page.locator(".scenario")).to_be_visible()
+    tab.shot("phone-lobby")
+    assert tab.narrow()
+    tab.page.get_by_text("House rules").click()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    expect(tab.page.locator(".force.seat-0 legend")).to_have_text("Blue: 60 of 300 points")
+    tab.shot("phone-builder")
+    assert tab.narrow()
+    tab.page.goto(f"{server.url}case")
+    expect(tab.page.locator(".result > h2")).to_contain_text("So it is.")
+    tab.shot("phone-case")
+    assert tab.narrow()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

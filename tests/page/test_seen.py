@@ -107,6 +107,7 @@ def test_the_menu_offers_what_can_be_done_now(open_tab: Any, server: Server) -> 
         tab.page.get_by_role("button", name="☰ More").click()
         expect(tab.page.get_by_role("menuitem", name="Save the record")).to_be_hidden()
     expect(watcher.page.get_by_role("menuitem", name="Resign")).to_be_hidden()
+    blue.usable(".menu")
     blue.page.get_by_role("menuitem", name="Resign").click()
     blue.page.wait_for_selector(".over")
     blue.page.get_by_role("button", name="☰ More").click()

@@ -5,18 +5,22 @@ import { h } from "./dom.js";
 
 const HERE = ["localhost", "127.0.0.1", "[::1]"]; // names by which only this machine knows itself
 
+/** How others reach this server. @param {string} address that the server knows of */
+export function origin(address) {
+  return (HERE.includes(location.hostname) && address) || location.origin;
+}
+
 /** @param {string} game @param {{seats: string[], watch: string}} links @param {string} mine @param {string} address for others */
 export function invitation(game, links, mine, address) {
   const theirs = links.seats.find((link) => link && link !== mine) ?? "";
   const alone = HERE.includes(location.hostname);
-  const origin = (alone && address) || location.origin;
   return h(
     "div",
     { class: "invite" },
     h("p", {}, "Send this link to whom you want to play with; whoever has it holds the seat."),
     alone && !address && h("p", { class: "dim" }, "It works on this machine only. For others, start the server with: warband serve --host 0.0.0.0"),
-    field(game, "Their seat", `${origin}/play/${theirs}`),
-    field(game, "To watch", `${origin}/play/${links.watch}`),
+    field(game, "Their seat", `${origin(address)}/play/${theirs}`),
+    field(game, "To watch", `${origin(address)}/play/${links.watch}`),
     h("p", {}, h("a", { class: "button good big", href: `/play/${mine}` }, "Take your seat")),
   );
 }

@@ -5,6 +5,7 @@ import { Collection, ownCollection } from "./collection.js";
 import { capital, h, put } from "./dom.js";
 import { HouseRules } from "./houserules.js";
 import { invitation } from "./invite.js";
+import { remember, remembered } from "./recent.js";
 import { cited, ruleButton, themeButton, toast } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
@@ -60,7 +61,7 @@ class Lobby {
 
   welcome() {
     const story = this.game.scenarios.find((/** @type {any} */ found) => found.name === this.game.standard);
-    const recent = JSON.parse(localStorage.getItem("recent") ?? "[]");
+    const recent = remembered();
     const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
       h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ ready: true, ...wanted }) }, words, h("small", {}, more));
     const play = door("Play now", "against the computer", recent.length > 0, { title: story.name });
@@ -258,10 +259,8 @@ class Lobby {
     try {
       const links = await call("/api/matches", wanted);
       const mine = links.seats[wanted.seats ? Number(this.side) : 0] ?? links.seats.find(Boolean) ?? links.watch;
-      const recent = JSON.parse(localStorage.getItem("recent") ?? "[]");
-      localStorage.setItem("recent", JSON.stringify([{ link: mine, title: wanted.title }, ...recent].slice(0, 5)));
       const theirs = links.seats.find((/** @type {string} */ link) => link && link !== mine);
-      if (theirs) localStorage.setItem(`theirs ${mine}`, theirs);
+      remember({ link: mine, title: wanted.title, theirs });
       if (this.opponent === "link" && wanted.seats) this.invite(links, mine);
       else location.href = `/play/${mine}`;
     } catch (error) {

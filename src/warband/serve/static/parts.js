@@ -1,7 +1,7 @@
 // Parts that several pages have: rules to look up, dice, messages that go away.
 
 import { announce, h, put, s } from "./dom.js";
-import { call } from "./wire.js";
+import { Refused, call } from "./wire.js";
 
 /** @type {Map<string, Promise<import("./types").Clause>>} */
 const clauses = new Map();
@@ -13,6 +13,7 @@ export function clause(game, id) {
   if (!found) {
     found = call(`/api/rules/${game}/${encodeURIComponent(id)}`);
     clauses.set(key, found);
+    found.catch(() => clauses.delete(key)); // what went wrong may go well the next time
   }
   return found;
 }
@@ -74,8 +75,8 @@ export async function showRule(game, id, near) {
     const found = await clause(game, id);
     put(words, found.says);
     put(place, `${found.cite} · ${found.id}${found.guess ? " · a decision where the documents are silent" : ""}`);
-  } catch {
-    put(words, "This rule is not in the catalogue.");
+  } catch (error) {
+    put(words, error instanceof Refused ? "This rule is not in the catalogue." : String(error instanceof Error ? error.message : error));
     put(place, id);
   }
 }

@@ -25,7 +25,13 @@ export class Prompt {
     this.welcome = welcome;
     this.game = game;
     this.deeds = deeds;
-    this.element = h("section", { class: "prompt", "aria-label": "What you are asked", tabindex: "-1" });
+    /** @type {Option[]} */
+    this.listed = []; // the options that have buttons
+    this.proposed = h("div");
+    this.asked = h("div");
+    this.element = h("section", { class: "prompt", "aria-label": "What you are asked", tabindex: "-1" }, this.proposed, this.asked);
+    /** @type {Map<Element, string>} */
+    this.about = new Map(); // what each part of it tells of
   }
 
   /** @param {number} seat */
@@ -36,26 +42,38 @@ export class Prompt {
 
   /** Nothing can be chosen yet: say who decides. @param {Position} position */
   wait(position) {
-    this.fill("prompt", ...this.offer(position), this.waiting(position));
+    this.propose(position);
+    this.element.className = "prompt";
+    this.fill(this.asked, [position.ask, position.present], () => this.waiting(position));
   }
 
-  /** Other words and buttons; whoever had the focus in here keeps it. @param {string} className @param {...(Node | null)} parts */
-  fill(className, ...parts) {
-    const focused = this.element.contains(document.activeElement);
-    this.element.className = className;
-    put(this.element, ...parts);
-    if (!focused) return;
-    const asked = /** @type {HTMLElement | null} */ (this.element.querySelector("h2"));
-    (asked ?? this.element).focus();
+  /**
+   * Put other words and buttons into a part, if it is to tell of something else; whoever had the focus there keeps it.
+   * @param {Element} part
+   * @param {any} about
+   * @param {() => Node | null} made
+   * @returns {boolean} whether it tells of something else
+   */
+  fill(part, about, made) {
+    const said = JSON.stringify(about);
+    if (this.about.get(part) === said) return false;
+    this.about.set(part, said);
+    const focused = part.contains(document.activeElement);
+    put(part, made());
+    const asked = /** @type {HTMLElement | null} */ (this.asked.querySelector("h2"));
+    if (focused) (asked ?? this.element).focus();
+    return true;
   }
 
   /** Ask, or say how it ended. @param {Position} position */
   show(position) {
-    const { ask, outcome } = position;
+    const { ask, decision, next, outcome } = position;
     if (!outcome && !ask?.options) return this.wait(position);
+    this.propose(position);
     const reaction = ask?.options && ask.kind === "respond" && !outcome;
-    this.fill(`prompt${reaction ? " reaction" : ""}`, ...this.offer(position), outcome ? this.over(position) : ask && this.question(position, ask));
-    if (ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
+    this.element.className = `prompt${reaction ? " reaction" : ""}`;
+    const fresh = this.fill(this.asked, [decision, outcome, next], () => (outcome ? this.over(position) : ask && this.question(position, ask)));
+    if (fresh && ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
   }
 
   /** @param {Position} position */
@@ -73,7 +91,7 @@ export class Prompt {
   question(position, ask) {
     const options = ask.options ?? [];
     const pointed = options.filter((option) => option.at && !option.at.aside);
-    const shown = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
+    this.listed = pointed.length > FEW ? options.filter((option) => !pointed.includes(option) || option.ends) : options;
     const many = pointed.length > FEW ? h("p", { class: "dim" }, `Point at one of the ${pointed.length} places on the board.`) : null;
     const lesson = this.welcome.guide ? this.game.teach(ask, position.scene) : null;
     return h(
@@ -83,7 +101,7 @@ export class Prompt {
       ask.kind === "respond" && h("p", { class: "flag" }, "A reaction!"),
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       many,
-      h("div", { class: "options" }, ...this.buttons(shown)),
+      h("div", { class: "options" }, ...this.buttons(this.listed)),
       position.drafting && h("button", { type: "button", class: "small", onclick: () => this.deeds.request("undo") }, "← Back"),
     );
   }
@@ -106,16 +124,22 @@ export class Prompt {
 
   /** Several options at one place. @param {Option[]} options */
   among(options) {
+    const list = this.asked.querySelector(".options");
+    if (!list) return;
+    const all = h("button", { type: "button", class: "quiet small", onclick: () => (put(list, ...this.buttons(this.listed)), this.asked.querySelector("h2")?.focus()) }, "← All");
     const buttons = this.buttons(options);
-    const list = this.element.querySelector(".options");
-    if (list) put(list, ...buttons);
+    put(list, ...buttons, all);
     buttons[0].focus();
   }
 
-  /** What somebody proposes. @param {Position} position */
-  offer(position) {
-    const offer = position.offer;
-    if (!offer) return [];
+  /** @param {Position} position */
+  propose(position) {
+    const { offer } = position;
+    this.fill(this.proposed, offer, () => offer && this.offer(offer));
+  }
+
+  /** What somebody proposes. @param {{what: string, agreed: number[]}} offer */
+  offer(offer) {
     const you = this.welcome.you;
     const agreed = you.some((seat) => offer.agreed.includes(seat));
     const who = offer.agreed.map((seat) => this.seatName(seat)).join(" and ");
@@ -123,7 +147,7 @@ export class Prompt {
       h("button", { type: "button", class: className, onclick: () => this.deeds.request(what) }, label);
     const buttons = agreed ? [answer("Never mind", "decline")] : [answer("Agree", offer.what, "good"), answer("Decline", "decline")];
     const words = agreed ? "You have proposed" : `${who} proposes`;
-    return [h("div", { class: "offer", role: "alert" }, h("p", {}, `${words} ${offerWords(offer.what)}.`), ...(you.length ? buttons : []))];
+    return h("div", { class: "offer", role: "alert" }, h("p", {}, `${words} ${offerWords(offer.what)}.`), ...(you.length ? buttons : []));
   }
 
   /** @param {Position} position */

@@ -2,10 +2,12 @@
 
 import { announce, calm, h, pause, put } from "./dom.js";
 import { clockText, copied, points } from "./asking.js";
+import { origin } from "./invite.js";
 import { Menu } from "./menu.js";
 import { gamePage, showRule, themeButton, toast } from "./parts.js";
 import { Past } from "./past.js";
 import { Prompt } from "./question.js";
+import { remembered } from "./recent.js";
 import { Rolling } from "./rolling.js";
 import { Story } from "./story.js";
 import { Refused, Wire, call } from "./wire.js";
@@ -19,14 +21,16 @@ const KEYS = "Keys: 1 to 9 choose an option, u takes back, b goes to the board; 
 
 /** @param {HTMLElement} app @param {string} link */
 export function table(app, link) {
-  put(app, h("main", { class: "sorry" }, h("p", {}, "Setting up the table …")));
+  notYet(app, "Setting up the table …");
   /** @type {Table | null} */
   let laid = null;
+  let laying = false;
   /** @type {Position[]} */
   const early = [];
   const wire = new Wire(link, {
     welcome: async (welcome) => {
-      if (laid) return;
+      if (laying) return;
+      laying = true;
       const game = await gamePage(welcome.game);
       laid = new Table(app, link, wire, welcome, game);
       for (const position of early) laid.arrive(position);
@@ -36,13 +40,22 @@ export function table(app, link) {
       if (laid) laid.arrive(known);
       else early.push(known);
     },
-    state: (state, words) => (laid ? laid.connection(state, words) : state === "gone" && noMatch(app, words)),
+    state: (state, words) => {
+      if (laid) laid.connection(state, words);
+      else if (state === "gone") noMatch(app, words);
+      else if (state === "lost") notYet(app, words);
+    },
   });
 }
 
 /** @param {HTMLElement} app @param {string} words */
 function noMatch(app, words) {
-  put(app, h("main", { class: "sorry" }, h("h1", {}, "No such match"), h("p", {}, words), h("p", {}, h("a", { href: "/" }, "To the lobby"))));
+  put(app, h("main", { class: "sorry" }, h("h1", {}, "This match can't be played"), h("p", {}, words), h("p", {}, h("a", { href: "/" }, "To the lobby"))));
+}
+
+/** @param {HTMLElement} app @param {string} words */
+function notYet(app, words) {
+  put(app, h("main", { class: "sorry" }, h("p", { role: "status" }, words)));
 }
 
 class Table {
@@ -63,6 +76,8 @@ class Table {
     /** @type {Position[]} */
     this.queue = [];
     this.busy = false;
+    this.drawn = -1; // the decision whose table is on the board
+    this.marked = false; // and whether what may be chosen is lit there
     this.heard = performance.now();
     this.heading = h("p", { class: "heading", role: "status" });
     this.clocks = h("div", { class: "clocks" });
@@ -77,7 +92,7 @@ class Table {
     this.story = new Story(welcome.game, game, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
-    const theirs = localStorage.getItem(`theirs ${link}`); // who made the match may send it again
+    const theirs = remembered().find((match) => match.link === link)?.theirs; // who made the match may send it again
     const actions = {
       "Copy the position as text": () => this.copy(),
       "Copy the link to watch": () => this.share(welcome.watch, "The link to watch is copied."),
@@ -179,13 +194,15 @@ class Table {
   /** @param {Position} position */
   show(position) {
     if (this.past.shown) return;
+    this.tick();
+    if (this.drawn === position.decision) return; // somebody came, left or proposed something: the table is as it was
+    this.drawn = position.decision;
+    this.marked = false;
     this.board.show(position.scene, this.welcome.you);
+    this.board.mark([], null);
     this.story.show(position.story, position.scene);
     this.past.reach(position.step);
     put(this.heading, position.heading);
-    this.tick();
-    if (!this.busy) return;
-    this.board.mark([], null);
     if (this.queue.length) this.prompt.wait(position);
   }
 
@@ -195,7 +212,8 @@ class Table {
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
     this.menu.suit(Boolean(position.outcome), this.welcome.you.length > 0);
-    this.board.mark(options, position.ask);
+    if (!this.marked) this.board.mark(options, position.ask);
+    this.marked = true;
     this.prompt.show(position);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
   }
@@ -276,7 +294,8 @@ class Table {
 
   /** @param {string} link @param {string} words */
   async share(link, words) {
-    await copied(`${location.origin}/play/${link}`, words, this.welcome.game);
+    const { address } = await call("/api/games").catch(() => ({ address: "" }));
+    await copied(`${origin(address)}/play/${link}`, words, this.welcome.game);
   }
 
   /** @param {unknown} error */
@@ -288,17 +307,33 @@ class Table {
 
   // --- the past
 
-  /** @param {number} step */
+  /** Go back to a step. One is asked for at a time, and then the newest that is wanted. @param {number} step */
   async replay(step) {
-    if (!this.position) return;
-    if (step >= this.position.step) return this.now();
-    this.past.enter(step);
-    const found = await this.wire.ask("replay", { step }).catch(() => null);
-    if (!found || !this.past.shown || Number(this.past.slider.value) !== step) return;
+    const { position, past } = this;
+    if (!position) return;
+    if (step >= position.step) return this.now();
+    past.enter(step);
+    if (past.asking) return;
+    past.asking = true;
+    for (let asked = -1; past.shown && asked !== past.step; ) {
+      asked = past.step;
+      try {
+        this.recall(await this.wire.ask("replay", { step: asked }));
+      } catch (error) {
+        this.sorry(error);
+      }
+    }
+    past.asking = false;
+  }
+
+  /** Show the table as it was. @param {{step: number, of: number, heading: string, scene: any}} found */
+  recall(found) {
+    if (!this.past.shown) return;
+    this.drawn = -1;
     this.board.show(found.scene, this.welcome.you);
     this.board.mark([], null);
-    this.story.reach(step);
-    put(this.heading, `Replay, ${step} of ${found.of}. ${found.heading}`);
+    this.story.reach(found.step);
+    put(this.heading, `Replay, ${found.step} of ${found.of}. ${found.heading}`);
   }
 
   now() {

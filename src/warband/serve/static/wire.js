@@ -5,7 +5,7 @@
 
 const FIRST = 300; // milliseconds until the first try to come back
 const LAST = 8000; // and at most between two tries
-const LOST = 4404; // the code that says: there is no such match
+const GONE = 4000; // codes from here on say: there is nothing to come back to
 
 /** A request that the server does not grant. */
 export class Refused extends Error {
@@ -43,10 +43,6 @@ export class Wire {
     this.socket = new WebSocket(`${scheme}://${location.host}/ws/${this.link}`);
     this.socket.onmessage = (event) => this.hear(JSON.parse(event.data));
     this.socket.onclose = (event) => this.closed(event);
-    this.socket.onopen = () => {
-      this.delay = FIRST;
-      this.listener.state("open", "");
-    };
   }
 
   /** @param {CloseEvent} event */
@@ -54,7 +50,7 @@ export class Wire {
     for (const { failed } of this.waiting.values()) failed(new Error("The connection was lost."));
     this.waiting.clear();
     if (this.ended) return;
-    if (event.code === LOST) {
+    if (event.code >= GONE) {
       this.listener.state("gone", event.reason);
       return;
     }
@@ -67,14 +63,18 @@ export class Wire {
   hear(said) {
     if (said.is === "welcome") {
       this.story = [];
+      this.delay = FIRST; // not before: whoever is turned away has been connected, too
+      this.listener.state("open", "");
       this.listener.welcome(said);
     } else if (said.is === "position") {
       this.story.splice(said.since, Infinity, ...said.story);
       this.listener.position(said);
     } else {
-      const found = this.waiting.get(said.to);
+      const [oldest] = this.waiting.keys(); // replies come in order: one to a request that could not be read is to this
+      const to = said.to || oldest;
+      const found = this.waiting.get(to);
       if (!found) return;
-      this.waiting.delete(said.to);
+      this.waiting.delete(to);
       if (said.is === "refused") found.failed(new Refused(said));
       else found.done(said);
     }
