@@ -8,6 +8,8 @@ import pytest
 
 from warband.games.heroclix import cards, content
 from warband.games.heroclix.lobby import LARGEST, MOST, checked
+from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.text.compile import compile_text
 
 OBJECTS = "expected two lists of 'light' and 'heavy', one for each side"
 FORCES = f"expected two lists of at most {MOST} characters, such as 'Wonder Woman 30'"
@@ -39,7 +41,12 @@ MISSHAPEN: list[tuple[dict[str, Any], str]] = [
     ({"forces": [5, 5]}, f"found the forces [5,5]; {FORCES}"),
     ({"forces": [["Wonder Woman 30"]]}, f'found the forces [["Wonder Woman 30"]]; {FORCES}'),
     ({"forces": [["x"] * (MOST + 1), []]}, 'found the forces [["x","x","x",'),
-    ({"maps": 5}, "found the maps 5; expected a list of names of maps"),
+    ({"forces": [["x" * 201], []]}, 'found the forces [["xxx'),
+    ({"maps": ["x" * 201]}, 'found the maps ["xxx'),
+    ({"scenario": "x" * 201}, 'found the scenario "xxx'),
+    ({"options": {"x" * 201: 1}}, 'found the options {"xxx'),
+    ({"maps": ["Paradise Island"] * 11}, 'found the maps ["Paradise Island","Paradise'),
+    ({"maps": 5}, "found the maps 5; expected names of at most 10 maps"),
     ({"scenario": 5}, "found the scenario 5; expected the name of a scenario"),
     ({"edition": 5}, "found the edition 5; expected the name of an edition"),
     ({"options": []}, f"found the options []; {OPTIONS}"),
@@ -96,3 +103,8 @@ def test_what_somebody_brings_along_is_read_once(monkeypatch: pytest.MonkeyPatch
     assert not faults
     assert [sheet["points"] for sheet in sheets] == [30, 30]
     assert len(read) == 1
+
+
+@pytest.mark.parametrize("remembered", [same_name, compile_text])
+def test_what_strangers_write_is_not_remembered_for_ever(remembered: Any) -> None:
+    assert remembered.cache_info().maxsize

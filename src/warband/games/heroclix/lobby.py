@@ -23,28 +23,31 @@ Data = dict[str, Any]
 MOST = 40  # characters of a force that anybody would check
 FEW = 5  # mistakes in a collection that are told at once
 LARGEST = 1 << 16  # letters of the cards that somebody brings along
+MAPS = 10  # maps to choose from
+LONGEST = 200  # letters of a name
 SHOWN = 100  # letters of what can't be read
 
-Force = Annotated[list[str], msgspec.Meta(max_length=MOST)]
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+Force = Annotated[list[Name], msgspec.Meta(max_length=MOST)]
 
 
 class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What somebody from outside may say of a game; files and switched-off rules are not for them."""
 
     collection: list[str] = []
-    edition: str = "2021"
+    edition: Name = "2021"
     forces: tuple[Force, Force] | msgspec.UnsetType = msgspec.UNSET
-    maps: list[str] = []
+    maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
     objects: tuple[list[Weight], list[Weight]] = ([], [])
-    options: dict[str, bool | int] = {}
-    scenario: str = STANDARD
+    options: dict[Name, bool | int] = {}
+    scenario: Name = STANDARD
 
 
 PARTS = {
     "collection": f"texts of cards and maps, with at most {LARGEST} letters in all",
     "edition": "the name of an edition",
     "forces": f"two lists of at most {MOST} characters, such as 'Wonder Woman 30'",
-    "maps": "a list of names of maps",
+    "maps": f"names of at most {MAPS} maps",
     "objects": "two lists of 'light' and 'heavy', one for each side",
     "options": "house rules by their names, each a whole number, true or false",
     "scenario": "the name of a scenario",

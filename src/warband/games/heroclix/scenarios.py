@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 import msgspec
@@ -122,7 +122,7 @@ def read_win(text: str) -> Win:
     return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
 
 
-@cache
+@lru_cache(1 << 14)  # names come from outside, too
 def same_name(name: str) -> str:
     """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference."""
     folded = re.sub(r"\bdr\.?(?=\s|$)", "doctor", " ".join(name.casefold().split()))

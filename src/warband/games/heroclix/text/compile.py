@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +78,7 @@ def language() -> Language:
     return Language(files[0], name_lists(), CALLED, *files[1:], slips=SLIPS)
 
 
-@cache
+@lru_cache(1 << 14)  # texts come from outside, too
 def compile_text(key: str, text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> Compiled:
     """What a special power or trait, or the effect of an object, gives.
 
