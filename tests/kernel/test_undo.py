@@ -89,6 +89,14 @@ def test_what_was_answered_for_somebody_is_no_decision_of_theirs() -> None:
     assert game.late == set()
 
 
+def test_who_was_asked_anything_since_is_known() -> None:
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), DONE, DONE)
+    assert game.alone([1], 1)
+    assert not game.alone([1], 0)
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), "strike", 1, 2, (6, 6))
+    assert not game.alone([0, 1], 0), "dice were asked, too"
+
+
 def test_there_is_no_way_back_to_before_the_beginning() -> None:
     game = history(duel([["Ada", 2]], [["Bo", 2]]), DONE)
     for answers in (-1, 2):
