@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
+import msgspec
 import pytest
 
+from warband.games.heroclix.scene import turn
 from warband.kernel.ask import PASS, Ask, Refused
-from warband.serve.journal import Answered, Entries, Terms, Woke
+from warband.serve.journal import Answered, Came, Entries, Terms, Woke
 from warband.serve.room import REMATCH, UNDO, Room
+from warband.serve.views import Teller
 
 BOTH = (0, 1)
 
@@ -19,9 +22,7 @@ class Recorded(Room):
     def __init__(self, **terms: object) -> None:
         made = Terms(**{"game": "heroclix", "setup": {}, "seats": ("", ""), "seed": 5, **terms})  # type: ignore[arg-type]
         super().__init__("room", made)
-        self.journal: list[Entries] = [Woke(at=100.0)]
-        self.apply(self.journal[0])
-        self.journal += self.roll(100.0)
+        self.journal: list[Entries] = self.open(100.0) + self.come(made.people, 100.0)
 
     def say(self, text: str, at: float = 101.0, seats: tuple[int, ...] = BOTH) -> None:
         self.journal += self.choose(seats, self.written, text, at)
@@ -190,6 +191,27 @@ def test_a_clock_runs_for_who_is_asked() -> None:
     assert list(room.deadlines((), 0.0)) == [(180.0, "clock")]
 
 
+def test_no_time_runs_before_everybody_was_there() -> None:
+    terms = Terms(game="heroclix", setup={}, seats=("", ""), seed=5, clock=60.0, limit=600.0)
+    room = Room("room", terms)
+    journal = room.open(100.0) + room.come((0,), 110.0)
+    assert (room.running, room.left(0, 500.0), room.until_limit(500.0)) == (False, 60.0, 600.0)
+    assert list(room.deadlines({1}, 110.0)) == []
+    journal += room.choose((0,), room.written, "Amazon", 200.0)
+    assert room.used == [0.0, 0.0]
+    journal += room.come((1,), 1000.0)
+    assert isinstance(journal[-1], Came)
+    assert room.come((0, 1), 1001.0) == [], "once is enough"
+    assert (room.left(1, 1010.0), room.until_limit(1010.0)) == (50.0, 590.0)
+    assert sorted(room.deadlines((), 0.0)) == [(1060.0, "clock"), (1600.0, "limit")]
+    again = Room("room", terms, journal)
+    assert (again.left(1, 1010.0), again.until_limit(1010.0)) == (50.0, 590.0)
+
+
+def test_where_no_time_runs_nobody_s_coming_is_written() -> None:
+    assert Recorded().come(BOTH, 101.0) == []
+
+
 def test_a_server_that_comes_back_charges_nobody() -> None:
     room = Recorded(clock=60.0, limit=600.0)
     room.say("Amazon", 110.0)
@@ -206,16 +228,56 @@ def test_nobody_waits_for_ever_for_a_reaction() -> None:
     assert room.optional
     assert list(room.deadlines((), 0.0)) == [], "who is there has all the time in the world"
     assert list(room.deadlines({ask.seat}, 500.0)) == [(530.0, "patience")]
-    entries = room.pass_for(ask.seat, 531.0)
+    entries = room.stand_in(531.0)
     assert entries[0] == Answered(at=531.0, answer=PASS, late=True)
     again = Room("room", room.terms, [*room.journal, *entries])
     assert again.history.late == room.history.late
+    assert "is not there and passes." in told(room)
 
 
-def test_a_decision_that_must_be_made_is_not_passed_for_anybody() -> None:
+def told(room: Room) -> str:
+    """The story as those who watch are told it."""
+    return "\n".join(line["words"] for line in Teller(room, ()).news(0)[1])
+
+
+def test_a_reaction_that_somebody_leaves_half_way_is_ended_for_them() -> None:
+    room = Recorded(setup={"scenario": "Rent Day"}, seed=6, ready=True, patience=30.0)
+    rng = Random(6)
+    while room.ask is not None and (room.ask.kind != "where" or room.ask.seat == turn(room.state)):
+        option = rng.choice([option for option in room.state.options if option != "end turn"] or ["end turn"])
+        room.journal += room._answered(option, 101.0)
+    ask = room.ask
+    assert ask is not None
+    assert not room.optional
+    assert list(room.deadlines({ask.seat}, 500.0)) == [(530.0, "patience")]
+    first = room.state.options[0]
+    said = room.game.say(room.state, first)
+    assert room.stand_in(531.0)[0] == Answered(at=531.0, answer=first, late=True)
+    assert f"is not there and is taken to say: {said}." in told(room)
+
+
+def test_in_its_own_turn_everybody_waits_for_a_seat() -> None:
     room = Recorded()
-    assert room.pass_for(0, 500.0) == []
+    assert room.stand_in(500.0) == [], "as they do before the first turn"
+    room.until("act")
+    assert room.stand_in(500.0) == []
     assert list(room.deadlines({0, 1}, 0.0)) == []
+
+
+def test_an_entry_that_can_not_be_carried_out_does_not_count() -> None:
+    room = Recorded()
+    before = room.written
+    with pytest.raises(Refused):
+        room.apply(Answered(at=102.0, answer="the moon"))
+    assert room.written == before
+
+
+def test_rules_that_have_changed_are_noticed() -> None:
+    room = Recorded()
+    same = msgspec.structs.replace(room.terms, rules=room.state.rules.fingerprint)
+    assert Room("room", same, room.journal).written == room.written
+    with pytest.raises(ValueError, match="rules have changed"):
+        Room("room", msgspec.structs.replace(room.terms, rules="others"), room.journal)
 
 
 def test_an_answer_of_a_computer_that_comes_too_late_changes_nothing() -> None:
@@ -228,7 +290,7 @@ def test_an_answer_of_a_computer_that_comes_too_late_changes_nothing() -> None:
 
 def test_a_match_that_is_set_up_begins_with_the_first_turn() -> None:
     room = Room("m", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
-    entries = room.roll(1.0) + room.set_up(1.0)
+    entries = room.open(1.0)
     assert room.ask is not None
     assert room.ask.kind == "act"
     with pytest.raises(Refused) as refusal:

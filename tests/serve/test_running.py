@@ -59,7 +59,7 @@ def test_options_come_from_the_environment_and_events_go_to_the_log(tmp_path: Pa
 
 
 def test_every_limit_is_an_option() -> None:
-    assert {*Settings.__struct_fields__} - {"pace", "address"} <= {option.name for option in serve.command.params}
+    assert {*Settings.__struct_fields__} - {"address"} <= {option.name for option in serve.command.params}
 
 
 def test_sets_and_maps_of_one_s_own_are_offered(tmp_path: Path) -> None:

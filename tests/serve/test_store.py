@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 import sqlalchemy as sql
 
 from warband.kernel.state import Outcome
-from warband.serve.journal import Answered, Ended, Entries, Followed, TakenBack, Terms, Woke
-from warband.serve.store import JOURNAL, Addition, Link, Store, StoreError, Taken, new_name
+from warband.serve.journal import Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
+from warband.serve.store import JOURNAL, META, Addition, Link, Store, StoreError, Taken, Unplayable, new_name
 
 TERMS = Terms(game="heroclix", setup={"edition": "2019", "maps": ["The Vault"]}, seats=("", "heuristic"), seed=1 << 63)
 ENTRIES: list[Entries] = [
     Woke(at=1.5),
+    Came(at=1.5, seats=(0, 1)),
     Answered(at=2.0, answer="Amazon"),
     Answered(at=2.0, answer=(3, 4)),
     Answered(at=3.0, answer=(7, "Super Senses"), late=True),
@@ -73,8 +75,55 @@ def test_a_gap_is_found(store: str) -> None:
     found.append([Addition(match, 0, ENTRIES)])
     with found.engine.begin() as db:
         db.execute(JOURNAL.delete().where(sql.and_(JOURNAL.c.match == match, JOURNAL.c.n == 2)))
-    with pytest.raises(StoreError, match="gap"):
+    with pytest.raises(Unplayable, match="gap"):
         found.load(match)
+    found.close()
+
+
+def test_a_gap_is_never_written(store: str) -> None:
+    found, match = begun(store)
+    with pytest.raises(Taken, match="missing"):
+        found.append([Addition(match, 1, ENTRIES[1:3])])
+    found.append([Addition(match, 0, ENTRIES[:2])])
+    with pytest.raises(Taken, match="missing"):
+        found.append([Addition(match, 3, ENTRIES[3:4])])
+    found.append([Addition(match, 2, ENTRIES[2:3]), Addition(match, 3, ENTRIES[3:4])])
+    assert found.load(match)[1] == ENTRIES[:4]
+    found.close()
+
+
+def test_an_entry_that_nobody_can_read_is_found(store: str) -> None:
+    found, match = begun(store)
+    found.append([Addition(match, 0, ENTRIES)])
+    with found.engine.begin() as db:
+        db.execute(JOURNAL.update().where(JOURNAL.c.n == 2).values(entry='{"type":"Flown"}'))
+    with pytest.raises(Unplayable, match="can't be read"):
+        found.load(match)
+    found.close()
+
+
+def test_a_link_with_letters_that_no_link_has_is_nobody_s(store: str) -> None:
+    found, _ = begun(store)
+    assert [found.find(link) for link in ("\0", "seat\0", "\ud800", "x" * 500, "é")] == [None] * 5
+    found.close()
+
+
+def test_a_store_that_breaks_says_so_in_one_line(store: str) -> None:
+    found, match = begun(store)
+    META.drop_all(found.engine)
+    uses: list[Callable[[], object]] = [
+        lambda: found.begin("another", 1.0, TERMS, [Link("link", "another", ())]),
+        lambda: found.append([Addition(match, 0, ENTRIES)]),
+        lambda: found.find("seat"),
+        lambda: found.links(match),
+        lambda: found.load(match),
+        found.count,
+    ]
+    for use in uses:
+        with pytest.raises(StoreError, match="can't be used") as caught:
+            use()
+        assert not isinstance(caught.value, Taken | Unplayable), "it may work again"
+        assert "\n" not in str(caught.value)
     found.close()
 
 

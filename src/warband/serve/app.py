@@ -28,12 +28,15 @@ from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
 from warband.serve.settings import Settings
 from warband.serve.sitting import Guest, Sitting
-from warband.serve.store import Link, Store, StoreError
+from warband.serve.store import Link, Store, StoreError, Unplayable
 
 log = logging.getLogger("warband")
 STATIC = Path(__file__).parent / "static"
 LARGEST = 1 << 18  # bytes that somebody may post
 OWN = {"sets": "*.toml", "maps": "*.map"}  # what the one who runs the server may offer, and how its files are called
+NO_MATCH = 4404  # the code with which a connection to nothing is closed
+CODES = {TooOften: 1008, Unplayable: 4410, Full: 1013, StoreError: 1013}  # and those to a match that can't be had
+LONGEST = 120  # bytes of a reason
 STRIKES = 20  # requests that are refused before somebody who sends too many is let go
 TOO_FAST = Refusal("too-fast", "", "You send too much.", "Wait a moment.")
 HEADERS = {
@@ -140,6 +143,8 @@ def careful(endpoint: Endpoint) -> Endpoint:
             return refused(400, wrong(str(error)))
         except TooOften as error:
             return refused(429, wrong(str(error)))
+        except Unplayable as error:
+            return refused(410, wrong(str(error)))
         except (Full, StoreError) as error:
             return refused(503, wrong(str(error)))
 
@@ -222,12 +227,14 @@ async def record(request: Request) -> Response:
     link = await hall.find(request.path_params["link"])
     if link is None:
         return refused(404, wrong("There is no such match."))
-    room = (await hall.sit(link.match)).room
-    if room.outcome is None:
-        return refused(409, wrong("The match is not over yet."))
-    room.history.record.seal(room.state)
+    sitting = await hall.sit(link.match)
+    async with sitting.lock:
+        room = sitting.room
+        if room.outcome is None:
+            return refused(409, wrong("The match is not over yet."))
+        text = room.history.record.sealed(room.state).text()
     name = {"Content-Disposition": 'attachment; filename="match.game"'}
-    return Response(room.history.record.text(), media_type="text/plain; charset=utf-8", headers=name)
+    return Response(text, media_type="text/plain; charset=utf-8", headers=name)
 
 
 @careful
@@ -293,19 +300,16 @@ async def play(socket: WebSocket) -> None:
     await socket.accept()
     try:
         socket.app.state.limits.joining.take(socket)
-    except TooOften as error:
-        await socket.close(1008, str(error))
-        return
-    link = await hall.find(socket.path_params["link"])
-    if link is None:
-        await socket.close(4404, "There is no match with this link.")
-        return
-    try:
+        link = await hall.find(socket.path_params["link"])
+        if link is None:
+            await socket.close(NO_MATCH, "There is no match with this link.")
+            return
         if hall.guests >= hall.settings.most_connections:
             raise Full("Too many people are connected. Try again in a while.")
         sitting = await hall.sit(link.match)
-    except (Full, StoreError) as error:
-        await socket.close(1013, str(error)[:120])
+    except (TooOften, Full, StoreError) as error:
+        reason = str(error).encode()[:LONGEST].decode(errors="ignore")
+        await socket.close(next(code for kind, code in CODES.items() if isinstance(error, kind)), reason)
         return
     await seated(socket, sitting, link, hall.settings)
 
@@ -313,7 +317,17 @@ async def play(socket: WebSocket) -> None:
 async def seated(socket: WebSocket, sitting: Sitting, link: Link, settings: Settings) -> None:
     """Somebody sits at a match until they leave or are let go."""
     guest = Guest(link, settings.most_waiting)
-    sitting.enter(guest)
+    try:
+        await sitting.enter(guest)
+        await both_ways(socket, sitting, guest, settings)
+    finally:
+        sitting.exit(guest)
+        with contextlib.suppress(Exception):  # who is gone can't be told
+            await asyncio.wait_for(socket.close(guest.code, guest.reason), 1.0)
+
+
+async def both_ways(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Settings) -> None:
+    """Listen and speak until one of the two ends."""
     reading = asyncio.create_task(read(socket, sitting, guest, settings))
     writing = asyncio.create_task(write(socket, guest))
     leaving = asyncio.create_task(guest.gone.wait())
@@ -322,12 +336,9 @@ async def seated(socket: WebSocket, sitting: Sitting, link: Link, settings: Sett
         if guest.code:
             await asyncio.wait((writing,), timeout=1.0)  # what was said before they are let go
     finally:
-        sitting.exit(guest)
         for task in (reading, writing, leaving):
             task.cancel()
         await asyncio.gather(reading, writing, leaving, return_exceptions=True)
-        with contextlib.suppress(Exception):  # who is gone can't be told
-            await asyncio.wait_for(socket.close(guest.code or 1000, guest.reason), 1.0)
 
 
 async def read(socket: WebSocket, sitting: Sitting, guest: Guest, settings: Settings) -> None:

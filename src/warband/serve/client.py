@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 from urllib.parse import urlsplit
@@ -50,7 +49,7 @@ def socket_of(server: str, link: str) -> str:
 
 
 class Client:
-    """A connection to a seat. `position` is the newest that it was told of, `story` all that has happened."""
+    """A connection to a seat: `position` is the newest, `story` all that has happened, `present` who is there."""
 
     def __init__(self, url: str) -> None:
         self.leaving = ExitStack()
@@ -61,6 +60,7 @@ class Client:
         self.welcome: Data = {}
         self.position: Data = {}
         self.story: list[Data] = []
+        self.present: list[int] = []
         with self.leaving:
             while not self.position:
                 self.receive()
@@ -77,6 +77,8 @@ class Client:
             self.position = found
             del self.story[found["since"] :]
             self.story += found["story"]
+        elif found["is"] == "present":
+            self.present = found["seats"]
         return found
 
     @property
@@ -145,7 +147,3 @@ class Client:
 
     def __exit__(self, *_: object) -> None:
         self.close()
-
-    def __iter__(self) -> Iterator[Data]:
-        while True:
-            yield self.receive()

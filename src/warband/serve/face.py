@@ -62,6 +62,9 @@ class Scene(Protocol):
     def usual(self, g: State) -> Option | None:
         """What most players would answer while a game is set up; None once it has begun."""
 
+    def turn(self, g: State) -> int | None:
+        """Whose turn it is; None before the first."""
+
     def on_points(self, g: State) -> Outcome:
         """How a game ends whose time is up."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 import secrets
 import time
@@ -14,13 +15,13 @@ from warband.kernel import game as games
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
 from warband.serve.face import played
-from warband.serve.journal import PERSON, Terms
+from warband.serve.journal import PERSON, Entries, Terms
 from warband.serve.keeper import Keeper
 from warband.serve.reading import Readers
-from warband.serve.room import Room
+from warband.serve.room import Room, opening
 from warband.serve.settings import Settings
 from warband.serve.sitting import Sitting
-from warband.serve.store import Link, Store, new_name
+from warband.serve.store import Link, Store, Unplayable, new_name
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
@@ -66,7 +67,7 @@ class Hall:
         self.thinkers = Thinkers(settings.thinkers)
         self.readers = Readers()
         self.sittings: dict[str, Sitting] = {}
-        self.opening: dict[str, asyncio.Lock] = {}
+        self.opening: dict[str, asyncio.Task[Sitting]] = {}  # matches that are being read
         self.began = time.time()
 
     # --- making
@@ -97,6 +98,7 @@ class Hall:
 
     def terms(self, wanted: Wanted) -> Terms:
         """What a match will be."""
+        rules = opening(wanted.game, json.dumps(wanted.setup, sort_keys=True)).rules
         return Terms(
             game=wanted.game,
             setup=wanted.setup,
@@ -109,6 +111,7 @@ class Hall:
             names=wanted.names[: len(wanted.seats)],
             guide=wanted.guide,
             ready=wanted.ready,
+            rules=rules.fingerprint,
         )
 
     async def agreed(self, wanted: Wanted) -> Terms:
@@ -134,7 +137,7 @@ class Hall:
 
     async def again(self, room: Room) -> str:
         """The match that follows another: the same terms, other dice, links like the old ones."""
-        terms = msgspec.structs.replace(room.terms, seed=secrets.randbits(64))
+        terms = msgspec.structs.replace(room.terms, seed=secrets.randbits(64), rules=room.state.rules.fingerprint)
         old = await asyncio.to_thread(self.store.links, room.name)
         match = new_name()
         return await self.begin(terms, [Link(new_name(), match, link.seats) for link in old])
@@ -142,9 +145,9 @@ class Hall:
     async def next_link(self, link: Link) -> str | None:
         """The link to the same seats in the match that follows."""
         sitting = await self.sit(link.match)
-        if not sitting.room.next:
-            return None
-        links = await asyncio.to_thread(self.store.links, sitting.room.next)
+        async with sitting.lock:
+            following = sitting.room.next
+        links = await asyncio.to_thread(self.store.links, following) if following else []
         return next((found.link for found in links if found.seats == link.seats), None)
 
     # --- finding
@@ -154,41 +157,60 @@ class Hall:
         return await asyncio.to_thread(self.store.find, link)
 
     async def sit(self, match: str) -> Sitting:
-        """A match in memory, read from the store if need be."""
-        lock = self.opening.setdefault(match, asyncio.Lock())
-        try:
-            async with lock:
-                found = self.sittings.get(match)
-                if found is not None and not found.broken:
-                    return found
-                if len(self.sittings) >= self.settings.most_rooms:
-                    self.sweep(0.0)
-                if len(self.sittings) >= self.settings.most_rooms:
-                    raise Full("Too many matches are being played. Try again in a while.")
-                room, watch = await asyncio.to_thread(self.load, match)
-                sitting = Sitting(room, self.keeper, self.thinkers, self.again, watch, self.settings.pace)
-                await sitting.open()
-                self.sittings[match] = sitting
-                return sitting
-        finally:
-            if not lock.locked():
-                self.opening.pop(match, None)
+        """A match in memory, read from the store if need be: once, however many ask for it."""
+        found = self.sittings.get(match)
+        if found is not None and not found.closed:
+            return found
+        if match not in self.opening:
+            self.opening[match] = asyncio.create_task(self.open(match))
+        return await asyncio.shield(self.opening[match])
 
-    def load(self, match: str) -> tuple[Room, str]:
-        """A match as the store has it, and the link to watch it."""
+    async def open(self, match: str) -> Sitting:
+        """Read a match from the store."""
+        try:
+            if self.full:
+                self.sweep(0.0)
+            if self.full:
+                raise Full("Too many matches are being played. Try again in a while.")
+            room, entries, watch = await asyncio.to_thread(self.load, match)
+            sitting = Sitting(room, self.keeper, self.thinkers, self.again, watch)
+            await sitting.keep(entries)
+        except Unplayable as error:
+            log.error("match unplayable", extra={"match": match, "why": str(error)})
+            raise
+        else:
+            self.sittings[match] = sitting
+            return sitting
+        finally:
+            del self.opening[match]
+
+    def load(self, match: str) -> tuple[Room, list[Entries], str]:
+        """A match as the store has it, what happens as it is opened, and the link to watch it."""
         terms, entries = self.store.load(match)
         watch = next((link.link for link in self.store.links(match) if not link.seats), "")
-        return Room(match, terms, entries), watch
+        try:
+            room = Room(match, terms, entries)
+            return room, room.open(time.time()), watch
+        except Exception as error:  # rules that a journal was not written under may refuse it in any way
+            raise Unplayable(f"This match can't be gone on with: {error}") from error
+
+    @property
+    def full(self) -> bool:
+        """Whether more matches are in memory, or on their way there, than may be."""
+        return len(self.sittings) + len(self.opening) > self.settings.most_rooms
 
     # --- leaving
 
     def sweep(self, idle: float) -> None:
-        """Let go of matches that nobody has looked at for some seconds. They stay in the store."""
+        """Let go of matches that nobody has looked at for some seconds. They stay in the store.
+
+        One that waits for its time to run out is let go of only when there is no room.
+        """
         now = time.monotonic()
         for match, sitting in list(self.sittings.items()):
-            unused = not sitting.guests and not sitting.lock.locked() and sitting.thinking is None
-            if sitting.broken or (unused and now - sitting.touched >= idle):
-                sitting.stop()
+            busy = sitting.guests or sitting.tasks or (idle and sitting.timer)
+            if sitting.closed or (not busy and now - sitting.touched >= idle):
+                sitting.stop("The match is read anew. Come back.")
                 del self.sittings[match]
 
     async def sweeping(self) -> None:

@@ -30,6 +30,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     names: tuple[str, ...] = ()  # what the people call themselves
     guide: bool = False  # whether the page teaches the game on the way
     ready: bool = False  # whether it is set up for everybody and begins with the first turn
+    rules: str = ""  # the fingerprint of the rules that it was agreed under; '' for matches of before it was kept
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -63,7 +64,13 @@ class Ended(Entry, frozen=True, kw_only=True):
 
 
 class Woke(Entry, frozen=True, kw_only=True):
-    """The server came back: nobody is charged for the time before."""
+    """The match is read anew: nobody is charged for the time before."""
+
+
+class Came(Entry, frozen=True, kw_only=True):
+    """People sat down at these seats for the first time: time runs once everybody has."""
+
+    seats: tuple[int, ...]
 
 
 class Followed(Entry, frozen=True, kw_only=True):
@@ -72,7 +79,7 @@ class Followed(Entry, frozen=True, kw_only=True):
     match: str
 
 
-Entries = Answered | TakenBack | Ended | Woke | Followed
+Entries = Answered | TakenBack | Ended | Woke | Came | Followed
 
 encode = msgspec.json.Encoder().encode
 decode_entry = msgspec.json.Decoder(Entries).decode

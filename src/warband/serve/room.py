@@ -16,7 +16,7 @@ from warband.kernel.history import History
 from warband.kernel.record import Record
 from warband.kernel.state import Outcome, State
 from warband.serve.face import played, scene
-from warband.serve.journal import PERSON, Answered, Ended, Entries, Followed, TakenBack, Terms, Woke
+from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
 
 UNDO, REMATCH = "undo", "rematch"
 LONGEST = 20_000  # answers of a match: nobody plays so long, but a program might
@@ -42,9 +42,12 @@ class Room:
         self.name, self.terms = name, terms
         self.game = played(terms.game)
         state = begun(terms)
+        if terms.rules not in ("", state.rules.fingerprint):
+            raise ValueError("the rules have changed since it was begun")
         self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
         self.written = 0  # entries of the journal
         self.since = self.started = entries[0].at if entries else 0.0
+        self.came: set[int] = set()  # the seats of people who have ever been there; kept where time matters
         self.used = [0.0] * len(terms.seats)  # seconds that each seat has thought
         self.ended: Outcome | None = None
         self.next = ""  # the match that follows
@@ -74,12 +77,28 @@ class Room:
         """Whether the present ask may be passed."""
         return self.ask is not None and PASS in self.state.options
 
+    @property
+    def substitute(self) -> Option | None:
+        """What is answered for a seat that is not there: to pass where it may, and the first option in another's turn.
+
+        In its own turn everybody waits for it.
+        """
+        ask = self.ask
+        if ask is None:
+            return None
+        if self.optional:
+            return PASS
+        turn = scene(self.terms.game).turn(self.state)
+        if turn in (None, ask.seat):
+            return None
+        first: Option = self.state.options[0]
+        return first
+
     # --- entries
 
     def apply(self, entry: Entries) -> None:
-        """Carry an entry out."""
-        self.written += 1
-        if self.written == 1:
+        """Carry an entry out. It counts when that is done."""
+        if not self.written:
             self.since = self.started = entry.at
         match entry:
             case Answered():
@@ -94,16 +113,30 @@ class Room:
             case Woke():
                 self.started += max(0.0, entry.at - self.since)
                 self.since = entry.at
+            case Came():
+                self.came.update(entry.seats)
+                self.since = self.started = entry.at
             case Followed():
                 self.next = entry.match
-        if not isinstance(entry, Woke | Followed):
+        if not isinstance(entry, Woke | Came | Followed):
             self.offer, self.agreed = "", set()
+        self.written += 1
 
     def _charge(self, at: float) -> None:
         ask = self.ask
-        if ask is not None:
+        if ask is not None and self.running:
             self.used[ask.seat] += max(0.0, at - self.since)
         self.since = max(self.since, at)
+
+    def open(self, at: float) -> list[Entries]:
+        """The match is taken up: a clock that stood still goes on, and before anybody is asked, dice fall."""
+        entries: list[Entries] = []
+        fresh = not self.written
+        if fresh or (self.timed and self.outcome is None):
+            entries.append(Woke(at=at))
+            self.apply(entries[0])
+        entries += self.roll(at)
+        return entries + self.set_up(at) if fresh and self.terms.ready else entries
 
     def _answered(self, answer: Option, at: float, late: bool = False) -> list[Entries]:
         """An answer, and what the dice say to it."""
@@ -160,11 +193,10 @@ class Room:
             return []
         return self._answered(answer, at)
 
-    def pass_for(self, seat: int, at: float) -> list[Entries]:
-        """Nobody is there to react: the match goes on."""
-        if self.ask is None or self.ask.seat != seat or not self.optional:
-            return []
-        return self._answered(PASS, at, late=True)
+    def stand_in(self, at: float) -> list[Entries]:
+        """Nobody is there to answer: the match goes on, if it can."""
+        answer = self.substitute
+        return [] if answer is None else self._answered(answer, at, late=True)
 
     def resign(self, seats: Collection[int], at: float) -> list[Entries]:
         """Give up."""
@@ -227,23 +259,46 @@ class Room:
 
     # --- time
 
+    @property
+    def timed(self) -> bool:
+        """Whether there is a clock or a limit."""
+        return bool(self.terms.clock or self.terms.limit)
+
+    @property
+    def running(self) -> bool:
+        """Whether time runs: not before everybody has been there once."""
+        return self.timed and self.came.issuperset(self.terms.people)
+
+    def come(self, seats: Collection[int], at: float) -> list[Entries]:
+        """People sit down; that is an entry when it makes a difference to the time."""
+        new = set(seats) - self.came
+        if not new or not self.timed or self.outcome is not None:
+            return []
+        entry = Came(at=at, seats=tuple(sorted(new)))
+        self.apply(entry)
+        return [entry]
+
     def left(self, seat: int, now: float) -> float:
         """Seconds that a seat has left on its clock."""
-        thinking = now - self.since if self.ask is not None and self.ask.seat == seat else 0.0
+        thinking = now - self.since if self.running and self.ask is not None and self.ask.seat == seat else 0.0
         return self.terms.clock - self.used[seat] - max(0.0, thinking)
+
+    def until_limit(self, now: float) -> float:
+        """Seconds until the match ends on points."""
+        return self.terms.limit - (max(0.0, now - self.started) if self.running else 0.0)
 
     def deadlines(self, absent: Collection[int], gone: float) -> Iterator[tuple[float, str]]:
         """When something happens if nobody does anything, and what. `gone`: when the seat asked was left alone."""
         if self.outcome is not None or not self.written:
             return
-        if self.terms.limit:
+        if self.terms.limit and self.running:
             yield self.started + self.terms.limit, "limit"
         ask = self.ask
         if ask is None or self.terms.seats[ask.seat] != PERSON:
             return
-        if self.terms.clock:
+        if self.terms.clock and self.running:
             yield self.since + self.terms.clock - self.used[ask.seat], "clock"
-        if self.optional and ask.seat in absent:
+        if ask.seat in absent and self.substitute is not None:
             yield max(self.since, gone) + self.terms.patience, "patience"
 
 

@@ -20,6 +20,5 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     most_waiting: int = 256  # messages that wait for a slow reader before it is let go
     most_connections: int = 10_000
     idle: float = 600.0  # seconds after which a match that nobody looks at leaves memory
-    pace: float = 0.0  # seconds between two decisions of a computer
     thinkers: int = 1  # processes that think
     seeds: bool = False  # whether a match may be made with dice that are known beforehand: for tests

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
+import math
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
 from warband.serve.face import scene
-from warband.serve.journal import PERSON, Entries, Followed, Woke
+from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
 from warband.serve.room import Room, refused
 from warband.serve.store import Addition, Link, StoreError
@@ -34,7 +34,9 @@ from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
 Again = Callable[[Room], Coroutine[Any, Any, str]]
+Work = Callable[..., Coroutine[Any, Any, None]]
 CHANGES = (Choose, Decline, Rematch, Resign, Undo)
+GONE = 1000  # the code of a connection that its holder has ended
 MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
 RESTART = 1012  # the code of a connection that is closed because the match must be read anew
 
@@ -76,58 +78,96 @@ class Guest:
 
 
 class Sitting:
-    """A room in use. One thing at a time is done in it; nothing is told before it is kept."""
+    """A room in use. One thing at a time is done in it; a choice is written, then told."""
 
-    def __init__(
-        self, room: Room, keeper: Keeper, thinkers: Thinkers, again: Again, watch: str, pace: float = 0.0
-    ) -> None:
-        self.room, self.keeper, self.thinkers, self.again, self.pace = room, keeper, thinkers, again, pace
+    def __init__(self, room: Room, keeper: Keeper, thinkers: Thinkers, again: Again, watch: str) -> None:
+        self.room, self.keeper, self.thinkers, self.again = room, keeper, thinkers, again
         self.watch = watch  # the link to watch the match
         self.guests: set[Guest] = set()
-        self.lock = asyncio.Lock()
+        self.met: set[int] = set()  # the seats of which everybody knows that somebody is there
+        self.left = dict.fromkeys(room.terms.people, time.time())  # when each seat was left alone
+        self.lock = asyncio.Lock()  # whoever has it changes the room, or tells of it
         self.tellers: dict[tuple[int, ...], views.Teller] = {}
-        self.left: dict[int, float] = {}  # when each seat was left alone
         self.touched = time.monotonic()
-        self.broken = False
+        self.closed = False
         self.over = room.outcome is not None
-        self.thinking: asyncio.Task[None] | None = None
+        self.thinking = False
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
 
-    # --- beginning
+    # --- how things are done, and how that ends
 
-    async def open(self) -> None:
-        """The dice that fall before anybody is asked; a clock that stood still goes on."""
-        room, now = self.room, time.time()
-        entries: list[Entries] = []
-        if not room.written or ((room.terms.clock or room.terms.limit) and room.outcome is None):
-            entries.append(Woke(at=now))
-            room.apply(entries[0])
-        fresh = room.written <= 1
-        entries += room.roll(now)
-        if fresh and room.terms.ready:
-            entries += room.set_up(now)
-        await self.keep(entries)
+    def spawn(self, work: Work, *facts: Any) -> asyncio.Task[None]:
+        """Begin something that is done to its end, whoever leaves meanwhile."""
+        task = asyncio.get_running_loop().create_task(self.guard(work, *facts))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def guard(self, work: Work, *facts: Any) -> None:
+        """Do something. Whatever goes wrong with it, here is where that ends the sitting."""
+        try:
+            if not self.closed:
+                await work(*facts)
+        except Exception as error:
+            self.give_up(error)
+
+    def give_up(self, error: Exception) -> None:
+        """Memory can't be trusted: what the store has is what counts, and everybody must come back to it."""
+        ours = None if isinstance(error, StoreError) else error
+        log.error("match given up", extra={"match": self.room.name, "why": repr(error)}, exc_info=ours)
+        self.stop("Something in Warband is broken. Come back." if ours else "The match could not be kept. Come back.")
+
+    def stop(self, words: str) -> None:
+        """Nothing happens here any more, and everybody is sent away, to come back."""
+        self.closed = True
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.tasks - {asyncio.current_task()}:
+            task.cancel()
+        for guest in self.guests:
+            guest.leave(RESTART, words)
+
+    async def close(self) -> None:
+        """The server stops."""
+        self.stop("The server stops for a moment.")
+        await asyncio.gather(*self.tasks, return_exceptions=True)
 
     # --- people
 
-    def enter(self, guest: Guest) -> None:
-        """Somebody connects: they are told everything."""
-        self.guests.add(guest)
+    async def enter(self, guest: Guest) -> None:
+        """Somebody connects."""
         self.touched = time.monotonic()
-        guest.send(talk.message("welcome", {**views.welcome(self.room, guest.seats), "watch": self.watch}))
-        self.tell()
-        self.go_on()
+        await asyncio.wait([self.spawn(self.greet, guest)])
+        if self.closed:
+            guest.leave(RESTART, "The match is read anew. Come back.")
+
+    async def greet(self, guest: Guest) -> None:
+        """Tell somebody everything, and the others that they are there."""
+        async with self.lock:
+            if guest.code:
+                return  # they are gone again
+            self.guests.add(guest)
+            came = self.room.come(guest.seats, time.time())
+            await self.keep(came)
+            guest.send(talk.message("welcome", {**views.welcome(self.room, guest.seats), "watch": self.watch}))
+            self.meet(guest)
+            self.tell(self.guests if came else {guest})
+            self.go_on()
 
     def exit(self, guest: Guest) -> None:
         """Somebody is gone."""
+        guest.leave(GONE, "")
         self.guests.discard(guest)
         self.touched = time.monotonic()
-        for seat in guest.seats:
-            if seat not in self.present:
-                self.left[seat] = time.time()
-        if not self.broken:
-            self.tell()
+        for seat in set(guest.seats) - self.present:
+            self.left[seat] = time.time()
+        self.spawn(self.part)
+
+    async def part(self) -> None:
+        """Tell the others that somebody is gone."""
+        async with self.lock:
+            self.meet()
             self.go_on()
 
     @property
@@ -135,12 +175,19 @@ class Sitting:
         """The seats of people who are connected."""
         return {seat for guest in self.guests for seat in guest.seats}
 
-    def tell(self) -> None:
-        """Tell everybody where the match stands."""
+    def meet(self, *new: Guest) -> None:
+        """Tell who is there: everybody when that has changed, or else only those who are new."""
+        hearers = new if self.present == self.met else self.guests
+        self.met = self.present
+        said = talk.message("present", {"seats": sorted(self.met)})
+        for guest in hearers:
+            guest.send(said)
+
+    def tell(self, guests: Collection[Guest]) -> None:
+        """Tell some where the match stands."""
         now = time.time()
         drawn: dict[tuple[int, ...], dict[str, Any]] = {}
-        present = sorted(self.present)
-        for guest in self.guests:
+        for guest in guests:
             if guest.seats not in drawn:
                 drawn[guest.seats] = views.position(self.room, guest.seats, now)
             teller = self.tellers.get(guest.seats)
@@ -148,44 +195,48 @@ class Sitting:
                 teller = self.tellers[guest.seats] = views.Teller(self.room, guest.seats)
             since, lines = teller.news(guest.told)
             guest.told = since + len(lines)
-            story = {"since": since, "story": lines, "present": present}
-            guest.send(talk.message("position", {**drawn[guest.seats], **story}))
+            guest.send(talk.message("position", {**drawn[guest.seats], "since": since, "story": lines}))
 
     # --- requests
 
     async def handle(self, guest: Guest, request: Requests) -> None:
         """Grant a request, or say why not."""
+        self.touched = time.monotonic()
+        await asyncio.wait([self.spawn(self.answer, guest, request)])
+
+    async def answer(self, guest: Guest, request: Requests) -> None:
+        """A request is granted or refused; then a change is told."""
+        changes = isinstance(request, CHANGES)
         async with self.lock:
-            if self.broken:
-                return
-            self.touched = time.monotonic()
             try:
                 guest.send(await self.grant(guest, request))
             except Refused as error:
                 guest.send(talk.refusal(request.id, error.refusal))
-            except StoreError as error:
-                self.give_up(error)
-            except Exception as error:  # a fault of ours: what the store has is what counts
-                log.exception("request failed", extra={"match": self.room.name, "request": repr(request)})
+                return
+            except StoreError:
+                raise
+            except Exception as error:
                 guest.send(talk.refusal(request.id, Refusal("broken", "", f"Something in Warband is broken: {error}.")))
-                if isinstance(request, CHANGES):
-                    self.give_up(StoreError("a request broke"))
+                if changes:
+                    raise
+                log.exception("question failed", extra={"match": self.room.name, "request": repr(request)})
+            if changes:
+                self.after()
 
     async def grant(self, guest: Guest, request: Requests) -> bytes:
-        """Do what is asked; the reply."""
+        """Do what is asked; the reply. What has changed is on the disk then."""
         room, seats, to = self.room, guest.seats, request.id
         match request:
             case Choose():
-                return await self.changed(to, room.choose(seats, request.decision, request.option, time.time()))
+                await self.keep(room.choose(seats, request.decision, request.option, time.time()))
             case Undo():
-                return await self.changed(to, room.undo(seats, time.time()))
+                await self.keep(room.undo(seats, time.time()))
             case Resign():
-                return await self.changed(to, room.resign(seats, time.time()))
+                await self.keep(room.resign(seats, time.time()))
             case Decline():
                 room.decline(seats)
-                return await self.changed(to, [])
             case Rematch():
-                return await self.rematch(guest, to)
+                await self.keep(await self.rematch(seats))
             case Why():
                 return self.why(guest, request)
             case Explain():
@@ -198,19 +249,8 @@ class Sitting:
                 shown = views.view(room, room.state, seats)
                 return talk.reply("text", to, {"text": scene(room.terms.game).position(shown)})
             case Ping():
-                return talk.reply("done", to)
-
-    async def changed(self, to: int, entries: list[Entries]) -> bytes:
-        """Something has happened: it is kept, then acknowledged, then told."""
-        await self.keep(entries)
-        asyncio.get_running_loop().call_soon(self.after)
+                pass
         return talk.reply("done", to)
-
-    def after(self) -> None:
-        """What follows every change."""
-        if not self.broken:
-            self.tell()
-            self.go_on()
 
     async def keep(self, entries: list[Entries]) -> None:
         """Have entries on the disk."""
@@ -221,13 +261,10 @@ class Sitting:
             log.info("match over", extra={"match": self.room.name, "winners": outcome.winners, "why": outcome.words})
         self.over = outcome is not None
 
-    def give_up(self, error: StoreError) -> None:
-        """Nothing can be kept: what the store has is what counts, and everybody must come back to it."""
-        log.error("store failed", extra={"match": self.room.name, "why": str(error)})
-        self.broken = True
-        self.stop()
-        for guest in self.guests:
-            guest.leave(RESTART, "The match could not be kept. Come back.")
+    def after(self) -> None:
+        """What follows every change."""
+        self.tell(self.guests)
+        self.go_on()
 
     def why(self, guest: Guest, request: Why) -> bytes:
         """Why something can't be chosen; or that it can."""
@@ -253,50 +290,40 @@ class Sitting:
         except (ValueError, LookupError) as error:
             raise refused("unknown", str(error)) from error
 
-    async def rematch(self, guest: Guest, to: int) -> bytes:
+    async def rematch(self, seats: tuple[int, ...]) -> list[Entries]:
         """Another match, when everybody wants it."""
         room = self.room
-        if not room.next and room.rematch(guest.seats):
-            entry = Followed(at=time.time(), match=await self.again(room))
-            room.apply(entry)
-            return await self.changed(to, [entry])
-        asyncio.get_running_loop().call_soon(self.after)
-        return talk.reply("done", to)
+        if room.next or not room.rematch(seats):
+            return []
+        entry = Followed(at=time.time(), match=await self.again(room))
+        room.apply(entry)
+        return [entry]
 
     # --- what happens by itself
 
+    @property
+    def computing(self) -> bool:
+        """Whether a computer is asked, and somebody looks."""
+        ask = self.room.ask
+        return ask is not None and self.room.terms.seats[ask.seat] != PERSON and bool(self.guests)
+
     def go_on(self) -> None:
         """Let the computer think if it is asked, and set the clock."""
-        ask = self.room.ask
-        if ask is not None and self.room.terms.seats[ask.seat] != PERSON and self.guests and self.thinking is None:
-            self.thinking = self.spawn(self.think())
+        if self.computing and not self.thinking:
+            self.thinking = True
+            self.spawn(self.think)
         self.set_timer()
-
-    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
-        """A task that is kept until it is done."""
-        task = asyncio.get_running_loop().create_task(work)
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-        return task
 
     async def think(self) -> None:
         """Computers answer until a person is asked, the match is over or nobody looks."""
         room = self.room
-        try:
-            while room.ask is not None and room.terms.seats[room.ask.seat] != PERSON and self.guests:
-                decision = room.written
-                answer = await self.thinkers.answer(room)
-                async with self.lock:
-                    if self.broken:
-                        return
-                    await self.keep(room.think(decision, answer, time.time()))
-                    self.tell()
-                if self.pace:
-                    await asyncio.sleep(self.pace)
-        except StoreError as error:
-            self.give_up(error)
-        finally:
-            self.thinking = None
+        while self.computing:
+            decision = room.written
+            answer = await self.thinkers.answer(room)
+            async with self.lock:
+                await self.keep(room.think(decision, answer, time.time()))
+                self.tell(self.guests)
+        self.thinking = False
         self.set_timer()
 
     def set_timer(self) -> None:
@@ -305,9 +332,9 @@ class Sitting:
             self.timer.cancel()
             self.timer = None
         due = min(self.deadlines(), default=None)
-        if due is not None and not self.broken:
+        if due is not None:
             delay = max(0.0, due[0] - time.time())
-            self.timer = asyncio.get_running_loop().call_later(delay, lambda: self.spawn(self.time_up()))
+            self.timer = asyncio.get_running_loop().call_later(delay, self.spawn, self.time_up)
 
     def deadlines(self) -> list[tuple[float, str]]:
         """When something is due, and what."""
@@ -317,41 +344,19 @@ class Sitting:
         return list(self.room.deadlines(absent, gone))
 
     async def time_up(self) -> None:
-        """Something was due: time ran out for a seat or for all, or nobody is there to react."""
+        """Something was due: time ran out for a seat or for all, or nobody is there to answer."""
         async with self.lock:
             now, room = time.time(), self.room
-            due = min(self.deadlines(), default=None)
-            if self.broken or due is None or due[0] > now + 0.005 or room.outcome is not None:
+            at, what = min(self.deadlines(), default=(math.inf, ""))
+            if at > now + 0.005:
                 self.set_timer()
                 return
             assert room.ask is not None
-            if due[1] == "limit":
+            if what == "limit":
                 entries = room.finish(scene(room.terms.game).on_points(room.state), now)
-            elif due[1] == "clock":
+            elif what == "clock":
                 entries = room.end(room.ask.seat, "has no time left.", now)
             else:
-                entries = room.pass_for(room.ask.seat, now)
-            try:
-                await self.keep(entries)
-            except StoreError as error:
-                self.give_up(error)
-                return
-        self.after()
-
-    def stop(self) -> None:
-        """Nothing happens here by itself any more."""
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-        for task in self.tasks:
-            if task is not asyncio.current_task():
-                task.cancel()
-
-    async def close(self) -> None:
-        """The server stops: everybody is sent away, to come back later."""
-        self.broken = True
-        self.stop()
-        for guest in self.guests:
-            guest.leave(RESTART, "The server stops for a moment.")
-        with contextlib.suppress(asyncio.CancelledError):
-            await asyncio.gather(*self.tasks, return_exceptions=True)
+                entries = room.stand_in(now)
+            await self.keep(entries)
+            self.after()

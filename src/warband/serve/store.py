@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
+import msgspec
 import sqlalchemy as sql
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
@@ -33,6 +35,14 @@ JOURNAL = sql.Table(
     sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("entry", sql.Text, nullable=False),
 )
+MATCH, N, ENTRY = (sql.bindparam(f"new_{column.name}", type_=column.type) for column in JOURNAL.columns)
+BEFORE = JOURNAL.alias()
+NEXT = sql.or_(N == 0, sql.exists().where(BEFORE.c.match == MATCH, BEFORE.c.n == N - 1))
+APPEND = (  # an entry, if the one before it is there
+    JOURNAL.insert()
+    .from_select([*JOURNAL.columns], sql.select(MATCH, N, ENTRY).where(NEXT))
+    .execution_options(preserve_rowcount=True)
+)
 DRIVER = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -41,7 +51,11 @@ class StoreError(Exception):
 
 
 class Taken(StoreError):
-    """Somebody else has written an entry of that number: this copy of the match is out of date."""
+    """The journal does not end before the entry that is to be written: this copy of the match is out of date."""
+
+
+class Unplayable(StoreError):
+    """A match that can't be gone on with, however often it is tried: its journal is damaged, or the rules refuse it."""
 
 
 class Link(NamedTuple):
@@ -102,54 +116,74 @@ class Store:
         """Let go of the store."""
         self.engine.dispose()
 
+    @contextmanager
+    def _open(self) -> Iterator[sql.Connection]:
+        """The database, for what is done as a whole or not at all; `StoreError` when it can't be."""
+        try:
+            with self.engine.begin() as db:
+                yield db
+        except SQLAlchemyError as error:
+            raise StoreError(f"the store can't be used: {reason(error)}") from error
+
     def begin(self, match: str, made: float, terms: Terms, links: Iterable[Link]) -> None:
         """Keep a new match and its links."""
-        with self.engine.begin() as db:
+        with self._open() as db:
             db.execute(MATCHES.insert(), {"id": match, "made": made, "terms": encode(terms).decode()})
             rows = [{"link": k.link, "match": match, "seats": ",".join(map(str, k.seats))} for k in links]
             db.execute(LINKS.insert(), rows)
 
     def append(self, additions: Sequence[Addition]) -> None:
-        """Append to some journals, all or none; they are on the disk when this returns."""
+        """Append to some journals, all or none; they are on the disk when this returns. `Taken` when one can't be."""
         rows = [
-            {"match": match, "n": n + k, "entry": encode(entry).decode()}
+            {"new_match": match, "new_n": n + k, "new_entry": encode(entry).decode()}
             for match, n, entries in additions
             for k, entry in enumerate(entries)
         ]
-        try:
-            with self.engine.begin() as db:
-                db.execute(JOURNAL.insert(), rows)
-        except IntegrityError as error:
-            raise Taken("another server has gone on with this match") from error
-        except SQLAlchemyError as error:
-            raise StoreError(f"nothing can be kept: {reason(error)}") from error
+        with self._open() as db:
+            try:
+                written = db.execute(APPEND, rows).rowcount
+            except IntegrityError as error:
+                raise Taken("another server has gone on with this match") from error
+            if written != len(rows):
+                raise Taken("the entry before this one is missing in the journal")
 
     def find(self, link: str) -> Link | None:
         """What a link is for."""
-        with self.engine.connect() as db:
+        if not link.isprintable():  # as no link is; and not every database can look for such letters
+            return None
+        with self._open() as db:
             row = db.execute(sql.select(LINKS.c.match, LINKS.c.seats).where(LINKS.c.link == link)).first()
-        return row and Link(link, row.match, tuple(int(seat) for seat in row.seats.split(",") if seat))
+        return row and Link(link, row.match, seats_of(row.seats))
 
     def links(self, match: str) -> list[Link]:
         """All links of a match."""
-        with self.engine.connect() as db:
+        with self._open() as db:
             rows = db.execute(sql.select(LINKS.c.link, LINKS.c.seats).where(LINKS.c.match == match)).all()
-        return [Link(row.link, match, tuple(int(seat) for seat in row.seats.split(",") if seat)) for row in rows]
+        return [Link(row.link, match, seats_of(row.seats)) for row in rows]
 
     def load(self, match: str) -> tuple[Terms, list[Entries]]:
-        """A match as it was left."""
-        with self.engine.connect() as db:
+        """A match as it was left; `Unplayable` when it can't be read."""
+        with self._open() as db:
             terms = db.execute(sql.select(MATCHES.c.terms).where(MATCHES.c.id == match)).scalar_one()
-            rows = db.execute(sql.select(JOURNAL.c.n, JOURNAL.c.entry).where(JOURNAL.c.match == match).order_by("n"))
-            entries = [(row.n, decode_entry(row.entry)) for row in rows]
-        if [n for n, _ in entries] != list(range(len(entries))):
-            raise StoreError(f"the journal of {match} has a gap: found the entries {[n for n, _ in entries][-3:]} last")
-        return decode_terms(terms), [entry for _, entry in entries]
+            journal = sql.select(JOURNAL.c.n, JOURNAL.c.entry).where(JOURNAL.c.match == match).order_by("n")
+            rows = db.execute(journal).all()
+        numbers = [row.n for row in rows]
+        if numbers != list(range(len(rows))):
+            raise Unplayable(f"the journal of {match} has a gap: found the entries {numbers[-3:]} last")
+        try:
+            return decode_terms(terms), [decode_entry(row.entry) for row in rows]
+        except msgspec.DecodeError as error:
+            raise Unplayable(f"the journal of {match} can't be read: {error}") from error
 
     def count(self) -> int:
         """How many matches there are."""
-        with self.engine.connect() as db:
+        with self._open() as db:
             return db.execute(sql.select(sql.func.count()).select_from(MATCHES)).scalar_one()
+
+
+def seats_of(text: str) -> tuple[int, ...]:
+    """The seats of a link."""
+    return tuple(int(seat) for seat in text.split(",") if seat)
 
 
 def reason(error: SQLAlchemyError) -> str:

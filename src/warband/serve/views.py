@@ -63,12 +63,13 @@ class Teller:
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
             said = asking(room.terms.game).rolled_for(before)
             return [{"step": n, "words": said, "dice": list(answer)}]
-        if not isinstance(before.ask, Ask) or before.ask.kind != "respond":
+        if not isinstance(before.ask, Ask):
             return []
         seat = room.game.seats[before.ask.seat].capitalize()
-        if n - 1 in room.history.late:
-            return [{"step": n, "words": f"{seat} is not there and does not react."}]
-        if answer == PASS:
+        if n - 1 in room.history.late and scene(room.terms.game).turn(before) is not None:
+            does = "passes" if answer == PASS else f"is taken to say: {room.game.say(before, answer)}"
+            return [{"step": n, "words": f"{seat} is not there and {does}."}]
+        if before.ask.kind != "respond" or answer == PASS:
             return []
         return [{"step": n, "words": f"{seat} reacts: {room.game.say(before, answer)}."}]
 
@@ -119,7 +120,9 @@ def position(room: Room, seats: Seats, now: float) -> Data:
     if room.terms.clock:
         found["clocks"] = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
     if room.terms.limit:
-        found["left"] = round(max(0.0, room.started + room.terms.limit - now), 1)
+        found["left"] = round(max(0.0, room.until_limit(now)), 1)
+    if room.timed:
+        found["running"] = room.running
     return found
 
 
@@ -129,6 +132,8 @@ def asked(room: Room, shown: State, seats: Seats) -> Data | None:
     if room.ask is None or not isinstance(ask, Ask):
         return None
     found: Data = {"seat": ask.seat, "kind": ask.kind, "thinking": room.terms.seats[ask.seat] != PERSON}
+    if not found["thinking"]:
+        found["lapses"] = room.substitute is not None
     if ask.seat not in seats or found["thinking"]:
         return found
     words = asking(room.terms.game)

@@ -42,7 +42,7 @@ from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import Outcome, State
 
-__all__ = ["aim", "checked", "imported", "offers", "on_points", "point", "position", "props", "scene", "usual"]
+__all__ = ["aim", "checked", "imported", "offers", "on_points", "point", "position", "props", "scene", "turn", "usual"]
 
 Data = dict[str, Any]
 KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
@@ -312,6 +312,12 @@ def square(g: State, s: int) -> str:
 
 
 # --- time
+
+
+def turn(g: State) -> int | None:
+    """Whose turn it is; None before the first."""
+    table: Table = g.entities[0]
+    return table.active if table.turn else None
 
 
 def on_points(g: State) -> Outcome:

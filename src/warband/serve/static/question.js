@@ -82,7 +82,7 @@ export class Prompt {
     if (!ask) return null;
     const who = this.seatName(ask.seat);
     const away = !ask.thinking && !position.present.includes(ask.seat);
-    const goesOn = away && ask.kind === "respond" ? ` The match goes on after ${this.welcome.patience} seconds.` : "";
+    const goesOn = away && ask.lapses ? ` The match goes on after ${this.welcome.patience} seconds.` : "";
     const words = ask.thinking ? `${who} is thinking …` : `Waiting for ${who}${away ? ", who is away" : ""}.${goesOn}`;
     return h("p", { class: `waiting seat-${ask.seat}`, role: "status" }, h("span", { class: ask.thinking ? "spinner" : "" }), words);
   }

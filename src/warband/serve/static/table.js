@@ -34,12 +34,14 @@ export function table(app, link) {
       const game = await gamePage(welcome.game);
       laid = new Table(app, link, wire, welcome, game);
       for (const position of early) laid.arrive(position);
+      laid.meet(wire.present);
     },
     position: (position) => {
       const known = { ...position, story: [...wire.story] };
       if (laid) laid.arrive(known);
       else early.push(known);
     },
+    present: (seats) => laid?.meet(seats),
     state: (state, words) => {
       if (laid) laid.connection(state, words);
       else if (state === "gone") noMatch(app, words);
@@ -169,6 +171,13 @@ class Table {
   arrive(position) {
     this.queue.push(position);
     this.flow();
+  }
+
+  /** Somebody has come, or is gone. @param {number[]} seats */
+  meet(seats) {
+    for (const position of [this.position, ...this.queue]) if (position) position.present = seats;
+    if (this.position && !this.busy && !this.position.ask?.options) this.settle();
+    this.tick();
   }
 
   /** Show what has arrived, one thing after another, so that it can be followed. */
@@ -348,9 +357,9 @@ class Table {
   tick() {
     const { position, welcome, clocks } = this;
     if (!position) return;
-    const passed = position.outcome ? 0 : (performance.now() - this.heard) / 1000;
+    const passed = position.outcome || !position.running ? 0 : (performance.now() - this.heard) / 1000;
     const parts = (position.clocks ?? []).map((left, seat) => {
-      const running = position.ask?.seat === seat && !position.outcome;
+      const running = position.running && position.ask?.seat === seat && !position.outcome;
       return h("span", { class: `clock seat-${seat}${running ? " running" : ""}` }, clockText(left - (running ? passed : 0)));
     });
     if (position.left !== undefined) parts.push(h("span", { class: "clock", title: "until the match ends on points" }, `ends in ${clockText(position.left - passed)}`));

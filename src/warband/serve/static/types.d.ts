@@ -20,6 +20,8 @@ export interface Ask {
   seat: number;
   kind: string;
   thinking: boolean;
+  /** Whether the server answers for a seat that nobody holds after a while. */
+  lapses?: boolean;
   question?: string;
   optional?: boolean;
   options?: Option[];
@@ -74,8 +76,11 @@ export interface Position {
   next: boolean;
   clocks?: number[];
   left?: number;
+  /** Whether time runs. */
+  running?: boolean;
   since: number;
   story: Line[];
+  /** The seats whose holders are connected: the server says it apart. */
   present: number[];
 }
 

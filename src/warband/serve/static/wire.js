@@ -20,6 +20,7 @@ export class Refused extends Error {
  * @typedef {object} Listener
  * @property {(welcome: Welcome) => void} welcome
  * @property {(position: Position) => void} position
+ * @property {(seats: number[]) => void} present
  * @property {(state: "open" | "lost" | "gone", words: string) => void} state
  */
 
@@ -34,6 +35,8 @@ export class Wire {
     this.waiting = new Map();
     /** @type {import("./types").Line[]} */
     this.story = [];
+    /** @type {number[]} */
+    this.present = []; // the seats whose holders are connected
     this.ended = false;
     this.connect();
   }
@@ -68,7 +71,10 @@ export class Wire {
       this.listener.welcome(said);
     } else if (said.is === "position") {
       this.story.splice(said.since, Infinity, ...said.story);
-      this.listener.position(said);
+      this.listener.position({ ...said, present: this.present });
+    } else if (said.is === "present") {
+      this.present = said.seats;
+      this.listener.present(said.seats);
     } else {
       const [oldest] = this.waiting.keys(); // replies come in order: one to a request that could not be read is to this
       const to = said.to || oldest;
