@@ -120,6 +120,7 @@ def test_kinds_of_messages() -> None:
     ("kind", "beginning"),
     [
         ("welcome", " `welcome`\n"),
+        ("present", " `present`\n"),
         ("position", " `position`\n"),
         ("ask", " What is asked\n"),
         ("option", " An option\n"),
