@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.page.tables import Tab
 from tests.serve.servers import Server
@@ -179,3 +179,49 @@ def test_a_server_that_is_gone_is_said_in_words(open_tab: Any) -> None:
     expect(tab.page.locator(".faults")).to_contain_text("The server does not answer.")
     tab.page.get_by_role("button", name="Play now").click()
     expect(tab.page.locator(".toast")).to_contain_text("The server does not answer.")
+
+
+ANOTHER = """
+const setup = (offered, changed) => {
+  const button = document.createElement("button");
+  button.textContent = "Take the long board";
+  button.onclick = () => { button.dataset.taken = "yes"; changed(); };
+  const usual = { title: "Pegs", story: "Two of them jump." };
+  const chosen = () => ({ title: "Pegs", setup: { board: button.dataset.taken ? "long" : "short" } });
+  return { element: button, usual, chosen, show: () => undefined, told: () => undefined };
+};
+export default { name: "Pegs", setup };
+"""
+
+
+def test_a_game_sets_itself_up(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    expect(tab.page.get_by_label("Opponent")).to_be_visible()
+    expect(tab.page.locator("[data-what='game']")).to_have_count(0)
+    asked: list[Any] = []
+
+    def two(route: Route) -> None:
+        offered = route.fetch().json()
+        offered["games"].append({"name": "pegs", "editions": ["1"], "seats": ["north", "south", "east"]})
+        route.fulfill(json=offered)
+
+    def allowed(route: Route) -> None:
+        asked.append(route.request.post_data_json)
+        route.fulfill(json={"faults": [], "sheets": []})
+
+    tab.page.route("**/api/games", two)
+    tab.page.route("**/api/faults", allowed)
+    tab.page.route("**/games/pegs/style.css", lambda route: route.fulfill(body="", content_type="text/css"))
+    tab.page.route("**/games/pegs/game.js", lambda route: route.fulfill(body=ANOTHER, content_type="text/javascript"))
+    tab.page.reload()
+    tab.page.locator("[data-what='game']").select_option("Pegs")
+    expect(tab.page.get_by_role("heading", name="Pegs")).to_be_visible()
+    expect(tab.page.get_by_label("What is played")).to_have_count(0)
+    tab.shot("lobby-another")
+    tab.page.get_by_role("button", name="Take the long board").click()
+    with tab.page.expect_request("**/api/faults"):
+        tab.page.get_by_label("You are").select_option("South")
+    wanted = asked[-1]
+    assert (wanted["game"], wanted["title"]) == ("pegs", "Pegs")
+    assert wanted["setup"] == {"edition": "1", "board": "long"}
+    assert wanted["seats"] == ["normal", "", "normal"]

@@ -76,6 +76,14 @@ export function calm() {
   return window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** Draw a part of the page anew, and leave the focus where it was. @param {Element} part @param {() => void} draw */
+export function refocused(part, draw) {
+  const focused = document.activeElement;
+  const what = focused instanceof HTMLElement && part.contains(focused) ? focused.dataset.what : "";
+  draw();
+  if (what) /** @type {HTMLElement | null} */ (part.querySelector(`[data-what="${what}"]`))?.focus();
+}
+
 /** Read something to those who can't see. @param {string} words */
 export function announce(words) {
   const live = document.getElementById("live");

@@ -1,52 +1,49 @@
-// Where matches begin.
+// Where matches begin: which game, against whom, for how long. What is played with is the game's own part.
 
-import { Builder } from "./builder.js";
-import { Collection, ownCollection } from "./collection.js";
-import { capital, h, put } from "./dom.js";
-import { HouseRules } from "./houserules.js";
+import { capital, h, put, refocused } from "./dom.js";
 import { invitation } from "./invite.js";
+import { choice, cited, gamePage, ruleButton, themeButton, toast } from "./parts.js";
 import { remember, remembered } from "./recent.js";
-import { cited, ruleButton, themeButton, toast } from "./parts.js";
 import { Refused, call } from "./wire.js";
+
+/** @typedef {{games: any[], computers: string[], address: string}} Offered with the address for others */
 
 /** @param {HTMLElement} app */
 export async function lobby(app) {
-  const { games, computers, address } = await call("/api/games");
-  new Lobby(app, games, computers, address);
+  const offered = await call("/api/games");
+  await take(app, offered, offered.games[0]);
+}
+
+/** Take a game from the shelf. @param {HTMLElement} app @param {Offered} offered @param {any} game */
+async function take(app, offered, game) {
+  const page = await gamePage(game.name);
+  const part = await page.setup(game, () => found.draw());
+  const found = new Lobby(app, offered, game, part);
+  found.draw();
 }
 
 class Lobby {
-  /** @param {HTMLElement} app @param {any[]} games @param {string[]} computers @param {string} address for others */
-  constructor(app, games, computers, address) {
-    this.address = address;
-    this.game = games[0];
-    this.computers = computers;
-    this.edition = this.game.editions[0];
-    this.kind = "scenario";
-    this.scenario = this.game.standard;
-    this.map = this.game.maps[0].name;
-    this.collection = new Collection(this.game.name);
-    this.builder = new Builder(this.game, this.collection, () => this.draw());
-    /** @type {{points: number, of: number, words: string}[]} */
+  /** @param {HTMLElement} app @param {Offered} offered @param {any} game @param {import("./types").Setup} part */
+  constructor(app, offered, game, part) {
+    this.app = app;
+    this.offered = offered;
+    this.game = game;
+    this.part = part;
+    /** @type {import("./types").Sheet[]} */
     this.sheets = [];
-    this.total = 300;
-    this.objects = 0;
-    this.opponent = computers.includes("normal") ? "normal" : computers[0];
+    this.edition = game.editions[0];
     this.side = 0;
+    this.opponent = offered.computers.includes("normal") ? "normal" : offered.computers[0];
     this.ready = false;
     this.clock = 0;
     this.limit = 0;
     this.asked = 0;
-    this.app = app;
     this.setup = h("div", { class: "setup" });
-    this.sides = h("div", { class: "forces" });
-    this.houseRules = new HouseRules(this.game.name, this.game.options, () => this.draw());
     this.person = localStorage.getItem("name") ?? "";
     this.verdict = h("div", { class: "verdict", "aria-live": "polite" });
     this.go = /** @type {HTMLButtonElement} */ (h("button", { type: "button", class: "good big", onclick: () => this.play() }, "Begin this match"));
     document.title = "Warband";
     put(app, this.head(), h("main", { class: "lobby" }, this.welcome(), this.custom(), this.foot()));
-    this.draw();
   }
 
   head() {
@@ -60,17 +57,17 @@ class Lobby {
   }
 
   welcome() {
-    const story = this.game.scenarios.find((/** @type {any} */ found) => found.name === this.game.standard);
+    const { title, story } = this.part.usual;
     const recent = remembered();
     const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
-      h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ ready: true, ...wanted }) }, words, h("small", {}, more));
-    const play = door("Play now", "against the computer", recent.length > 0, { title: story.name });
+      h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ game: this.game.name, ready: true, ...wanted }) }, words, h("small", {}, more));
+    const play = door("Play now", "against the computer", recent.length > 0, { title });
     const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true });
     return h(
       "section",
       { class: "hero" },
-      h("h2", {}, story.name),
-      h("p", {}, story.story),
+      h("h2", {}, title),
+      h("p", {}, story),
       h(
         "div",
         { class: "doors" },
@@ -101,29 +98,36 @@ class Lobby {
 
   // --- the form
 
-  /** Draw it all anew, and leave the focus where it was. */
+  /** Draw it all anew. */
   draw() {
-    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.what : "";
-    this.fillSides();
-    put(
-      this.setup,
-      this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and two forces"]]),
-      this.kind === "scenario" ? this.scenarios() : this.forces(),
-      h(
-        "div",
-        { class: "row" },
-        this.choice("Opponent", "opponent", [...this.computers.map((name) => [name, `Computer, ${name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
-        this.choice("You are", "side", this.game.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
-        this.choice("Rules", "edition", this.game.editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
-        this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
-        this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
-        this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
-        this.naming(),
-      ),
-      this.houseRules.element(this.edition),
-    );
-    this.refocus(focused);
+    refocused(this.setup, () => {
+      this.part.show(this.edition, this.sheets);
+      put(this.setup, this.shelf(), this.part.element, this.terms());
+    });
     this.check();
+  }
+
+  /** Which game, if there are several. */
+  shelf() {
+    const { games } = this.offered;
+    if (games.length < 2) return null;
+    return choice("Game", "game", this.game.name, games.map((one) => [one.name, capital(one.name)]), (name) => take(this.app, this.offered, games.find((one) => one.name === name)));
+  }
+
+  /** Against whom, on which side, by which rules, for how long. */
+  terms() {
+    const { editions, seats } = this.game;
+    return h(
+      "div",
+      { class: "row" },
+      this.choice("Opponent", "opponent", [...this.offered.computers.map((name) => [name, `Computer, ${name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
+      this.choice("You are", "side", seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
+      this.choice("Rules", "edition", editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
+      this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
+      this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
+      this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
+      this.naming(),
+    );
   }
 
   /** What the others call you. */
@@ -136,98 +140,32 @@ class Lobby {
     return h("label", { class: "field name" }, h("span", {}, "Your name"), input);
   }
 
-  /** @param {string | undefined} what */
-  refocus(what) {
-    if (what) /** @type {HTMLElement | null} */ (this.setup.querySelector(`[data-what="${what}"]`))?.focus();
-  }
-
-  /**
-   * A list to choose from.
-   * @param {string} label
-   * @param {"kind" | "opponent" | "side" | "edition" | "ready" | "clock" | "limit" | "scenario" | "map" | "objects" | "total"} what
-   * @param {any[][]} options
-   */
+  /** @param {string} label @param {"opponent" | "side" | "edition" | "ready" | "clock" | "limit"} what @param {any[][]} options */
   choice(label, what, options) {
-    const select = /** @type {HTMLSelectElement} */ (
-      h("select", {}, ...options.map(([value, words]) => h("option", { value: String(value), selected: String(value) === String(this[what]) }, words)))
-    );
-    select.addEventListener("change", () => {
-      const chosen = options.find(([value]) => String(value) === select.value);
-      if (chosen) /** @type {any} */ (this)[what] = chosen[0];
+    return choice(label, what, this[what], options, (value) => {
+      /** @type {any} */ (this)[what] = value;
       this.draw();
     });
-    select.dataset.what = what;
-    return h("label", { class: "field" }, h("span", {}, label), select);
-  }
-
-  scenarios() {
-    const found = this.game.scenarios.find((/** @type {any} */ one) => one.name === this.scenario);
-    return h(
-      "div",
-      { class: "scenario" },
-      this.choice("Scenario", "scenario", this.game.scenarios.map((/** @type {any} */ one) => [one.name, `${one.letter ? `${one.letter}: ` : ""}${one.name}`])),
-      h("p", {}, found.story),
-      h("p", { class: "dim" }, `On ${found.map || "any map"}. ${found.forces.map((/** @type {string[]} */ force, /** @type {number} */ n) => `${capital(this.game.seats[n])}: ${force.join(", ")}`).join(". ")}.`),
-    );
-  }
-
-  forces() {
-    return h(
-      "div",
-      { class: "builder" },
-      h(
-        "div",
-        { class: "row" },
-        this.choice("Map", "map", this.maps().map((one) => [one.name, `${one.name} (${one.kind}, ${one.size})`])),
-        this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
-        this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
-      ),
-      this.sides,
-      this.builder.names(),
-      this.own(),
-    );
-  }
-
-  /** Those that come with the game, and one's own; of two with the same name one's own. */
-  maps() {
-    const own = this.collection.maps;
-    return [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
-  }
-
-  /** One's own collection. A map that is brought is played on. */
-  own() {
-    const before = this.collection.maps;
-    return ownCollection(this.collection, this.game.own, () => {
-      const fresh = this.collection.maps.find((one) => !before.includes(one));
-      if (fresh) this.map = fresh.name;
-      if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
-      this.draw();
-    });
-  }
-
-  fillSides() {
-    put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, this.sheets[seat], this.total)));
   }
 
   // --- what is wanted
 
   wanted() {
-    /** @type {Record<string, any>} */
-    const setup = { edition: this.edition };
-    if (this.kind === "scenario") setup.scenario = this.scenario;
-    else {
-      setup.maps = [this.map];
-      setup.forces = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ seat) => this.builder.lines(seat));
-      const own = this.collection.texts(this.builder.used(), this.map);
-      if (own.length) setup.collection = own;
-      if (this.objects) setup.objects = [0, 1].map(() => ["light", "heavy", "light"].slice(0, this.objects));
-    }
-    const options = { ...this.houseRules.different(this.edition), ...(this.kind === "forces" && this.total !== 300 ? { build_total: this.total } : {}) };
-    if (Object.keys(options).length) setup.options = options;
-    const person = this.opponent === "hot" || this.opponent === "link";
-    const seats = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) || person ? "" : this.opponent));
-    const names = this.game.seats.map((/** @type {string} */ _, /** @type {number} */ n) => (n === Number(this.side) && this.opponent !== "hot" ? this.person : ""));
-    return { game: this.game.name, setup, seats, names, ready: this.ready, clock: this.clock, limit: this.limit, shared: this.opponent === "hot", title: this.kind === "scenario" ? this.scenario : this.map };
+    const { setup, title } = this.part.chosen(this.edition);
+    const seats = [...this.game.seats.keys()];
+    const hot = this.opponent === "hot";
+    const person = hot || this.opponent === "link";
+    return {
+      game: this.game.name,
+      setup: { edition: this.edition, ...setup },
+      seats: seats.map((seat) => (seat === this.side || person ? "" : this.opponent)),
+      names: seats.map((seat) => (seat === this.side && !hot ? this.person : "")),
+      ready: this.ready,
+      clock: this.clock,
+      limit: this.limit,
+      shared: hot,
+      title,
+    };
   }
 
   async check() {
@@ -236,11 +174,7 @@ class Lobby {
     const { faults, sheets } = await call("/api/faults", wanted).catch((error) => ({ faults: [{ words: error.message }], sheets: this.sheets }));
     if (asked !== this.asked) return; // something else is wanted by now
     this.sheets = sheets;
-    if (this.kind === "forces") {
-      const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.what : "";
-      this.fillSides();
-      this.refocus(focused);
-    }
+    this.part.told(sheets);
     this.go.disabled = faults.length > 0;
     put(
       this.verdict,
@@ -258,7 +192,7 @@ class Lobby {
   async begin(wanted) {
     try {
       const links = await call("/api/matches", wanted);
-      const mine = links.seats[wanted.seats ? Number(this.side) : 0] ?? links.seats.find(Boolean) ?? links.watch;
+      const mine = links.seats[wanted.seats ? this.side : 0] ?? links.seats.find(Boolean) ?? links.watch;
       const theirs = links.seats.find((/** @type {string} */ link) => link && link !== mine);
       remember({ link: mine, title: wanted.title, theirs });
       if (this.opponent === "link" && wanted.seats) this.invite(links, mine);
@@ -271,7 +205,7 @@ class Lobby {
 
   /** @param {{seats: string[], watch: string}} links @param {string} mine */
   invite(links, mine) {
-    put(this.setup, invitation(this.game.name, links, mine, this.address));
+    put(this.setup, invitation(this.game.name, links, mine, this.offered.address));
     this.go.hidden = true;
     put(this.verdict);
   }

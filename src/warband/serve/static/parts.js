@@ -119,6 +119,22 @@ export function toast(game, words, more = {}) {
   fading = setTimeout(() => note.remove(), 7000);
 }
 
+/**
+ * A list to choose from.
+ * @param {string} label
+ * @param {string} what by which the list is known when it is drawn anew
+ * @param {any} now
+ * @param {any[][]} options values and their words
+ * @param {(value: any) => void} chosen
+ */
+export function choice(label, what, now, options, chosen) {
+  const select = /** @type {HTMLSelectElement} */ (
+    h("select", { "data-what": what }, ...options.map(([value, words]) => h("option", { value: String(value), selected: String(value) === String(now) }, words)))
+  );
+  select.addEventListener("change", () => chosen(options[select.selectedIndex][0]));
+  return h("label", { class: "field" }, h("span", {}, label), select);
+}
+
 /** A switch between light and dark. */
 export function themeButton() {
   const dark = () =>

@@ -152,7 +152,29 @@ export interface Lesson {
   goals?: [string, boolean][];
 }
 
+/** What the server says of a side that somebody sets up. */
+export interface Sheet {
+  points: number;
+  of: number;
+  words: string;
+}
+
+/** What a game lets one choose before a match begins. */
+export interface Setup {
+  element: HTMLElement;
+  /** What is played when nobody has chosen anything. */
+  usual: { title: string; story: string };
+  /** Draw it all, for an edition, with what the server says of each side. */
+  show(edition: string, sheets: Sheet[]): void;
+  /** The server says something else of the sides. */
+  told(sheets: Sheet[]): void;
+  /** What is chosen, as the server reads it, and what the match is called. */
+  chosen(edition: string): { setup: Record<string, any>; title: string };
+}
+
 export interface GamePage {
+  /** What is set up in the lobby; `offered` is what the server offers, and `changed` is called when something else is chosen. */
+  setup(offered: any, changed: () => void): Promise<Setup>;
   board(host: Host): Board;
   /** What a newcomer is told at a question; null for nothing. */
   teach(ask: Ask, scene: any): Lesson | null;

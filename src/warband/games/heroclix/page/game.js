@@ -1,4 +1,4 @@
-// HeroClix on a table: what the page needs to know of it.
+// HeroClix on a table and in the lobby: what the page needs to know of it.
 
 import { Board } from "./board.js";
 import { farewell, teach } from "./teach.js";
@@ -9,6 +9,7 @@ const game = {
   name: "HeroClix",
   board: (host) => new Board(host),
   farewell,
+  setup: async (offered, changed) => new (await import("./setup.js")).Setup(offered, changed),
   teach,
   tell,
 };

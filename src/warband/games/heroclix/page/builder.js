@@ -1,6 +1,6 @@
 // Building two forces: who is in them, with which equipment, and what the rules say to it.
 
-import { capital, h } from "./dom.js";
+import { capital, h } from "/static/dom.js";
 
 /** @typedef {import("./collection.js").Character} Character */
 /** @typedef {import("./collection.js").Gear} Gear */

@@ -1,8 +1,8 @@
 // One's own collection: read on the server, kept in the browser. A match is sent the cards and the map that it needs.
 
-import { h, put } from "./dom.js";
-import { toast } from "./parts.js";
-import { Refused, call } from "./wire.js";
+import { h, put } from "/static/dom.js";
+import { toast } from "/static/parts.js";
+import { Refused, call } from "/static/wire.js";
 
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */

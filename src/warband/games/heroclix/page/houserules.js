@@ -1,7 +1,7 @@
 // What a table plays otherwise than its edition.
 
-import { h } from "./dom.js";
-import { ruleButton } from "./parts.js";
+import { h } from "/static/dom.js";
+import { ruleButton } from "/static/parts.js";
 
 /** @typedef {{name: string, words: string, is: Record<string, number | boolean>, least?: number, most?: number, rule?: string}} HouseRule */
 

@@ -1,0 +1,126 @@
+// Setting HeroClix up: a scenario, or a map and two forces; and house rules.
+
+import { capital, h, put, refocused } from "/static/dom.js";
+import { choice } from "/static/parts.js";
+import { Builder } from "./builder.js";
+import { Collection, ownCollection } from "./collection.js";
+import { HouseRules } from "./houserules.js";
+
+const USUAL_TOTAL = 300;
+
+export class Setup {
+  /** @param {any} game @param {() => void} changed */
+  constructor(game, changed) {
+    this.game = game;
+    this.changed = changed;
+    this.kind = "scenario";
+    this.scenario = game.standard;
+    this.map = game.maps[0].name;
+    this.total = USUAL_TOTAL;
+    this.objects = 0;
+    this.collection = new Collection(game.name);
+    this.builder = new Builder(game, this.collection, changed);
+    this.houseRules = new HouseRules(game.name, game.options, changed);
+    this.sides = h("div", { class: "forces" });
+    this.element = h("div", { class: "battle" });
+  }
+
+  get usual() {
+    const { name, story } = this.found(this.game.standard);
+    return { title: name, story };
+  }
+
+  /** A scenario. @param {string} name */
+  found(name) {
+    return this.game.scenarios.find((/** @type {any} */ one) => one.name === name);
+  }
+
+  /** @param {string} edition @param {import("/static/types").Sheet[]} sheets */
+  show(edition, sheets) {
+    this.told(sheets);
+    put(
+      this.element,
+      this.choice("What is played", "kind", [["scenario", "A scenario"], ["forces", "A map and two forces"]]),
+      this.kind === "scenario" ? this.scenarios() : this.forces(),
+      this.houseRules.element(edition),
+    );
+  }
+
+  /** @param {import("/static/types").Sheet[]} sheets */
+  told(sheets) {
+    refocused(this.sides, () => put(this.sides, ...this.game.seats.map((/** @type {string} */ name, /** @type {number} */ seat) => this.builder.force(name, seat, sheets[seat], this.total))));
+  }
+
+  /** @param {string} edition */
+  chosen(edition) {
+    const options = this.houseRules.different(edition);
+    if (this.kind === "scenario") return { title: this.scenario, setup: { scenario: this.scenario, options } };
+    const seats = [...this.game.seats.keys()];
+    const own = this.collection.texts(this.builder.used(), this.map);
+    return {
+      title: this.map,
+      setup: {
+        maps: [this.map],
+        forces: seats.map((seat) => this.builder.lines(seat)),
+        ...(this.objects ? { objects: seats.map(() => ["light", "heavy", "light"].slice(0, this.objects)) } : {}),
+        options: { ...options, ...(this.total === USUAL_TOTAL ? {} : { build_total: this.total }) },
+        ...(own.length ? { collection: own } : {}),
+      },
+    };
+  }
+
+  // --- the form
+
+  /** @param {string} label @param {"kind" | "scenario" | "map" | "objects" | "total"} what @param {any[][]} options */
+  choice(label, what, options) {
+    return choice(label, what, this[what], options, (value) => {
+      /** @type {any} */ (this)[what] = value;
+      this.changed();
+    });
+  }
+
+  scenarios() {
+    const found = this.found(this.scenario);
+    return h(
+      "div",
+      { class: "scenario" },
+      this.choice("Scenario", "scenario", this.game.scenarios.map((/** @type {any} */ one) => [one.name, `${one.letter ? `${one.letter}: ` : ""}${one.name}`])),
+      h("p", {}, found.story),
+      h("p", { class: "dim" }, `On ${found.map || "any map"}. ${found.forces.map((/** @type {string[]} */ force, /** @type {number} */ n) => `${capital(this.game.seats[n])}: ${force.join(", ")}`).join(". ")}.`),
+    );
+  }
+
+  forces() {
+    return h(
+      "div",
+      { class: "builder" },
+      h(
+        "div",
+        { class: "row" },
+        this.choice("Map", "map", this.maps().map((one) => [one.name, `${one.name} (${one.kind}, ${one.size})`])),
+        this.choice("Build total", "total", [[100, "100 points"], [200, "200 points"], [300, "300 points"], [400, "400 points"]]),
+        this.choice("Objects", "objects", [[0, "None"], [1, "1 each"], [2, "2 each"], [3, "3 each"]]),
+      ),
+      this.sides,
+      this.builder.names(),
+      this.own(),
+    );
+  }
+
+  /** Those that come with the game, and one's own; of two with the same name one's own. */
+  maps() {
+    const own = this.collection.maps;
+    return [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
+  }
+
+  /** One's own collection. A map that is brought is played on. */
+  own() {
+    const before = this.collection.maps;
+    return ownCollection(this.collection, this.game.own, () => {
+      const fresh = this.collection.maps.find((one) => !before.includes(one));
+      if (fresh) this.map = fresh.name;
+      if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
+      this.changed();
+    });
+  }
+}
