@@ -77,8 +77,9 @@ def test_several_words_are_several_answers(tmp_path: Path, words: str) -> None:
 
 def test_enter_passes(tmp_path: Path) -> None:
     script = choosing(lambda script: "pass" in words(script), 7)
-    warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, ""], home=tmp_path)
+    shown = warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, ""], home=tmp_path)
     assert record(kept(tmp_path)).answers[len(script.answers)] == "pass"
+    assert "do nothing (or just Enter)" in shown.output
 
 
 def words(script: Script) -> list[object]:

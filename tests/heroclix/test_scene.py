@@ -16,7 +16,7 @@ from warband.games.heroclix.game import GAME
 from warband.games.heroclix.sight import line_of_fire
 from warband.games.heroclix.terrain import standing
 from warband.kernel.ask import Ask
-from warband.kernel.state import State
+from warband.kernel.state import Outcome, State
 from warband.play.table import Table
 
 CASES = Path(__file__).parents[2] / "cases" / "heroclix"
@@ -109,12 +109,11 @@ def test_a_line_between_nothing_is_refused_in_words(start: str, end: str) -> Non
         scene.aim(g, start, end)
 
 
-def test_time_that_is_up_ends_on_points() -> None:
-    for g in positions({}, 5):
-        blue, red = g.entities[0].scores
-        outcome = scene.on_points(g)
-        assert outcome.winners == (() if blue == red else (int(red > blue),))
-        assert str(blue) in outcome.words
+@pytest.mark.parametrize(("scores", "winners"), [((30, 25), (0,)), ((25, 30), (1,)), ((30, 30), ()), ((0, 0), ())])
+def test_time_that_is_up_ends_on_points(scores: tuple[int, int], winners: tuple[int, ...]) -> None:
+    g = positions({}, 5)[-1]
+    g.entities[0] = msgspec.structs.replace(g.entities[0], scores=scores)
+    assert scene.on_points(g) == Outcome(winners, "", f"Time is up; the score is {scores[0]} to {scores[1]}.")
 
 
 @pytest.mark.parametrize(

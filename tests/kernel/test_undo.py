@@ -80,6 +80,31 @@ def test_when_only_agents_decided_there_is_nothing_to_undo() -> None:
         game.undo()
 
 
+def test_what_was_answered_for_somebody_is_no_decision_of_theirs() -> None:
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), DONE)
+    game.choose(DONE, late=True)
+    assert game.late == {1}
+    game.undo()
+    assert game.past == []
+    assert game.late == set()
+
+
+def test_who_was_asked_anything_since_is_known() -> None:
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), DONE, DONE)
+    assert game.alone([1], 1)
+    assert not game.alone([1], 0)
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), "strike", 1, 2, (6, 6))
+    assert not game.alone([0, 1], 0), "dice were asked, too"
+
+
+def test_there_is_no_way_back_to_before_the_beginning() -> None:
+    game = history(duel([["Ada", 2]], [["Bo", 2]]), DONE)
+    for answers in (-1, 2):
+        with pytest.raises(ValueError, match="there are 1"):
+            game.rewind(answers)
+    assert len(game.past) == 1
+
+
 @settings(max_examples=25)
 @given(st.sampled_from(sorted(SETUPS)), st.integers(0, 10**6))
 def test_every_game_can_be_undone_to_its_beginning(name: str, seed: int) -> None:

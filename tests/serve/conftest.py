@@ -1,4 +1,4 @@
-"""Stores and servers for the tests. Every test that takes a `store` runs on both kinds."""
+"""Stores and servers for the tests. Every test that takes one runs on both kinds of store."""
 
 from __future__ import annotations
 
@@ -60,8 +60,11 @@ def server(store: str) -> Iterator[Server]:
         yield found
 
 
-@pytest.fixture(scope="module")
-def shared() -> Iterator[Server]:
-    """A server that the tests of a module share, for those that leave it as it was."""
-    with tempfile.TemporaryDirectory(dir=postgres.memory()) as folder, Server(f"{folder}/matches.db") as found:
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def shared(request: pytest.FixtureRequest) -> Iterator[Server]:
+    """A server that the tests of a module share, for those that leave it as it was, on each kind of store."""
+    with (
+        tempfile.TemporaryDirectory(dir=postgres.memory()) as folder,
+        Server(new_store(request.param, request, Path(folder))) as found,
+    ):
         yield found

@@ -6,28 +6,37 @@ import asyncio
 import random
 import subprocess
 import sys
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, TypeVar
 
+import pytest
+
 from warband.serve.client import Client, Data, call, make, socket_of
+from warband.serve.hall import seat_links
+from warband.serve.journal import Entries, Terms
+from warband.serve.store import Addition, Store
 
 MANY = [part for limit in ("made", "joined", "read") for part in (f"--most-{limit}", "5000")]
 Result = TypeVar("Result")
+GAMES = str(Path(__file__).parent / "games")  # games that only tests play
 
 
 class Server:
     """`warband serve`, running."""
 
-    def __init__(self, store: str, *options: str) -> None:
+    def __init__(self, store: str, *options: str, games: str = "") -> None:
         self.store, self.options = store, options
+        self.games = games  # a folder with games besides its own
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
         self.own = ""  # the folder with the sets and maps that it offers
 
     def start(self) -> None:
         """Start it and wait until it listens."""
-        command = [sys.executable, "-c", "from warband.cli import main; main()", "serve"]
+        more = f"import warband.games; warband.games.__path__.append({self.games!r}); " if self.games else ""
+        command = [sys.executable, "-c", f"{more}from warband.cli import main; main()", "serve"]
         place = ["--port", "0", "--store", self.store, "--seeds"]
         limits = ["--rate", "5000", *MANY, *self.options]
         self.process = subprocess.Popen([*command, *place, *limits], stdout=subprocess.PIPE, text=True)
@@ -61,15 +70,37 @@ class Server:
         if self.process is not None:
             self.kill()
 
+    def children(self) -> list[int]:
+        """The processes that it has started."""
+        assert self.process is not None
+        listed = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
+        if not listed.exists():
+            pytest.skip("only Linux tells who is whose child")
+        return [int(child) for child in listed.read_text().split()]
+
+    def workers(self) -> list[int]:
+        """Those of them that work; before anybody has sent something to read, those in which computers think."""
+        names = {child: Path(f"/proc/{child}/cmdline").read_bytes() for child in self.children()}
+        return [child for child, name in names.items() if b"resource_tracker" not in name]
+
     # --- playing on it
 
     def make(self, **wanted: Any) -> Data:
         """A match."""
         return make(self.url, **wanted)
 
-    def two(self, **wanted: Any) -> tuple[Client, Client, Data]:
+    def begin(self, terms: Terms, entries: Sequence[Entries] = ()) -> Data:
+        """A match that nobody could ask for, such as one whose time is nearly up."""
+        links, store = seat_links(terms, shared=False), Store(self.store)
+        store.begin(links[0].match, 1.0, terms, links)
+        if entries:
+            store.append([Addition(links[0].match, 0, list(entries))])
+        store.close()
+        return {"seats": [link.link for link in links if link.seats], "watch": links[-1].link}
+
+    def two(self, links: Data | None = None, **wanted: Any) -> tuple[Client, Client, Data]:
         """A match of two people, both at the table."""
-        links = self.make(seats=["", ""], **wanted)
+        links = links or self.make(seats=["", ""], **wanted)
         return self.join(links["seats"][0]), self.join(links["seats"][1]), links
 
     def join(self, link: str) -> Client:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import signal
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import cast
 
 import pytest
 
 from tests.serve.servers import Server, finished, play, whose
+from tests.serve.test_room import Recorded
 from warband.games.heroclix.game import Game
 from warband.kernel.state import State
 from warband.serve.client import Refusal
@@ -130,17 +135,42 @@ def test_resign_and_play_again(shared: Server) -> None:
 
 
 def test_a_clock_that_runs_out_loses(shared: Server) -> None:
-    blue, red, _ = shared.two(seed=12, clock=10)
+    blue, red, _ = shared.two(shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=12, clock=1.0)))
     with blue, red:
-        assert blue.position["clocks"][0] <= 10
+        assert 0 < blue.position["clocks"][0] <= 1
         while blue.outcome is None:
             blue.receive()
         assert blue.outcome["winners"] == [1]
         assert "no time" in blue.outcome["words"]
 
 
+def uneven(ahead: int) -> Recorded:
+    """A match with a time limit in which a seat is ahead."""
+    for seed in range(50):
+        room, rng = Recorded(seed=seed, limit=0.5), random.Random(seed)
+        while room.outcome is None and len(set(scores := room.state.entities[0].scores)) == 1:
+            room.say(room.game.say(room.state, rng.choice(list(room.state.options))), at=100.0)
+        if room.outcome is None and scores[ahead] == max(scores):
+            return room
+    raise AssertionError("it never is")
+
+
+@pytest.mark.parametrize("ahead", [0, 1])
+def test_a_time_limit_ends_the_match_on_points(shared: Server, ahead: int) -> None:
+    room = uneven(ahead)
+    one, other = room.state.entities[0].scores
+    blue, red, _ = shared.two(shared.begin(room.terms, room.journal))
+    with blue, red:
+        assert 0 < blue.position["left"] <= 0.5
+        for seat in (blue, red):
+            while seat.outcome is None:
+                seat.receive()
+        words = f"Time is up; the score is {one} to {other}."
+        assert blue.outcome == red.outcome == {"winners": [ahead], "words": words, "rule": ""}
+
+
 def test_a_reaction_of_somebody_who_is_gone_is_passed(shared: Server) -> None:
-    blue, red, _ = shared.two(seed=13, patience=5)
+    blue, red, _ = shared.two(shared.begin(Terms(game="heroclix", setup={}, seats=("", ""), seed=13, patience=0.5)))
     rng = random.Random(9)
     with blue, red:
         while True:
@@ -154,7 +184,7 @@ def test_a_reaction_of_somebody_who_is_gone_is_passed(shared: Server) -> None:
         seat.close()
         while other.decision == decision:
             other.receive()
-        assert time.monotonic() - began >= 4.5
+        assert time.monotonic() - began >= 0.45
         assert any("is not there" in line["words"] for line in other.story)
 
 
@@ -219,21 +249,62 @@ def begun_by(seat: int) -> int:
     raise AssertionError("it never does")
 
 
+@contextmanager
+def held(processes: list[int]) -> Iterator[None]:
+    """No computer can think on, only begin to."""
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGCONT)
+
+
 def test_the_strongest_computer_thinks_apart(shared: Server) -> None:
     links = shared.make(seats=["hard", ""], ready=True, seed=begun_by(0))
     other = shared.join(shared.make(seats=["", ""], shared=True, seed=4)["seats"][0])
-    with shared.join(links["seats"][1]) as seat, other:
-        ask = seat.position["ask"]
-        assert ask["seat"] == 0
-        assert ask["thinking"]
-        assert "options" not in ask
-        other.choose(other.options[0])  # while it thinks, others play on
-        assert seat.asked()
-        assert seat.story[-1]["step"] > 0
-        while seat.outcome is None and seat.position["scene"]["turn"] < 3:
-            seat.asked()
-            seat.choose(seat.options[-1])
-        assert [line for line in seat.story if "Blue's turn ends." in line["words"]]
+    with other:
+        with held(shared.workers()):
+            seat = shared.join(links["seats"][1])
+            ask, decision = seat.position["ask"], seat.decision
+            assert ask["seat"] == 0
+            assert ask["thinking"]
+            assert "options" not in ask
+            play([other], random.Random(1), 5)
+            seat.ask("ping")
+            assert seat.decision == decision, "it still thinks, and others have played on"
+        with seat:
+            assert seat.asked()
+            assert seat.story[-1]["step"] > 0
+            while seat.outcome is None and seat.position["scene"]["turn"] < 3:
+                seat.asked()
+                seat.choose(seat.options[-1])
+            assert [line for line in seat.story if "Blue's turn ends." in line["words"]]
+
+
+def test_a_computer_that_is_killed_while_it_thinks(folder: Path) -> None:
+    with Server(f"{folder}/matches.db") as server:
+        thinkers = server.workers()
+        links = server.make(seats=["hard", ""], ready=True, seed=begun_by(0))
+        other = server.join(server.make(seats=["", ""], shared=True, seed=4)["seats"][0])
+        before = server.workers()
+        with held(thinkers):
+            seat = server.join(links["seats"][1])
+            decision = seat.decision
+            seat.ask("ping")
+            assert seat.decision == decision, "it thinks"
+            for process in thinkers:
+                os.kill(process, signal.SIGKILL)
+        with seat, other:
+            play([other], random.Random(1), 5)
+            assert seat.asked(), "something legal was answered for it"
+            fresh = set(server.workers()) - set(before)
+            assert len(fresh) == len(thinkers), "others have taken its place"
+            while seat.position["scene"]["turn"] < 3:
+                seat.asked()
+                seat.choose(seat.options[-1])
 
 
 def test_an_agent_is_given_the_view_of_its_seat() -> None:

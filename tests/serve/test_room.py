@@ -231,7 +231,7 @@ def test_nobody_waits_for_ever_for_a_reaction() -> None:
     entries = room.stand_in(531.0)
     assert entries[0] == Answered(at=531.0, answer=PASS, late=True)
     again = Room("room", room.terms, [*room.journal, *entries])
-    assert again.late == room.late
+    assert again.history.late == room.history.late
     assert "is not there and passes." in told(room)
 
 

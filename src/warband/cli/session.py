@@ -237,7 +237,7 @@ class Session:
         """Options with numbers and what they mean."""
         wide = max(map(len, said), default=0)
         for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
-            note = self.bout.face.note(self.bout.state, option)
+            note = self.bout.face.note(self.bout.state, option) + (" (or just Enter)" if option == PASS else "")
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
     def all_agree(self, why: str = "") -> bool:

@@ -45,6 +45,7 @@ class History:
     ) -> None:
         self.state, self.record, self.people, self.reveals = state, record, people, reveals
         self.past: list[State] = []  # before each answer; the log of a position is what its answer brought about
+        self.late: set[int] = set()  # which answers nobody decided: they were given for somebody
 
     @classmethod
     def resume(
@@ -63,11 +64,13 @@ class History:
         history.past = positions
         return history
 
-    def choose(self, answer: Option) -> None:
-        """Answer the present ask. Whatever goes wrong, the game is as it was."""
+    def choose(self, answer: Option, *, late: bool = False) -> None:
+        """Answer the present ask, or for somebody who does not. Whatever goes wrong, the game is as it was."""
         after = self.state.clone()
         after.log = []
         choose(after, answer)
+        if late:
+            self.late.add(len(self.past))
         self.past.append(self.state)
         self.state = after
         self.record.note(answer, after)
@@ -80,8 +83,10 @@ class History:
     @property
     def drafting(self) -> bool:
         """Whether the last decision is one part of a choice that is not yet made."""
-        since = self._since_decision()
-        return len(since) > 1 and not self._shows(since) and not any(wrote(a, b) for a, b in pairwise(since))
+        decided = self.decided
+        if decided is None or self.shows(decided):
+            return False
+        return not any(wrote(a, b) for a, b in pairwise([*self.past[decided:], self.state]))
 
     def back(self) -> None:
         """Go back within a choice that is not yet made. Nobody needs to agree: nothing has happened."""
@@ -91,31 +96,40 @@ class History:
 
     def undo(self, *, agreed: bool = False) -> None:
         """Take the last decision of a person back, and all that came of it."""
-        since = self._since_decision()
-        if len(since) < 2:
+        decided = self.decided
+        if decided is None:
             raise Refused(Refusal("nothing-to-undo", "", "Nobody has decided anything yet."))
-        if not agreed and self._shows(since):
+        if not agreed and self.shows(decided):
             words = "Dice were rolled or something hidden was shown since that decision."
             raise Refused(Refusal("needs-agreement", "", words, "It can be undone when everybody agrees."))
-        self.rewind(len(self.past) + 1 - len(since))
+        self.rewind(decided)
 
     def rewind(self, answers: int) -> None:
         """Back to where there were so many answers, as if the others had never been given."""
+        if not 0 <= answers <= len(self.past):
+            raise ValueError(f"can't go back to {answers} answers: there are {len(self.past)}")
         self.state = (*self.past, self.state)[answers]
         del self.past[answers:]
         self.record.cut(answers)
+        self.late = {n for n in self.late if n < answers}
 
-    def _since_decision(self) -> list[State]:
-        """The positions from the last decision of a person to the present one; only the latter when there is none."""
+    @property
+    def decided(self) -> int | None:
+        """How many answers there were before the last decision of a person; None when there is none."""
         for n in range(len(self.past) - 1, -1, -1):
             ask = self.past[n].ask
-            if isinstance(ask, Ask) and (not self.people or ask.seat in self.people):
-                return [*self.past[n:], self.state]
-        return [self.state]
+            if isinstance(ask, Ask) and n not in self.late and (not self.people or ask.seat in self.people):
+                return n
+        return None
 
-    def _shows(self, positions: list[State]) -> bool:
-        """Whether somebody has learnt between some positions what can't be unlearnt."""
-        return any(not isinstance(a.ask, Ask) or self.reveals(a, b) for a, b in pairwise(positions))
+    def shows(self, answers: int) -> bool:
+        """Whether somebody has learnt what can't be unlearnt since there were so many answers."""
+        since = [*self.past[answers:], self.state]
+        return any(not isinstance(a.ask, Ask) or self.reveals(a, b) for a, b in pairwise(since))
+
+    def alone(self, seats: Collection[int], answers: int) -> bool:
+        """Whether nobody but some seats was asked anything since there were so many answers."""
+        return all(isinstance(position.ask, Ask) and position.ask.seat in seats for position in self.past[answers:])
 
     def write(self, path: Path | str) -> None:
         """Write the record of the game so far. That changes nothing, however often it is done."""

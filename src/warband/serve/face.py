@@ -21,6 +21,9 @@ class Played(games.Game, Protocol):
 
     seats: tuple[str, ...]
 
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Whether a seat has learnt something hidden between a position and the next."""
+
     def why_not(self, g: State, text: str, /) -> Refusal | None:
         """Why the present ask can't be answered so; None when it can."""
 

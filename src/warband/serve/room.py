@@ -44,14 +44,13 @@ class Room:
         state = begun(terms)
         if terms.rules not in ("", state.rules.fingerprint):
             raise ValueError("the rules have changed since it was begun")
-        self.history = History(state, Record.of(state, terms.setup), terms.people)
+        self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
         self.written = 0  # entries of the journal
         self.since = self.started = entries[0].at if entries else 0.0
         self.came: set[int] = set()  # the seats of people who have ever been there; kept where time matters
         self.used = [0.0] * len(terms.seats)  # seconds that each seat has thought
         self.ended: Outcome | None = None
         self.next = ""  # the match that follows
-        self.late: set[int] = set()  # which answers nobody gave
         self.offer = ""  # what somebody has proposed, and who has agreed to it
         self.agreed: set[int] = set()
         for entry in entries:
@@ -104,12 +103,10 @@ class Room:
         match entry:
             case Answered():
                 self._charge(entry.at)
-                self.history.choose(entry.answer)
-                if entry.late:
-                    self.late.add(len(self.history.past) - 1)
+                self.history.choose(entry.answer, late=entry.late)
             case TakenBack():
                 self._charge(entry.at)
-                self.take_back(entry.to)
+                self.history.rewind(entry.to)
             case Ended():
                 self._charge(entry.at)
                 self.ended = entry.outcome
@@ -130,16 +127,6 @@ class Room:
         if ask is not None and self.running:
             self.used[ask.seat] += max(0.0, at - self.since)
         self.since = max(self.since, at)
-
-    def take_back(self, to: int) -> None:
-        """Go back to the position after so many answers."""
-        history = self.history
-        if not 0 <= to < len(history.past):
-            raise ValueError(f"can't go back to {to} answers: there are {len(history.past)}")
-        history.state = history.past[to]
-        del history.past[to:]
-        history.record.cut(to)
-        self.late = {n for n in self.late if n < to}
 
     def open(self, at: float) -> list[Entries]:
         """The match is taken up: a clock that stood still goes on, and before anybody is asked, dice fall."""
@@ -239,25 +226,15 @@ class Room:
             raise refused("watching", "Who only watches can't take anything back.")
         if self.ended is not None:
             raise refused("over", "The match was ended; it can't be taken back.")
-        to = self._last_decision()
+        to = self.history.decided
         if to is None:
             raise refused("nothing-to-undo", "Nobody has decided anything yet.")
-        if self._free(seats, to) or self.agree(UNDO, seats):
+        unseen = self.history.alone(seats, to) and not self.history.shows(to)
+        if unseen or self.agree(UNDO, seats):
             entry = TakenBack(at=at, to=to)
             self.apply(entry)
             return [entry]
         return []
-
-    def _last_decision(self) -> int | None:
-        """How many answers there were before the last decision of a person."""
-        past, people = self.history.past, self.terms.people
-        asks = ((n, past[n].ask) for n in range(len(past) - 1, -1, -1))
-        return next((n for n, ask in asks if isinstance(ask, Ask) and ask.seat in people and n not in self.late), None)
-
-    def _free(self, seats: Collection[int], to: int) -> bool:
-        """Whether nobody needs to agree: one's own decision, no dice since, and nobody else has decided anything."""
-        since = [position.ask for position in self.history.past[to:]]
-        return all(isinstance(ask, Ask) and ask.seat in seats for ask in since)
 
     def agree(self, what: str, seats: Collection[int]) -> bool:
         """Propose something, or agree to it; whether everybody has. Agents always do."""

@@ -58,19 +58,20 @@ class Teller:
 
     def answer(self, n: int, positions: list[State]) -> list[Data]:
         """An answer itself, where nothing that happens tells it: what was rolled, and who reacted how."""
-        before, answer = positions[n - 1], self.room.history.record.answers[n - 1]
+        room, answer = self.room, self.room.history.record.answers[n - 1]
+        before = view(room, positions[n - 1], self.seats)
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
-            said = asking(self.room.terms.game).rolled_for(before)
+            said = asking(room.terms.game).rolled_for(before)
             return [{"step": n, "words": said, "dice": list(answer)}]
         if not isinstance(before.ask, Ask):
             return []
-        seat, said = self.room.game.seats[before.ask.seat].capitalize(), self.room.game.say(before, answer)
-        if n - 1 in self.room.late and scene(self.room.terms.game).turn(before) is not None:
-            does = "passes" if answer == PASS else f"is taken to say: {said}"
+        seat = room.game.seats[before.ask.seat].capitalize()
+        if n - 1 in room.history.late and scene(room.terms.game).turn(before) is not None:
+            does = "passes" if answer == PASS else f"is taken to say: {room.game.say(before, answer)}"
             return [{"step": n, "words": f"{seat} is not there and {does}."}]
         if before.ask.kind != "respond" or answer == PASS:
             return []
-        return [{"step": n, "words": f"{seat} reacts: {said}."}]
+        return [{"step": n, "words": f"{seat} reacts: {room.game.say(before, answer)}."}]
 
 
 def view(room: Room, state: State, seats: Seats) -> State:
@@ -126,9 +127,9 @@ def position(room: Room, seats: Seats, now: float) -> Data:
 
 
 def asked(room: Room, shown: State, seats: Seats) -> Data | None:
-    """What is asked; the question and its options are for the seat that is."""
-    ask = room.ask
-    if ask is None:
+    """What is asked, as it is shown; the question and its options are for the seat that is."""
+    ask = shown.ask
+    if room.ask is None or not isinstance(ask, Ask):
         return None
     found: Data = {"seat": ask.seat, "kind": ask.kind, "thinking": room.terms.seats[ask.seat] != PERSON}
     if not found["thinking"]:
@@ -145,7 +146,7 @@ def option_data(room: Room, shown: State, option: Option) -> Data:
     name = room.terms.game
     found: Data = {"say": room.game.say(shown, option)}
     if note := asking(name).note(shown, option):
-        found["note"] = note.removesuffix(" (or just Enter)")
+        found["note"] = note
     if at := scene(name).point(shown, option):
         found["at"] = at
     if option in (PASS, DONE):
@@ -189,6 +190,6 @@ def introduced(name: str) -> Data:
     return {"name": name, "editions": list(game.editions), "seats": list(game.seats), **scene(name).offers()}
 
 
-def computers() -> list[Data]:
+def computers() -> list[str]:
     """The computers that one can play against, the weakest first."""
-    return [{"agent": agent, "name": agent} for agent in STRENGTHS]
+    return list(STRENGTHS)

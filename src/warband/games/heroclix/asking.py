@@ -266,7 +266,7 @@ def note(g: State, option: Option) -> str:
     assert isinstance(g.ask, Ask)
     kind = g.ask.kind
     if option in (PASS, DONE):
-        return "do nothing (or just Enter)" if option == PASS else ""
+        return "do nothing" if option == PASS else ""
     if option == "end turn":
         return "the other player's turn"
     if kind == "target" and isinstance(option, int):

@@ -97,6 +97,10 @@ class Game:
         """Everything is open on a HeroClix table."""
         return g.clone()
 
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Nothing is hidden, so nothing comes to light."""
+        return False
+
     def imagine(self, view: State, chance: Any, /) -> State:
         """Nothing is hidden, so nothing has to be imagined."""
         return view.clone()

@@ -6,7 +6,7 @@ import { choice, cited, gamePage, ruleButton, themeButton, toast } from "./parts
 import { remember, remembered } from "./recent.js";
 import { Refused, call } from "./wire.js";
 
-/** @typedef {{games: any[], computers: {agent: string, name: string}[], address: string}} Offered with the address for others */
+/** @typedef {{games: any[], computers: string[], address: string}} Offered with the address for others */
 
 /** @param {HTMLElement} app */
 export async function lobby(app) {
@@ -33,7 +33,7 @@ class Lobby {
     this.sheets = [];
     this.edition = game.editions[0];
     this.side = 0;
-    this.opponent = offered.computers.some((found) => found.agent === "normal") ? "normal" : offered.computers[0].agent;
+    this.opponent = offered.computers.includes("normal") ? "normal" : offered.computers[0];
     this.ready = false;
     this.clock = 0;
     this.limit = 0;
@@ -120,7 +120,7 @@ class Lobby {
     return h(
       "div",
       { class: "row" },
-      this.choice("Opponent", "opponent", [...this.offered.computers.map((found) => [found.agent, `Computer, ${found.name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
+      this.choice("Opponent", "opponent", [...this.offered.computers.map((name) => [name, `Computer, ${name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
       this.choice("You are", "side", seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
       this.choice("Rules", "edition", editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
       this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),

@@ -1,0 +1,54 @@
+"""The game with hidden hands as a server plays it. A card that is named is named so that a test finds it again."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tests.kernel.tricks import QUESTIONS, Card, TricksGame, reveals
+from warband.kernel.ask import Ask, Option, Refusal
+from warband.kernel.event import Event
+from warband.kernel.modify import Explained, Term
+from warband.kernel.state import State
+
+
+def named(g: State, card: int) -> str:
+    """A card, as far as it is known."""
+    found = cast(Card, g.entities[card])
+    return f"<{found.name} {card}>" if found.name else f"<{card}>"
+
+
+def all_named(g: State) -> list[str]:
+    """Every card."""
+    return [named(g, card.id) for card in g.entities[1:]]
+
+
+class Served(TricksGame):
+    """Others are not told what the one whose turn it is has been asked."""
+
+    seats = ("blue", "red")
+
+    def view(self, g: State, seat: int, /) -> State:
+        shown = super().view(g, seat)
+        if isinstance(g.ask, Ask) and g.ask.seat != seat and g.ask.kind in QUESTIONS:
+            shown.ask = Ask(g.ask.seat, "turn")
+        return shown
+
+    def reveals(self, before: State, after: State, /) -> bool:
+        return reveals(before, after)
+
+    def say(self, g: State, option: Option, /) -> str:
+        card = option[0] if isinstance(option, tuple) else option
+        return named(g, card) if isinstance(card, int) else card
+
+    def why_not(self, g: State, text: str, /) -> Refusal | None:
+        said = [self.say(g, option) for option in g.options]
+        return None if text in said else Refusal("not-now", "", f"Not {text}, but one of {', '.join(said)}.")
+
+    def explain(self, g: State, piece: str, what: str, /) -> Explained:
+        return Explained(0, Term(0, named(g, int(piece)), ""))
+
+    def tell(self, g: State, event: Event, /) -> str:
+        return f"{named(g, event.facts['card'])}: {event.kind}." if "card" in event.facts else ""
+
+
+GAME = Served()
