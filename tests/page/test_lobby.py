@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.page.tables import Tab
@@ -68,8 +69,10 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     file.set_input_files(COLLECTION)
     expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters, 1 piece of equipment.")
     expect(tab.page.locator(".own")).to_contain_text("1 element of what was read can't be played.")
+    file.set_input_files(wrong)
+    expect(tab.page.locator(".own .faults")).to_contain_text("Nobody")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters, 1 piece of equipment.")
     tab.page.reload()
-    tab.page.get_by_label("What is played").select_option("forces")
     field = tab.page.get_by_label("Add a character for blue")
     field.fill("Lamplighter")
     field.press("Enter")
@@ -98,6 +101,10 @@ def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path
     tab.page.get_by_text("Your own collection").click()
     tab.page.get_by_label("What was imported here").select_option("lamp")
     expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters.")
+    tab.page.evaluate("window.asked = window.confirm; window.confirm = () => false")
+    tab.page.get_by_role("button", name="Forget it").click()
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters.")
+    tab.page.evaluate("window.confirm = window.asked")
     tab.page.get_by_role("button", name="Forget it").click()
     expect(tab.page.locator(".own")).to_contain_text("It stays in this browser.")
     tab.page.get_by_label("Import a collection").set_input_files(Path(server.own) / "sets" / "lamp.toml")
@@ -110,6 +117,72 @@ def test_a_collection_that_was_imported_here_or_is_a_set(open_tab: Any, tmp_path
     wrong.write_text('set = "x"\n', "utf-8")
     tab.page.get_by_label("Import a collection").set_input_files(wrong)
     expect(tab.page.locator(".own .faults")).to_contain_text("expected")
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "words"),
+    [
+        ("none.toml", b" \n", "none.toml is empty."),
+        ("picture.map", b"PNG\0\1", "picture.map is no text."),
+        ("old.toml", "é".encode("latin-1"), "old.toml is no text."),
+        ("words.json", b"Once upon a time", "words.json is no JSON."),
+    ],
+)
+def test_files_that_can_t_be_read(open_tab: Any, name: str, content: bytes, words: str) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    file: Any = {"name": name, "mimeType": "text/plain", "buffer": content}
+    tab.page.get_by_label("Import a collection").set_input_files(file)
+    expect(tab.page.locator(".own .faults")).to_contain_text(f"{words} Choose a list of elements")
+    expect(tab.page.locator(".own .faults")).to_contain_text("or a map of hcmaps.net")
+
+
+def test_one_thing_is_read_at_a_time(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    waiting: list[Route] = []
+    tab.page.route("**/api/collections/*", lambda route: waiting.append(route))
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    tab.page.get_by_label("What was imported here").select_option("park")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 1 map.")
+    tab.page.get_by_label("Import a collection").set_input_files(COLLECTION)
+    expect(tab.page.locator(".own")).to_contain_text("Reading: 0 of 5 …")
+    tab.page.get_by_label("Build total").select_option("100")  # which draws the form anew
+    fields = tab.page.locator(".own .row > *")
+    expect(fields).to_have_count(3)
+    for field in fields.all():
+        expect(field).to_be_disabled()
+    waiting[0].continue_()
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters")
+    for field in fields.all():
+        expect(field).to_be_enabled()
+
+
+def test_a_force_that_was_built_is_there_the_next_time(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    field = tab.page.get_by_label("Add a character for blue")
+    field.fill("Wonder Woman 30")
+    field.press("Enter")
+    expect(tab.page.locator(".force.seat-0 legend")).to_have_text("Blue: 90 of 300 points")
+    tab.page.reload()
+    expect(tab.page.locator(".force.seat-0 legend")).to_have_text("Blue: 90 of 300 points")
+
+
+def test_namesakes_are_told_apart(open_tab: Any) -> None:
+    tab: Tab = open_tab()
+    tab.page.get_by_label("What is played").select_option("forces")
+    tab.page.get_by_text("Your own collection").click()
+    elements = json.loads(COLLECTION.read_text("utf-8"))
+    twin = {**elements[0], "unit_id": "lamp009", "collector_number": "009"}
+    file: Any = {"name": "twins.json", "mimeType": "text/plain", "buffer": json.dumps([elements[0], twin]).encode()}
+    tab.page.get_by_label("Import a collection").set_input_files(file)
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 2 characters")
+    field = tab.page.get_by_label("Add a character for blue")
+    field.fill("Lamplighter 60 (lamp009)")
+    field.press("Enter")
+    expect(tab.page.locator(".force.seat-0 .who").last).to_contain_text("Lamplighter 60 (lamp009)")
 
 
 def test_maps_of_one_s_own_are_played_on(open_tab: Any, server: Server) -> None:

@@ -38,7 +38,6 @@ def test_a_whole_game_against_the_computer(open_tab: Any, server: Server) -> Non
     expect(tab.page.locator(".roster .gone")).to_contain_text("Squire")
     tab.shot("over")
     tab.page.get_by_role("button", name="Play again").click()
-    tab.page.get_by_role("button", name="To the next match").click()
     expect(tab.question).to_contain_text("Who acts?")
     expect(tab.page.locator(".figure")).to_have_count(3)
 
@@ -50,6 +49,9 @@ def test_resigning_ends_it(open_tab: Any, server: Server) -> None:
     tab.page.get_by_role("menuitem", name="Resign").click()
     expect(tab.page.locator(".over h2")).to_have_text("Red wins.")
     expect(tab.page.locator(".over")).to_contain_text("Blue resigns.")
+    expect(tab.page.locator(".heading")).to_have_text("The match is over. Points: blue 0, red 0.")
+    tab.page.get_by_role("button", name="Play again").click()
+    expect(tab.question).to_contain_text("Who acts?")
 
 
 def test_the_guided_game_from_the_first_visit(open_tab: Any) -> None:
@@ -169,17 +171,25 @@ def test_undo_and_replay(open_tab: Any, server: Server) -> None:
     lines, step = tab.story.count(), tab.decision()
     tab.options.first.click()
     tab.moved(step)
+    tab.page.keyboard.press("b")
+    tab.page.keyboard.press("ArrowRight")
+    expect(tab.page.locator(".hint")).not_to_be_empty()
     tab.page.get_by_role("button", name="Undo").click()
     expect(tab.page.locator(".replay input")).to_have_attribute("max", step)
+    expect(tab.page.locator(".hint")).to_be_empty()
     assert tab.story.count() == lines
     tab.page.locator(".replay input").fill("3")
     expect(tab.page.locator(".heading")).to_contain_text("Replay, 3 of")
+    expect(tab.page.locator(".prompt [inert] .options")).to_have_count(1)
+    expect(tab.page.locator(".told li:not(.later)").last).to_be_in_viewport()
     tab.shot("replay")
     for part in (".bar", ".under", ".told"):
         tab.usable(part)
     tab.page.get_by_role("button", name="To the present").click()
     expect(tab.page.locator(".heading")).to_contain_text("Turn ")
     expect(tab.options.first).to_be_visible()
+    expect(tab.page.locator(".prompt [inert]")).to_have_count(0)
+    expect(tab.story.last).to_be_in_viewport()
 
 
 def test_playing_by_keyboard_alone(open_tab: Any, server: Server) -> None:

@@ -109,7 +109,7 @@ def position(room: Room, seats: Seats, now: float) -> Data:
     found: Data = {
         "decision": room.written,
         "step": len(room.history.past),
-        "heading": asking(room.terms.game).heading(shown),
+        "heading": asking(room.terms.game).heading(shown, over=room.outcome is not None),
         "scene": scene(room.terms.game).scene(shown),
         "ask": asked(room, shown, seats),
         "outcome": told_outcome(room.outcome),

@@ -83,12 +83,14 @@ def ways_to_win(g: State) -> list[str]:
     return found or ["Whoever KOs every opposing character wins."]
 
 
-def heading(g: State) -> str:
+def heading(g: State, *, over: bool = False) -> str:
     """Where in the game we are."""
     table: Table = g.entities[0]
+    scores = f"blue {table.scores[0]}, red {table.scores[1]}"
+    if over:
+        return f"The match is over. Points: {scores}."
     if not table.turn:
         return "Setting up"
-    scores = f"blue {table.scores[0]}, red {table.scores[1]}"
     rerolls = f" Themed rerolls: blue {table.rerolls[0]}, red {table.rerolls[1]}." if any(table.rerolls) else ""
     return f"Turn {table.turn}: {SIDES[table.active].lower()}. Points: {scores}.{rerolls}"
 

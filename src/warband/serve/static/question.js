@@ -134,7 +134,7 @@ export class Prompt {
 
   /** @param {Position} position */
   propose(position) {
-    const { offer } = position;
+    const offer = position.next ? null : position.offer; // what everybody wanted has come
     this.fill(this.proposed, offer, () => offer && this.offer(offer));
   }
 

@@ -44,11 +44,21 @@ export class Story {
     this.go(step);
   }
 
-  /** Grey out what came after a step. @param {number} step */
+  /** Grey out what came after a step, and show what was told last. @param {number} step */
   reach(step) {
+    let last = this.list.firstElementChild;
     for (const item of this.list.children) {
-      if (item instanceof HTMLElement) item.classList.toggle("later", Number(item.dataset.step) > step);
+      if (item instanceof HTMLElement && !item.classList.toggle("later", Number(item.dataset.step) > step)) last = item;
     }
+    if (last) this.reveal(last);
+  }
+
+  /** Scroll the story, and nothing else, until a line is seen. @param {Element} item */
+  reveal(item) {
+    const line = item.getBoundingClientRect();
+    const room = this.list.getBoundingClientRect();
+    if (line.top < room.top) this.list.scrollTop -= room.top - line.top;
+    else if (line.bottom > room.bottom) this.list.scrollTop += line.bottom - room.bottom;
   }
 }
 

@@ -80,6 +80,7 @@ class Table {
     this.busy = false;
     this.drawn = -1; // the decision whose table is on the board
     this.marked = false; // and whether what may be chosen is lit there
+    this.again = false; // whether another match is wanted
     this.heard = performance.now();
     this.heading = h("p", { class: "heading", role: "status" });
     this.clocks = h("div", { class: "clocks" });
@@ -218,6 +219,7 @@ class Table {
   /** Nothing more arrives: ask. */
   settle() {
     const position = this.position;
+    if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
     this.menu.suit(Boolean(position.outcome), this.welcome.you.length > 0);
@@ -272,6 +274,7 @@ class Table {
 
   /** @param {string} what */
   async request(what) {
+    if (what === "rematch") this.again = true;
     try {
       await this.wire.ask(what);
     } catch (error) {
@@ -284,6 +287,7 @@ class Table {
   }
 
   async follow() {
+    this.again = false;
     try {
       const { link } = await call(`/api/next/${this.link}`);
       location.href = `/play/${link}`;
@@ -322,6 +326,7 @@ class Table {
     if (!position) return;
     if (step >= position.step) return this.now();
     past.enter(step);
+    this.prompt.asked.inert = !position.outcome; // the question is about the present
     if (past.asking) return;
     past.asking = true;
     for (let asked = -1; past.shown && asked !== past.step; ) {
@@ -347,6 +352,7 @@ class Table {
 
   now() {
     this.past.leave();
+    this.prompt.asked.inert = false;
     this.story.reach(Infinity);
     if (this.position) this.show(this.position);
     this.settle();

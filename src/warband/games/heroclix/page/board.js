@@ -67,6 +67,8 @@ export class Board {
   show(scene, you) {
     this.scene = scene;
     this.you = you;
+    this.hover = "";
+    this.host.hint(""); // it told of the table as it was
     if (this.map && this.drawn !== scene.map) {
       this.drawn = scene.map;
       this.element.setAttribute("aria-label", `${scene.map}. Arrow keys move, Enter chooses, i tells about a square.`);

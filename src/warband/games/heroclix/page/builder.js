@@ -101,11 +101,12 @@ export class Builder {
       this.changed();
     };
     const card = this.characters.find((one) => one.id === member.id);
+    const namesake = this.characters.some((one) => one.id !== member.id && one.name === member.name && one.points.includes(member.points));
     const unplayed = card?.unplayed?.length ? h("small", { class: "dim", title: card.unplayed.join("; ") }, `${card.unplayed.length} not played`) : null;
     return h(
       "li",
       {},
-      h("span", { class: "who" }, `${member.name}${member.points ? ` ${member.points}` : ""}`, unplayed),
+      h("span", { class: "who" }, `${member.name}${member.points ? ` ${member.points}` : ""}${namesake ? ` (${member.id})` : ""}`, unplayed),
       this.chooser(member, card, `equip ${seat} ${n}`),
       h("button", { type: "button", class: "quiet", "aria-label": `Take ${member.name} out`, "data-what": `out ${seat} ${n}`, onclick: leave }, "✕"),
     );

@@ -1,6 +1,6 @@
 // One's own collection: read on the server, kept in the browser. A match is sent the cards and the map that it needs.
 
-import { h, put } from "/static/dom.js";
+import { capital, h, put } from "/static/dom.js";
 import { toast } from "/static/parts.js";
 import { Refused, call } from "/static/wire.js";
 
@@ -11,6 +11,8 @@ import { Refused, call } from "/static/wire.js";
 
 const AT_ONCE = 12; // elements that are read at once
 const KEPT = "collection";
+const LIST = /^\s*\[/;
+const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
 
 export class Collection {
   /** @param {string} game */
@@ -28,15 +30,18 @@ export class Collection {
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
   async read(text, progress) {
-    if (!/^\s*\[/.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
-    const elements = listed(text);
+    if (!LIST.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
+    const elements = JSON.parse(text);
     this.others = 0;
-    for (let n = 0; n < elements.length; n += AT_ONCE) {
-      progress(n, elements.length);
-      const part = elements.slice(n, n + AT_ONCE);
-      this.add(await this.ask(part));
+    try {
+      for (let n = 0; n < elements.length; n += AT_ONCE) {
+        progress(n, elements.length);
+        this.add(await this.ask(elements.slice(n, n + AT_ONCE)));
+      }
+    } catch (error) {
+      this.keep(); // what was read before
+      throw error;
     }
-    progress(elements.length, elements.length);
     return this.keep();
   }
 
@@ -109,16 +114,22 @@ function renewed(old, fresh, key) {
   return [...old.filter((one) => !fresh.some((other) => other[key] === one[key])), ...fresh];
 }
 
-/** @param {string} text @returns {any[]} */
-function listed(text) {
-  let found;
+/** What a file says: text, and JSON if that is what it is called. @param {File} file */
+async function written(file) {
+  const wrong = (/** @type {string} */ what) => new Error(`${file.name} ${what}. Choose ${READ}.`);
+  const bytes = await file.arrayBuffer();
+  let text = "\0";
   try {
-    found = JSON.parse(text);
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {} // then it is no text
+  if (text.includes("\0")) throw wrong("is no text");
+  if (!text.trim()) throw wrong("is empty");
+  try {
+    if (LIST.test(text) || /\.json$/i.test(file.name)) JSON.parse(text);
   } catch {
-    throw new Error("This file is no JSON. Choose a list of elements as hcunits.net keeps them.");
+    throw wrong("is no JSON");
   }
-  if (!Array.isArray(found)) throw new Error("This file holds no list. Choose a list of elements as hcunits.net keeps them.");
-  return found;
+  return text;
 }
 
 /** How many there are. @param {number} count @param {string} one @param {string} many */
@@ -126,49 +137,84 @@ function counted(count, one, many) {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-let opened = false;
+/** Where one brings a collection along. */
+export class Own {
+  /**
+   * @param {Collection} collection
+   * @param {{sets: string[], maps: string[]}} offered what the server has
+   * @param {(fresh?: BattleMap) => void} changed with a map that was brought
+   */
+  constructor(collection, offered, changed) {
+    this.collection = collection;
+    this.offered = offered;
+    this.changed = changed;
+    this.state = h("p", { class: "dim", role: "status" });
+    this.row = h("div", { class: "row" });
+    this.element = h("details", { class: "own", open: collection.size > 0 }, h("summary", {}, "Your own collection"), this.state, this.row);
+    this.draw();
+  }
 
-/**
- * Where one brings a collection along.
- * @param {Collection} collection
- * @param {{sets: string[], maps: string[]}} offered what the server has
- * @param {() => void} changed
- */
-export function ownCollection(collection, offered, changed) {
-  const { characters, equipment, maps } = collection;
-  const usual = "A list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map). It stays in this browser.";
-  const parts = [
-    characters.length ? counted(characters.length, "character", "characters") : "",
-    equipment.length ? `${counted(equipment.length, "piece", "pieces")} of equipment` : "",
-    maps.length ? counted(maps.length, "map", "maps") : "",
-  ];
-  const yours = `Yours: ${parts.filter(Boolean).join(", ")}.`;
-  const state = h("p", { class: "dim", role: "status" }, collection.size ? `${yours}${collection.others ? ` ${counted(collection.others, "element", "elements")} of what was read can't be played.` : ""}` : usual);
-  const bring = async (/** @type {() => Promise<boolean>} */ reading) => {
+  /** @param {string} [fault] what is wrong with what was to be read */
+  draw(fault) {
+    put(this.state, fault && h("span", { class: "faults" }, `${fault}\n`), this.words());
+    put(this.row, this.file(), this.here(), this.collection.size > 0 && h("button", { type: "button", class: "small", onclick: () => this.forget() }, "Forget it"));
+  }
+
+  words() {
+    const { characters, equipment, maps, others, size } = this.collection;
+    if (!size) return `${capital(READ)}. It stays in this browser.`;
+    const parts = [
+      characters.length ? counted(characters.length, "character", "characters") : "",
+      equipment.length ? `${counted(equipment.length, "piece", "pieces")} of equipment` : "",
+      maps.length ? counted(maps.length, "map", "maps") : "",
+    ];
+    const unplayed = others ? ` ${counted(others, "element", "elements")} of what was read can't be played.` : "";
+    return `Yours: ${parts.filter(Boolean).join(", ")}.${unplayed}`;
+  }
+
+  /** A file of one's own. */
+  file() {
+    const input = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,.toml,.map,application/json", "aria-label": "Import a collection" }));
+    input.addEventListener("change", () => {
+      const chosen = input.files?.[0];
+      if (chosen) this.bring(chosen.name, async () => this.collection.read(await written(chosen), (done, of) => put(this.state, `Reading: ${done} of ${of} …`)));
+    });
+    return input;
+  }
+
+  /** What the server has, if it has anything. */
+  here() {
+    const { offered } = this;
+    if (!offered.sets.length && !offered.maps.length) return null;
+    const group = (/** @type {"sets" | "maps"} */ kind, /** @type {string} */ label) => (offered[kind].length ? h("optgroup", { label }, ...offered[kind].map((name) => h("option", { value: `${kind}/${name}` }, name))) : null);
+    const select = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "What was imported here", "data-what": "own" }, h("option", { value: "" }, "What was imported here …"), group("sets", "Sets"), group("maps", "Maps")));
+    select.addEventListener("change", () => {
+      const [kind, name] = select.value.split("/");
+      if (name) this.bring(name, () => this.collection.fetch(kind, name));
+    });
+    return select;
+  }
+
+  /** Read something; nothing else is read meanwhile. @param {string} name @param {() => Promise<boolean>} reading */
+  async bring(name, reading) {
+    const { collection } = this;
+    const before = collection.maps;
+    let fault = "";
+    put(this.state, `Reading ${name} …`);
+    for (const field of this.row.children) field.toggleAttribute("disabled", true);
     try {
       if (!(await reading())) toast(collection.game, "This browser has no room to keep all of it; it stays until you leave this page.");
-      changed();
     } catch (error) {
-      put(state, h("span", { class: "faults" }, error instanceof Error ? error.message : String(error)));
+      fault = error instanceof Error ? error.message : String(error);
     }
-  };
-  const file = /** @type {HTMLInputElement} */ (h("input", { type: "file", accept: ".json,.toml,.map,application/json", "aria-label": "Import a collection" }));
-  file.addEventListener("change", async () => {
-    const chosen = file.files?.[0];
-    if (chosen) await bring(async () => collection.read(await chosen.text(), (done, of) => put(state, `Reading: ${done} of ${of} …`)));
-  });
-  const group = (/** @type {"sets" | "maps"} */ kind, /** @type {string} */ label) => (offered[kind].length ? h("optgroup", { label }, ...offered[kind].map((name) => h("option", { value: `${kind}/${name}` }, name))) : null);
-  const here = /** @type {HTMLSelectElement} */ (h("select", { "aria-label": "What was imported here", "data-what": "own" }, h("option", { value: "" }, "What was imported here …"), group("sets", "Sets"), group("maps", "Maps")));
-  here.addEventListener("change", () => {
-    const [kind, name] = here.value.split("/");
-    if (name) bring(() => (put(state, `Reading ${name} …`), collection.fetch(kind, name)));
-  });
-  const forget = h("button", { type: "button", class: "small", onclick: () => (collection.forget(), changed()) }, "Forget it");
-  return h(
-    "details",
-    { class: "own", open: opened || collection.size > 0, ontoggle: (/** @type {Event} */ event) => (opened = /** @type {HTMLDetailsElement} */ (event.target).open) },
-    h("summary", {}, "Your own collection"),
-    state,
-    h("div", { class: "row" }, file, offered.sets.length + offered.maps.length ? here : null, collection.size ? forget : null),
-  );
+    this.draw(fault);
+    this.changed(collection.maps.find((one) => !before.includes(one)));
+  }
+
+  forget() {
+    if (!window.confirm("Do you want to forget your collection? Your files stay as they are.")) return;
+    this.collection.forget();
+    this.draw();
+    this.changed();
+  }
 }

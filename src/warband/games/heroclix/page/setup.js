@@ -3,10 +3,11 @@
 import { capital, h, put, refocused } from "/static/dom.js";
 import { choice } from "/static/parts.js";
 import { Builder } from "./builder.js";
-import { Collection, ownCollection } from "./collection.js";
+import { Collection, Own } from "./collection.js";
 import { HouseRules } from "./houserules.js";
 
 const USUAL_TOTAL = 300;
+const KEPT = "setup";
 
 export class Setup {
   /** @param {any} game @param {() => void} changed */
@@ -19,10 +20,15 @@ export class Setup {
     this.total = USUAL_TOTAL;
     this.objects = 0;
     this.collection = new Collection(game.name);
+    this.own = new Own(this.collection, game.own, (fresh) => this.brought(fresh));
     this.builder = new Builder(game, this.collection, changed);
     this.houseRules = new HouseRules(game.name, game.options, changed);
     this.sides = h("div", { class: "forces" });
     this.element = h("div", { class: "battle" });
+    const { forces, ...kept } = JSON.parse(localStorage.getItem(`${KEPT} ${game.name}`) ?? "{}");
+    Object.assign(this, kept);
+    if (forces) this.builder.forces = forces;
+    this.onKnownMap();
   }
 
   get usual() {
@@ -37,6 +43,7 @@ export class Setup {
 
   /** @param {string} edition @param {import("/static/types").Sheet[]} sheets */
   show(edition, sheets) {
+    this.keep();
     this.told(sheets);
     put(
       this.element,
@@ -44,6 +51,14 @@ export class Setup {
       this.kind === "scenario" ? this.scenarios() : this.forces(),
       this.houseRules.element(edition),
     );
+  }
+
+  /** Keep what was built for the next visit, if there is room for it. */
+  keep() {
+    const { kind, map, total, objects } = this;
+    try {
+      localStorage.setItem(`${KEPT} ${this.game.name}`, JSON.stringify({ kind, map, total, objects, forces: this.builder.forces }));
+    } catch {} // then it lasts as long as this page
   }
 
   /** @param {import("/static/types").Sheet[]} sheets */
@@ -105,7 +120,7 @@ export class Setup {
       notes.length ? h("p", { class: "dim" }, `Not played of ${this.map}: ${notes.join("; ")}`) : null,
       this.sides,
       this.builder.names(),
-      this.own(),
+      this.own.element,
     );
   }
 
@@ -115,14 +130,15 @@ export class Setup {
     return [...this.game.maps.filter((/** @type {any} */ one) => !own.some((mine) => mine.name === one.name)), ...own];
   }
 
-  /** One's own collection. A map that is brought is played on. */
-  own() {
-    const before = this.collection.maps;
-    return ownCollection(this.collection, this.game.own, () => {
-      const fresh = this.collection.maps.find((one) => !before.includes(one));
-      if (fresh) this.map = fresh.name;
-      if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
-      this.changed();
-    });
+  /** The collection is another. A map that is brought is played on. @param {import("./collection.js").BattleMap} [fresh] */
+  brought(fresh) {
+    if (fresh) this.map = fresh.name;
+    this.onKnownMap();
+    this.changed();
+  }
+
+  /** A map that there is no more is not played on. */
+  onKnownMap() {
+    if (!this.maps().some((one) => one.name === this.map)) this.map = this.game.maps[0].name;
   }
 }
