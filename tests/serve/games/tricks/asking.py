@@ -11,7 +11,7 @@ def introduction(g: State) -> list[str]:
     return all_named(g)
 
 
-def heading(g: State) -> str:
+def heading(g: State, *, over: bool = False) -> str:
     return f"Turn {g.entities[0].turn}: {' '.join(all_named(g))}"
 
 
