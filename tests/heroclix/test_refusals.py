@@ -16,8 +16,9 @@ from tests.conformance.figures import keep
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
+from warband.cases.reader import read_text
 from warband.games import heroclix
-from warband.games.heroclix import actions, giving, move, targets
+from warband.games.heroclix import actions, destroy, giving, move, targets
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.guards import safe
 from warband.games.heroclix.model import RANGE, Figure
@@ -233,3 +234,26 @@ def can_target(g: State, f: targets.Attack, who: int) -> bool:
         return beside or (reach > 1 and away <= reach and in_sight)
     reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
     return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)
+
+
+def test_what_can_not_be_destroyed_is_named() -> None:
+    text = """case    An idol
+game    heroclix 2021
+map
+     A B C
+  1  W I C
+cards
+  Idol: special object, light, 5 points, Indestructible
+blue  W Wonder Woman 30, damage 3
+red   C The Cheetah 30
+objects
+      I Idol
+turn  blue
+now   it is blue's turn
+"""
+    words = {}
+    for how in ("", ", Indestructible"):
+        g = read_text(text.replace(", Indestructible", how))[0].variants[0].start.state()
+        words[how] = destroy.why_nothing_close(g, next(e.id for e in g.entities if getattr(e, "handle", "") == "W"))
+    assert words[", Indestructible"] == "Nothing that can be destroyed is adjacent: Idol can't be destroyed so."
+    assert words[""] == "Nothing that can be destroyed is adjacent."

@@ -6,7 +6,7 @@ import asyncio
 import random
 import subprocess
 import sys
-from collections.abc import Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
@@ -116,6 +116,19 @@ def finished(work: Coroutine[Any, Any, Result]) -> Result:
     """Do something to its end in a thread of its own: in this one, a browser may be waiting for its turn."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(asyncio.run, work).result()
+
+
+async def moment() -> None:
+    """Let everything go on that can."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def until(true: Callable[[], bool]) -> None:
+    """Wait for something that takes its time, however slow the machine is."""
+    async with asyncio.timeout(60):
+        while not true():
+            await asyncio.sleep(0.01)
 
 
 def play(seats: list[Client], rng: random.Random, most: int = 10_000) -> int:

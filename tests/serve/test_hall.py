@@ -13,7 +13,7 @@ from urllib.error import HTTPError
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.serve.servers import Server, finished
+from tests.serve.servers import Server, finished, moment
 from warband.serve.hall import Full, Hall, Wanted
 from warband.serve.settings import Settings
 from warband.serve.sitting import Guest
@@ -89,7 +89,7 @@ def test_a_clock_that_runs_keeps_its_match_in_memory(tmp_path: Path) -> None:
             guest = Guest(Link("both", link.match, (0, 1)), 99)
             await sitting.enter(guest)
             sitting.exit(guest)
-            await asyncio.sleep(0.01)
+            await moment()
         timed = sitting
         assert len(hall.sittings) == 2
         hall.sweep(0.001)
@@ -109,7 +109,7 @@ def test_there_are_only_so_many_matches_in_memory(tmp_path: Path) -> None:
         with pytest.raises(Full):
             await hall.sit(second.match)
         sitting.exit(guest)
-        await asyncio.sleep(0.01)
+        await moment()
         assert (await hall.sit(second.match)).room.name == second.match
         assert list(hall.sittings) == [second.match]
 
@@ -148,7 +148,7 @@ def test_a_match_that_can_not_be_gone_on_with_is_refused_and_logged(
         await sitting.enter(guest)
         await sitting.handle(guest, Choose(decision=sitting.room.written, option="Amazon"))
         sitting.exit(guest)
-        await asyncio.sleep(0.01)
+        await moment()
         hall.sweep(0.0)
         damage(hall.store)
         with pytest.raises(Unplayable, match=words):

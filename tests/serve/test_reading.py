@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tests.serve.servers import finished
+from tests.serve.servers import finished, moment
 from warband import games
 from warband.serve import library, reading, thinking
 from warband.serve.app import app, faults, judge, make
@@ -90,16 +90,16 @@ def test_texts_are_read_one_at_a_time_and_the_rest_goes_past_them(monkeypatch: p
         readers = Readers()
         slow: list[asyncio.Task[Any]] = [asyncio.create_task(readers.checked("heroclix", TEXTS)) for _ in range(8)]
         slow.append(asyncio.create_task(readers.judged("case")))
-        await asyncio.sleep(0.01)
+        await moment()
         assert len(pool.given) == 1
         quick = asyncio.create_task(readers.checked("heroclix", {}))
-        await asyncio.sleep(0.01)
+        await moment()
         assert [work[0].__name__ for _, work in pool.given] == ["check", "check"]
         pool.given[1][0].set_result(([], []))
         assert await quick == ([], [])
         for n in (0, *range(2, 10)):
             pool.given[n][0].set_result(([], []))
-            await asyncio.sleep(0.01)
+            await moment()
         await asyncio.gather(*slow)
 
     finished(all_at_once())
@@ -127,7 +127,7 @@ def test_the_server_reads_nothing_itself(
         hall = served.state.hall = Hall(Store(str(folder / "matches.db")), settings)
         request = Request({"type": "http", "app": served, "client": ("here", 1)}, received)
         answer = asyncio.create_task(endpoint(request))
-        await asyncio.sleep(0.01)
+        await moment()
         [(future, given)] = pool.given
         assert given[0].__name__ == work
         assert not answer.done()

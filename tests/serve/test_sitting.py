@@ -12,7 +12,7 @@ from typing import Any, cast
 
 import pytest
 
-from tests.serve.servers import finished
+from tests.serve.servers import finished, moment, until
 from warband.kernel.ask import Option
 from warband.serve import views
 from warband.serve.app import seated
@@ -100,12 +100,6 @@ def breaks(*_: object) -> Any:
     raise KeyError("a fault of ours")
 
 
-async def moment() -> None:
-    """Let everything go on that can."""
-    for _ in range(10):
-        await asyncio.sleep(0)
-
-
 def played(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
     def run() -> None:
         finished(test())
@@ -139,8 +133,8 @@ async def test_who_comes_and_goes_hears_nothing_that_is_not_kept() -> None:
     table.unharmed()
 
 
-@played
-async def test_a_choice_is_kept_and_told_though_its_maker_has_left() -> None:
+async def left_while_it_was_kept(*, fails: bool) -> tuple[Table, Guest]:
+    """A table whose blue player has chosen and left before that was kept; and its red player."""
     table = Table()
     blue, red = await table.both()
     table.journal.ready.clear()
@@ -148,8 +142,16 @@ async def test_a_choice_is_kept_and_told_though_its_maker_has_left() -> None:
     await moment()
     choosing.cancel()  # as when a connection breaks
     table.sitting.exit(blue)
+    table.journal.fails = fails
     table.journal.ready.set()
     await moment()
+    table.journal.fails = False
+    return table, red
+
+
+@played
+async def test_a_choice_is_kept_and_told_though_its_maker_has_left() -> None:
+    table, red = await left_while_it_was_kept(fails=False)
     assert kinds(red) == ["position", "present"]
     assert len(table.journal.kept) == table.sitting.room.written
     await table.say(red, "Mystical")
@@ -158,17 +160,7 @@ async def test_a_choice_is_kept_and_told_though_its_maker_has_left() -> None:
 
 @played
 async def test_a_choice_that_is_not_kept_though_its_maker_has_left_damages_nothing() -> None:
-    table = Table()
-    blue, red = await table.both()
-    table.journal.ready.clear()
-    choosing = asyncio.create_task(table.say(blue, "Amazon"))
-    await moment()
-    choosing.cancel()
-    table.sitting.exit(blue)
-    table.journal.fails = True
-    table.journal.ready.set()
-    await moment()
-    table.journal.fails = False
+    table, red = await left_while_it_was_kept(fails=True)
     await table.say(red, "Mystical")
     assert red.code == RESTART
     table.unharmed()
@@ -235,8 +227,8 @@ def test_a_fault_when_time_is_up_ends_it_too(monkeypatch: pytest.MonkeyPatch) ->
         monkeypatch.setattr(table.sitting.room, "end", breaks)
         table.sitting.room.used[0] = 9.95
         table.sitting.set_timer()
-        await asyncio.sleep(0.2)
-        assert (table.sitting.closed, blue.code) == (True, RESTART)
+        await until(lambda: table.sitting.closed)
+        assert blue.code == RESTART
 
     finished(play())
 
@@ -393,8 +385,10 @@ async def test_who_stays_away_is_answered_for() -> None:
     other = await table.join((1 - ask.seat,))
     assert heard(other)[-1]["ask"]["lapses"]
     table.sitting.left[ask.seat] -= 60.0
+    before = table.sitting.room.written
     table.sitting.set_timer()
-    await asyncio.sleep(0.1)
+    await until(lambda: table.sitting.room.written > before)
+    await moment()
     position = heard(other)[-1]
     assert any("is not there and passes" in line["words"] for line in position["story"])
     table.unharmed()

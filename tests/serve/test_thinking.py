@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from tests.serve.servers import finished
+from tests.serve.servers import finished, moment
 from warband.serve import thinking
 from warband.serve.journal import Terms, Woke
 from warband.serve.room import Room
@@ -83,7 +83,7 @@ def test_who_waits_for_a_process_does_not_use_up_its_seconds(monkeypatch: pytest
         thinkers = thinking.Thinkers(1, seconds=60)
         answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
         for number, option in enumerate(wanted, 1):
-            await asyncio.sleep(0.01)
+            await moment()
             assert len(pool.given) == number, "one after the other"
             pool.given[-1].set_result(option)
         return [await answer for answer in answers]
@@ -102,10 +102,10 @@ def test_what_breaks_with_the_work_of_others_is_done_again(
     async def two_matches() -> list[object]:
         thinkers = thinking.Thinkers(2, seconds=60)
         answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
-        await asyncio.sleep(0.01)
+        await moment()
         for given in broken.given:
             given.set_exception(BrokenProcessPool("killed"))
-        await asyncio.sleep(0.01)
+        await moment()
         [again] = fresh.given
         again.set_result(list(room.state.options)[-1])
         return [await answer for answer in answers]

@@ -5,7 +5,7 @@ What is in the middle of happening can't be written so; the text is of the table
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from warband.games.heroclix.game import library
 from warband.games.heroclix.maps import draw
@@ -79,7 +79,7 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     """A character: its card, and what is different from how it started."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
-    name = named(card, 0 if card.variable else line)
+    name = named(card, lambda name: library().find(name, 0 if card.variable else line))
     name = f'"{name}"' if "," in name or name[-1:].isdigit() else name
     yield f"{name} {line}" if not card.variable else name
     yield from (f"with the optional trait {trait}" for trait in figure.paid)
@@ -96,20 +96,12 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     yield from (words for words, true in {**flags, "was given an action this turn": figure.acted}.items() if true)
 
 
-def named(card: Card, points: int) -> str:
-    """What a judge calls a card: by its name, or by its id where the name does not mean it, or nothing."""
+def named(one: Card | Gear, find: Callable[[str], Card | Gear]) -> str:
+    """What a judge calls something: by its name, or by its id where the name means something else, or nothing."""
     try:
-        return card.name if library().find(card.name, points).id == card.id else card.id
+        return one.name if find(one.name).id == one.id else one.id
     except NotFound:
-        return card.id
-
-
-def gear_named(gear: Gear) -> str:
-    """What a judge calls a special object."""
-    try:
-        return gear.name if library().gear(gear.name).id == gear.id else gear.id
-    except NotFound:
-        return gear.id
+        return one.id
 
 
 def objects(g: State) -> Iterator[str]:
@@ -121,7 +113,7 @@ def objects(g: State) -> Iterator[str]:
                 yield head
             head = ""
             where = "" if e.host else f", on {grid.name(e.square)}"
-            what = gear_named(g.rules.gear[e.gear]) if e.gear else e.weight
+            what = named(g.rules.gear[e.gear], library().gear) if e.gear else e.weight
             yield f"      {e.handle} {what}{where}"
 
 
