@@ -80,7 +80,7 @@ def positions(tree: ast.AST) -> set[str]:
             found.add(node.arg)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             made_by = ast.unparse(node.value.func).split(".")[-1]
-            if made_by in ("State", "clone", "load", "with_entities"):
+            if made_by in ("State", "clone", "load", "with_parts"):
                 found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return found
 

@@ -98,7 +98,7 @@ def in_one_place(g: State, thing: Thing) -> bool:
 
 def effects_while_equipped(g: State, things: list[Thing], worn: list[Figure]) -> None:
     """Everybody has the effects of what it is equipped with and no other, and what is remembered is true."""
-    fresh = g.with_entities(g.entities.copy())
+    fresh = g.with_parts(entities=g.entities.copy())
     served = [(who, thing.gear) for thing in things if thing.place == BESIDE for who in assigned(g, thing)]
     own = {who for who, _ in served if g.entities[who].controller == g.entities[who].side}
     has = [(who, gear) for who, gear in served if who in own]

@@ -26,7 +26,7 @@ from warband.kernel.machine import (
     unwind,
 )
 from warband.kernel.rules import Rules
-from warband.kernel.state import Frame, Outcome, Pending, State
+from warband.kernel.state import Captured, Frame, Outcome, Pending, State
 from warband.kernel.window import Response, settle, window
 
 # --- the turn
@@ -245,15 +245,15 @@ def on_fall(g: State, facts: dict[str, Any]) -> None:
     fallen = g.entities[facts["who"]]
     for e in standing(g, fallen.seat):
         if "avenger" in e.gifts:
-            capture(g, WHEN, e.seat, e.id, "avenge", facts["by"])
+            capture(g, WHEN, e.seat, e.id, "avenge", Captured((facts["by"],)))
     if "martyr" in fallen.gifts:
-        capture(g, WHEN, fallen.seat, fallen.id, "martyr", facts["by"], facts["edge"])
+        capture(g, WHEN, fallen.seat, fallen.id, "martyr", Captured((facts["by"],), (facts["edge"],)))
 
 
 def on_wound(g: State, facts: dict[str, Any]) -> None:
     who = g.entities[facts["who"]]
     if "bleeder" in who.gifts and not who.down and not find(g, Revenge):
-        capture(g, "end of turn", who.seat, who.id, "bleed", who.id)
+        capture(g, "end of turn", who.seat, who.id, "bleed", Captured((who.id,)))
 
 
 class DuelRules(Rules):
@@ -295,7 +295,7 @@ class DuelRules(Rules):
         return g.entities[0].active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        push(g, Revenge(pending.what, pending.source, *pending.facts))
+        push(g, Revenge(pending.what, pending.source, *pending.facts.ids, *pending.facts.numbers))
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         attach.detach(g, item)

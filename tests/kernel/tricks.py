@@ -12,7 +12,7 @@ from warband.kernel.event import capture, happen
 from warband.kernel.game import Setup
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
-from warband.kernel.state import Entity, Frame, Outcome, Pending, State
+from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
 from warband.kernel.window import Response, settle, window
 
 LIBRARY, HAND, TABLE, DISCARD, PILE = range(5)
@@ -197,7 +197,7 @@ def on_loss(g: State, facts: dict[str, Any]) -> None:
 def on_move(g: State, facts: dict[str, Any]) -> None:
     card = g.entities[facts["card"]]
     if card.name == "urn" and facts["start"] == TABLE:
-        capture(g, "after", card.owner, card.id, "urn", facts["charge"])
+        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(facts["charge"],)))
 
 
 # --- questions
@@ -243,7 +243,7 @@ class TricksRules(Rules):
         return seat, [p for p in due if p.seat == seat]
 
     def resolve(self, g: State, pending: Pending) -> None:
-        push(g, Ring(pending.seat, pending.source, pending.what, *pending.facts))
+        push(g, Ring(pending.seat, pending.source, pending.what, *pending.facts.numbers))
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {
@@ -304,7 +304,7 @@ class TricksGame:
 
     def view(self, g: State, seat: int, /) -> State:
         board, *rest = g.entities
-        return g.with_entities([board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
+        return g.with_parts(entities=[board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
 
     def imagine(self, view: State, chance: Source, /) -> State:
         entities = view.entities.copy()
@@ -314,8 +314,8 @@ class TricksGame:
                 if card.owner == owner and card.name:
                     unseen.remove(card.name)
             for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
-                entities[card] = replace(entities[card], name=unseen[place])
-        return view.with_entities(entities)
+                entities[card] = replace(entities[card], name=unseen[int(place)])
+        return view.with_parts(entities=entities)
 
     def say(self, g: State, option: Option, /) -> str:
         return " ".join(map(str, option)) if isinstance(option, tuple) else str(option)

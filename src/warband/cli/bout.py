@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
 from warband.cli.screen import Line, Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Refused
+from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
 from warband.kernel.event import Event
 from warband.kernel.game import game
 from warband.kernel.history import History
@@ -152,10 +152,10 @@ class Bout:
         """A number for the present point of the game: a game that was saved or undone goes on as it would have."""
         return Random(f"{self.plan.seed} {len(self.history.past)}").getrandbits(64)
 
-    def roll(self, chance: Chance) -> tuple[int, ...]:
+    def roll(self, chance: Chance) -> Result:
         """What the dice show."""
         if self.ask_dice is not None:
-            return cast(tuple[int, ...], self.ask_dice(chance))
+            return cast(Result, self.ask_dice(chance))
         return chance.sample(Random(self.luck()))
 
     # --- keeping the game
@@ -192,8 +192,10 @@ class Bout:
         for event in self.state.log or ():
             self.tell(event)
 
-    def tell_answer(self, before: State, answer: Option) -> None:
+    def tell_answer(self, before: State, answer: Answer) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
+        if isinstance(answer, Said | Left):
+            return
         if isinstance(before.ask, Dice):
             shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
             if self.told_again(answer, shown):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from warband.cli import commands
 from warband.cli.bout import Bout, banner
 from warband.cli.screen import Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal
+from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Result
 
 if TYPE_CHECKING:
     from warband.cli.words import Misread
@@ -252,7 +252,7 @@ class Session:
 
     # --- real dice
 
-    def ask_dice(self, chance: Chance) -> tuple[int, ...]:
+    def ask_dice(self, chance: Chance) -> Result:
         """What was rolled on the bout. Anything but a result or a command is asked again."""
         assert isinstance(chance, Dice)
         dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
@@ -260,33 +260,14 @@ class Session:
         answers = len(self.bout.history.past)
         while True:
             text = self.screen.ask("dice> ").strip()
-            if result := faces(text, chance):
+            if result := chance.read(text):
                 return result
             if commands.known(text):
                 commands.obey(self, text)
                 if len(self.bout.history.past) != answers:
                     raise Again
             else:
-                self.screen.say(f"Found {text!r}; expected {expected(chance)}.", "wrong")
+                self.screen.say(f"Found {text!r}; expected {chance.form}.", "wrong")
 
 
 NUMBERS = {2: "two", 3: "three", 4: "four"}
-
-
-def faces(text: str, chance: Dice) -> tuple[int, ...] | None:
-    """The dice in a text: '3 5', '3,5' or '35'; None when it has something else."""
-    numbers = text.replace(",", " ").replace("+", " ").split()
-    if len(numbers) == 1 and len(numbers[0]) == chance.count and chance.faces < 10:
-        numbers = list(numbers[0])
-    if not all(number.isascii() and number.isdecimal() and len(number) < 4 for number in numbers):
-        return None
-    result = tuple(int(number) for number in numbers)
-    return result if result in chance else None
-
-
-def expected(chance: Dice) -> str:
-    """What a roll looks like, in words."""
-    if chance.count == 1:
-        return f"one number from 1 to {chance.faces}"
-    example = " ".join(str(n) for n in range(3, 3 + chance.count))
-    return f"{chance.count} numbers from 1 to {chance.faces}, such as {example}"

@@ -16,7 +16,7 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel.ask import Option, Refused
+from warband.kernel.ask import Answer, Refused
 from warband.kernel.game import Setup, game
 from warband.kernel.machine import choose
 from warband.kernel.rules import Rules
@@ -28,7 +28,7 @@ EVERY = 50  # answers between digests
 LARGEST = 1 << 24  # bytes of a position: more would be no game but an attack
 
 encode = msgspec.json.Encoder().encode
-decode_answer = msgspec.json.Decoder(Option).decode
+decode_answer = msgspec.json.Decoder(Answer).decode
 
 
 class RecordError(ValueError):
@@ -84,7 +84,7 @@ class Record:
 
     def __init__(self, header: Header, file: Path | str = "record") -> None:
         self.header, self.file = header, file
-        self.answers: list[Option] = []
+        self.answers: list[Answer] = []
         self.digests: dict[int, str] = {}
 
     @classmethod
@@ -94,7 +94,7 @@ class Record:
         record.seal(state)
         return record
 
-    def note(self, answer: Option, after: State) -> None:
+    def note(self, answer: Answer, after: State) -> None:
         """An answer was given; `after` is the position that it led to."""
         self.answers.append(answer)
         if len(self.answers) % EVERY == 0 or after.over:

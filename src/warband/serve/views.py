@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Collection
 from typing import Any
 
-from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Left, Option, Said
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
@@ -63,7 +63,7 @@ class Teller:
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
             said = asking(room.terms.game).rolled_for(before)
             return [{"step": n, "words": said, "dice": list(answer)}]
-        if not isinstance(before.ask, Ask):
+        if not isinstance(before.ask, Ask) or isinstance(answer, Said | Left):
             return []
         seat = room.game.seats[before.ask.seat].capitalize()
         if n - 1 in room.history.late and scene(room.terms.game).turn(before) is not None:

@@ -210,7 +210,7 @@ def would_fall(g: State, f: Fall) -> None:
 def saved(g: State, who: int) -> None:
     """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
     if g.rules.holds(ONE_RESCUE) and g.rules.holds(NO_MORE):
-        rest = [p for p in g.pending if p.when == RESCUE and p.facts[0] == who]
+        rest = [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who]
         atoms.drop(g, rest)
         for pending in () if g.rules.holds("hc.supp.8.ko.once-per-game-not-spent") else rest:
             atoms.spend(g, "game", pending.source, pending.what)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from warband.kernel.ask import Check, Refusal
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 
 def always(g: State, who: int, attack: Any) -> bool:
@@ -110,7 +110,7 @@ class Trigger(NamedTuple):
     when: str
     name: str
     rule: str
-    sees: Callable[[State, int, dict[str, Any]], tuple[int, ...] | None]
+    sees: Callable[[State, int, dict[str, Any]], Captured | None]
     resolve: Callable[[State, Pending], None]
 
 

@@ -21,7 +21,7 @@ def watch(event: str) -> Any:
             for trigger in able.triggers.get(event, ()):
                 bound = trigger.sees(g, figure.id, facts)
                 if bound is not None:
-                    capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
+                    capture(g, trigger.when, figure.controller, figure.id, trigger.name, bound)
         if g.pending:
             resolve_at_once(g)
 

@@ -14,7 +14,7 @@ from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Captured, Frame, State
 from warband.kernel.window import settle, window
 
 END_TURN, TURN_DIAL = "end turn", "turn dial"
@@ -53,7 +53,7 @@ def beginning(g: State, f: Turn) -> None:
 def keep_promises(g: State, seat: int) -> None:
     """What was set up for this turn is due now."""
     for promise in [e for e in g.effects if isinstance(e, Promise) and e.seat == seat]:
-        capture(g, "beginning", seat, promise.who, promise.key, *promise.them)
+        capture(g, "beginning", seat, promise.who, promise.key, Captured(promise.them))
     atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
 
 

@@ -9,7 +9,7 @@ from warband.games.heroclix.parts import Aura, Shares
 from warband.games.heroclix.sheets import Radiated, Sheet
 from warband.games.heroclix.terrain import Board, adjacent_squares, board, opposing
 from warband.games.heroclix.using import can_use, has, powers_now, present, sheet
-from warband.kernel.modify import Explained, Term, bounded, fold
+from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 from warband.kernel.state import State
 
 
@@ -162,6 +162,7 @@ def printed(g: State, who: int, what: int) -> int:
 def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
     """A combat value with every term that made it."""
     numbers = g.rules.numbers
+    cap = numbers.modifier_cap
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
     own = sheet(g, g.entities[who]).printed[what]
     base = Term(own, "printed" if own == printed(g, who, what) else "replaced", base_rule)
@@ -171,6 +172,6 @@ def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
     return fold(
         base,
         [Term(m.amount, m.name, m.rule) for m in modifiers(g, who, what, attack)],
-        Term(numbers.modifier_cap, "Rule of Three", "hc.named.rule-of-three"),
-        Term(numbers.value_floor, "no value below 0", "hc.named.minimum-zero"),
+        Bound("Rule of Three", "hc.named.rule-of-three", -cap, cap, of="change"),
+        Bound("no value below 0", "hc.named.minimum-zero", numbers.value_floor),
     )

@@ -14,7 +14,7 @@ from warband.games.heroclix.terrain import opposing
 from warband.games.heroclix.using import has
 from warband.kernel.event import happen
 from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
 NO_TOKENS = "opponents can't give it tokens"
@@ -57,12 +57,12 @@ def range_(g: State, who: int) -> Attack:
     return Attack(who, RANGED, effect=NAME)
 
 
-def no_room(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return (facts["who"],) if facts["source"] == who else None
+def no_room(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured((facts["who"],)) if facts["source"] == who else None
 
 
 def hurt(g: State, pending: Pending) -> None:
-    (victim,) = pending.facts
+    (victim,) = pending.facts.ids
     if g.entities[victim].place == MAP:
         push(g, Harm(pending.source, (victim,), 1, penetrating=True, rule=RULE_2019))
 

@@ -20,7 +20,7 @@ from warband.games.heroclix.using import can_use, changes_of
 from warband.games.heroclix.values import NOT_MODIFIED
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
 ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
@@ -127,8 +127,8 @@ def nobody_to_help(g: State, who: int) -> bool:
     return not aides(g, who)
 
 
-def shot(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return () if facts["attacker"] == who and facts["kind"] == RANGED else None
+def shot(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured() if facts["attacker"] == who and facts["kind"] == RANGED else None
 
 
 def lower(g: State, pending: Pending) -> None:

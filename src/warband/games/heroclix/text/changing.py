@@ -18,7 +18,7 @@ from warband.games.heroclix.values import printed
 from warband.kernel.ask import Ask
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -151,8 +151,9 @@ def set_up(g: State, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":
         first = f.them if len(f.them) == 1 else f.facts[:1]
-        capture(g, "after resolutions", f.seat, f.who, op.key, *first, *f.facts[1:], ~f.die)
+        facts = Captured((*first, *f.facts[1:]), (f.die,))
+        capture(g, "after resolutions", f.seat, f.who, op.key, facts)
     elif op.when == "end":
-        capture(g, "end", f.seat, f.who, op.key, *f.them)
+        capture(g, "end", f.seat, f.who, op.key, Captured(f.them))
     else:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")

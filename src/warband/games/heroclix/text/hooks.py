@@ -24,7 +24,7 @@ from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel.machine import find, push
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -69,7 +69,8 @@ def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
     attack = find(g, Attack)
-    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+    facts = Captured((who, attack.attacker) if attack else (who,))
+    push(g, effect(key, who, g.entities[who].controller, facts, did=True))
 
 
 def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:

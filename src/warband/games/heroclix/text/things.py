@@ -21,7 +21,7 @@ from warband.games.heroclix.text.clauses import Gains
 from warband.games.heroclix.text.ops import Happening, Kind, Pick
 from warband.kernel import limits
 from warband.kernel.event import together
-from warband.kernel.state import Pending, State
+from warband.kernel.state import Captured, Pending, State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -120,9 +120,9 @@ def none_made(g: State, who: int, word: str) -> bool:
     return not here and not limits.spent(g, "turn", who, f"{GONE}{word}")
 
 
-def note_gone(g: State, who: int, facts: dict[str, Any], word: str) -> tuple[int, ...] | None:
+def note_gone(g: State, who: int, facts: dict[str, Any], word: str) -> Captured | None:
     """One of them has left the map: that is kept in mind for the turn."""
-    return (who,) if facts["who"] in [figure.id for figure in made(g, who, word)] else None
+    return Captured((who,)) if facts["who"] in [figure.id for figure in made(g, who, word)] else None
 
 
 def keep_in_mind(g: State, pending: Pending, word: str) -> None:
