@@ -19,7 +19,7 @@ import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
 from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
-from warband.games.heroclix.model import Card, Click
+from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
 from warband.kernel.state import State

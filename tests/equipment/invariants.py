@@ -6,10 +6,10 @@ from collections import Counter
 from operator import is_
 from typing import Any
 
-from warband.games.heroclix.equipment import BEARS
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
-from warband.games.heroclix.resources import assigned
-from warband.games.heroclix.using import changes_of, sheet
+from warband.games.heroclix.objects.equipment import BEARS
+from warband.games.heroclix.objects.resources import assigned
+from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
+from warband.games.heroclix.position.using import changes_of, sheet
 from warband.kernel.state import State
 
 

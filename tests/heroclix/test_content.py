@@ -11,13 +11,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.heroclix.samples import DUEL, HERO, SETS
-from warband.games.heroclix import game, located, maps
-from warband.games.heroclix.checking import check_files
-from warband.games.heroclix.content import DATA, Library, load_sets
-from warband.games.heroclix.mistakes import NotFound, read_text
-from warband.games.heroclix.model import SLOTS, Card
-from warband.games.heroclix.scenarios import Win, read_win
+from warband.files import located
+from warband.files.mistakes import NotFound, read_text
+from warband.games.heroclix import game
+from warband.games.heroclix.library import maps
+from warband.games.heroclix.library.checking import check_files
+from warband.games.heroclix.library.content import DATA, Library, load_sets
+from warband.games.heroclix.position.model import SLOTS, Card
 from warband.games.heroclix.text.compile import plain_list
+from warband.games.heroclix.turns.winning import Win, read_win
 
 KNOWN = game.library().known
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battlegrounds.json"
@@ -258,7 +260,7 @@ def test_any_bytes_are_content_or_mistakes(tmp_path_factory: pytest.TempPathFact
 
 
 def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
-    from warband.games.heroclix.model import SIDELINE, Figure
+    from warband.games.heroclix.position.model import SIDELINE, Figure
 
     g = game.GAME.new({"scenario": "Change of Shift"})
     waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from warband.games.heroclix import evaluate
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome, State

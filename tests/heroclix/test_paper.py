@@ -9,11 +9,11 @@ import pytest
 
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
-from warband.games.heroclix.game import library
-from warband.games.heroclix.imports.units import import_units
-from warband.games.heroclix.model import MAP, Figure, Marker, Thing
-from warband.games.heroclix.paper import position
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.browser.position_case import position
+from warband.games.heroclix.library.imports.units import import_units
+from warband.games.heroclix.position.model import MAP, Figure, Marker, Thing
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.starting import library
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 from warband.play.table import Table

@@ -11,10 +11,11 @@ import pytest
 
 from warband.cases import read
 from warband.cases.runner import Run
-from warband.games.heroclix import asking, collection, scene
+from warband.games.heroclix.browser import collection, scene
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask
 from warband.kernel.state import Outcome, State
 from warband.play.table import Table

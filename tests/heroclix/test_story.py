@@ -9,7 +9,7 @@ from pathlib import Path
 import warband
 from tests.cases.bench import HEAD, case_of
 from warband.cases import run
-from warband.games.heroclix import story
+from warband.games.heroclix.words import story
 from warband.kernel.event import Event
 
 SOURCE = Path(warband.__file__).parent

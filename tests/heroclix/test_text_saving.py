@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
-from warband.games.heroclix import notation
-from warband.games.heroclix.model import MAP
+from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.text.effect import Effect
+from warband.games.heroclix.words import notation
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, SPEED
-from warband.games.heroclix.using import can_use, has
-from warband.games.heroclix.values import value
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
+from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.values import value
 from warband.kernel.state import State
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import FIELD, card, duel, end_turn, figure, offered, play, square, table
-from warband.games.heroclix import atoms
-from warband.games.heroclix.model import KO, MAP
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
 from tests.golden.perft import TRAINING, first_turn
+from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import VALUES, Figure, Modification
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import explain, printed, value
+from warband.games.heroclix.position.model import VALUES, Figure, Modification
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
 from warband.kernel.state import State

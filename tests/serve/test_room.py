@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from warband.games.heroclix.scene import turn
+from warband.games.heroclix.browser.scene import turn
 from warband.kernel.ask import PASS, Ask, Refused
 from warband.serve.journal import Answered, Came, Entries, Terms, Woke
 from warband.serve.room import REMATCH, UNDO, Room

@@ -122,8 +122,8 @@ class Bout:
     def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
         self.game: Any = game(plan.game)
-        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.asking"))
-        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.view")
+        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.words.asking"))
+        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.words.view")
         agents = [self.agent(name) for name in plan.seats]
         self.match = Match(history, agents, self.roll, stand_in=random_agent(plan.seed))
         self.ask_dice: Any = None  # set by a session whose players roll themselves

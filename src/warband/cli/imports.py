@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.imports.units import Imported
+    from warband.games.heroclix.library.imports.units import Imported
 
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -37,9 +37,9 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     that is not understood is marked in it: the card is played with the rest, and says so.
     """
     from warband.cli.store import folder
-    from warband.games.heroclix.game import library
-    from warband.games.heroclix.imports.units import import_units
-    from warband.games.heroclix.mistakes import ContentError
+    from warband.files.mistakes import ContentError
+    from warband.games.heroclix.library.imports.units import import_units
+    from warband.games.heroclix.starting import library
 
     sets = folder() / "sets"
     try:
@@ -60,8 +60,8 @@ def hcmaps(files: Sequence[Path]) -> None:
     FILES are maps (.json) in the format of hcmaps.net.
     """
     from warband.cli.store import folder
-    from warband.games.heroclix.imports.maps import import_maps
-    from warband.games.heroclix.mistakes import ContentError
+    from warband.files.mistakes import ContentError
+    from warband.games.heroclix.library.imports.maps import import_maps
 
     maps = folder() / "maps"
     try:

@@ -30,7 +30,7 @@ def command(files: Sequence[Path], brief: bool, data: bool) -> None:
     from warband.cases import as_data, run
     from warband.cli.screen import Screen
     from warband.cli.store import own_files
-    from warband.games.heroclix.game import library
+    from warband.games.heroclix.starting import library
 
     library().lend(own_files("sets"))
     cases, mistakes = read_all(files)

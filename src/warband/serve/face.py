@@ -90,16 +90,16 @@ def played(name: str) -> Played:
 @cache
 def asking(name: str) -> Asking:
     """How a game asks."""
-    return cast(Asking, importlib.import_module(f"{games.GAMES}.{name}.asking"))
+    return cast(Asking, importlib.import_module(f"{games.GAMES}.{name}.words.asking"))
 
 
 @cache
 def scene(name: str) -> Scene:
     """How a game is drawn."""
-    return cast(Scene, importlib.import_module(f"{games.GAMES}.{name}.scene"))
+    return cast(Scene, importlib.import_module(f"{games.GAMES}.{name}.browser.scene"))
 
 
 def pages(name: str) -> Path:
     """The folder with a game's own part of the page."""
     package = importlib.import_module(f"{games.GAMES}.{name}")
-    return Path(next(iter(package.__path__))) / "page"
+    return Path(next(iter(package.__path__))) / "browser" / "page"

@@ -4,14 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from warband.games.heroclix.model import EVERYTHING, Card
-from warband.games.heroclix.parts import Ability, Action, Aura, Forbids, Instead, Modifier, Power, Property, Shares
+from warband.games.heroclix.position.model import EVERYTHING, Card
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Forbids,
+    Instead,
+    Modifier,
+    Power,
+    Property,
+    Shares,
+)
+from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.programs.keys import key_of
+from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text.compiler import ROLLED, Compiled
-from warband.games.heroclix.text.keys import key_of
-from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.using import ACTIVE, ON_MAP_TOO
 from warband.kernel.rules import Rules
 
 # The parts of a power that stop when it can't be used.

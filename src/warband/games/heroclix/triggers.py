@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.sheets import Sheet
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.sheets import Sheet
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import changes_of, powers_now, present, sheet
 from warband.games.heroclix.text.events import AT_ONCE
-from warband.games.heroclix.using import changes_of, powers_now, present, sheet
 from warband.kernel.event import capture
 from warband.kernel.state import State
 from warband.kernel.window import Order, settle

@@ -6,14 +6,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from warband.games.heroclix import notation, story
-from warband.games.heroclix.cases.imaginable import imaginable
 from warband.games.heroclix.cases.lookups import Finding
 from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
 from warband.games.heroclix.cases.switches import switches
-from warband.games.heroclix.model import SEATS
+from warband.games.heroclix.position.model import SEATS
+from warband.games.heroclix.words import notation, story
+from warband.games.heroclix.words.imaginable import imaginable
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event

@@ -6,11 +6,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.cards import HIGHEST
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, known_power
-from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import (
+from warband.games.heroclix.library.cards import HIGHEST
+from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.model import (
     CARD,
     FREE,
     KO,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.pieces import named_square
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import SEATS, Map, Marker
+from warband.games.heroclix.position.model import SEATS, Map, Marker
 from warband.text.phrases import Sentence, Vocabulary
 
 

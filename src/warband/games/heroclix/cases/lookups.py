@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.terrain import board
 from warband.kernel.event import Event
 from warband.kernel.state import State
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases import prints
 from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece
 from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
+from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
 from warband.games.heroclix.ruleset import footprint_of
 
 FORCE = re.compile(r'(?P<handle>[A-Za-z]\w*)\s+(?:"(?P<quoted>[^"]+)"|(?P<name>\S.*?))(?:\s+(?P<points>\d{1,4}))?')

@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases import given, prints
 from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.prints import Print
 from warband.games.heroclix.cases.sections import Lines, Sections
 from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
-from warband.games.heroclix.editions import OVERLAYS, Numbers
-from warband.games.heroclix.game import library
-from warband.games.heroclix.maps import read_drawing
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, Card, Figure, Gear, Map
+from warband.games.heroclix.library.maps import read_drawing
+from warband.games.heroclix.position.editions import OVERLAYS, Numbers
+from warband.games.heroclix.position.model import SEATS, Card, Figure, Gear, Map
+from warband.games.heroclix.starting import library
 
 SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")

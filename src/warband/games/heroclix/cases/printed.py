@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from warband.games.heroclix.game import library
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, SIZES, SLOTS
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
 

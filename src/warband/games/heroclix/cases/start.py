@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import atoms, setup, turn
 from warband.games.heroclix.cases.facts import Object, Piece
-from warband.games.heroclix.game import library
-from warband.games.heroclix.model import ACTION as ACTION_PHASE
-from warband.games.heroclix.model import (
+from warband.games.heroclix.forces.sideline import Member, purpose_of
+from warband.games.heroclix.objects.resources import bearers, resources
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import ACTION as ACTION_PHASE
+from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
     MAP,
@@ -26,10 +27,10 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
-from warband.games.heroclix.points import raised
-from warband.games.heroclix.resources import bearers, resources
+from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.sideline import Member, purpose_of
+from warband.games.heroclix.starting import library
+from warband.games.heroclix.turns import setup, turn
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
 

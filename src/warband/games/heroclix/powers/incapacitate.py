@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.actions import receive_token
-from warband.games.heroclix.damage import Harm
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
-from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.using import has
+from warband.games.heroclix.fighting.damage import Harm
+from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.terrain import opposing
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.event import happen
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending, State

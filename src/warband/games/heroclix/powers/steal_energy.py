@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import heal
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.targets import CLOSE, RANGED
-from warband.games.heroclix.using import has
+from warband.games.heroclix.fighting.damage import heal
+from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position.using import has
 from warband.kernel.state import Captured, Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import Harm, heal
-from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.hits import FindHit, can_evade, evade
-from warband.games.heroclix.model import KO, MAP
-from warband.games.heroclix.parts import Power, Reaction, Trigger
-from warband.games.heroclix.targets import RANGED, Attack
-from warband.games.heroclix.terrain import adjacent_squares, opposing, standing
-from warband.games.heroclix.using import can_use
+from warband.games.heroclix.fighting.damage import Harm, heal
+from warband.games.heroclix.fighting.dice import Roll, succeeds
+from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
+from warband.games.heroclix.fighting.targets import RANGED, Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.parts import Power, Reaction, Trigger
+from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
+from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending, State

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import receive_token
-from warband.games.heroclix.changes import SHOWN_BY
-from warband.games.heroclix.guards import untouchable
-from warband.games.heroclix.model import MAP, OFF, RANGE, Grant, Modification, Promise
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.changes import SHOWN_BY
+from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
+from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import click_meant, token_key, tokens
-from warband.games.heroclix.values import printed
+from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.ask import Ask
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial

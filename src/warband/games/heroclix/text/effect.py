@@ -6,17 +6,18 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import damage, dice, hits, targets
-from warband.games.heroclix.text import choosing, ops, uses
+from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import shown
+from warband.games.heroclix.text import choosing, uses
 from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
 from warband.games.heroclix.text.coming import ADJACENT, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
-from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
-from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending, State

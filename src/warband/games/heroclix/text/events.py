@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.damage import RESCUE, Deal
-from warband.games.heroclix.dice import works
-from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
-from warband.games.heroclix.knockback import KnockBack
-from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
-from warband.games.heroclix.targets import KINDS, Attack
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.text import memory, ops, uses
+from warband.games.heroclix.fighting.damage import RESCUE, Deal
+from warband.games.heroclix.fighting.dice import works
+from warband.games.heroclix.fighting.hits import FindHit, can_evade, hit_critically
+from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.fighting.targets import KINDS, Attack
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.model import ACTIONS, KO, MAP, OFF, SIDELINE
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import ACTIVE, can_use, has
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.happening import BY_ATTACK
-from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import Captured, State
@@ -142,7 +144,7 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
 
 def uses_now(g: State, power: str) -> bool:
     """Whether an action of a power goes on."""
-    from warband.games.heroclix.actions import Doing
+    from warband.games.heroclix.turns.actions import Doing
 
     attack = find(g, Attack)
     if power in BY_ATTACK:

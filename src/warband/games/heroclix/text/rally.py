@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.effect import resolve_special
-from warband.games.heroclix.text.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.who import is_on_side
-from warband.games.heroclix.using import can_use
 from warband.kernel.state import Captured, State
 
 RULE, NAME = "hc.text.rally", "RALLY"

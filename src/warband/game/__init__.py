@@ -1,0 +1,26 @@
+"""What a game is: one class with usual answers, parts that may be absent, and games found by name."""
+
+from warband.game.facade import Game, Setup
+from warband.game.finding import Incomplete, Part, UnknownGame, game, known, rules
+from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Page, Shelf, Start, Terminal
+
+__all__ = [
+    "Check",
+    "Data",
+    "Game",
+    "Incomplete",
+    "Judge",
+    "Knowledge",
+    "Line",
+    "Lobby",
+    "Page",
+    "Part",
+    "Setup",
+    "Shelf",
+    "Start",
+    "Terminal",
+    "UnknownGame",
+    "game",
+    "known",
+    "rules",
+]
