@@ -182,7 +182,7 @@ IMPORT = "import warband.play.table"
 GAME = """
 import random, warband
 from warband.kernel.ask import Ask
-from warband.kernel.game import game
+from warband.game import game
 from warband.kernel.machine import choose
 g, rng = game("heroclix").new({}), random.Random(1)
 while not g.over:

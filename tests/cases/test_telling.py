@@ -6,7 +6,7 @@ import json
 
 from tests.cases.bench import HEAD, case_of
 from warband.cases import as_data, lines, run, tell
-from warband.cases.judge import Judge, judge
+from warband.cases.judge import Judging, judge
 from warband.games.heroclix.cases import JUDGE
 
 STEPS = """\
@@ -21,7 +21,7 @@ HEADED = HEAD.replace("map", "note    Step by step.\nproves  hc.core.move.diagon
 
 
 def test_the_judge_of_a_game() -> None:
-    judging: Judge = JUDGE
+    judging: Judging = JUDGE
     assert judge("heroclix") is judging
 
 

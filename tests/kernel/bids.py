@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.kernel.ask import DONE, Ask, Dice, Option, Options, Question, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import happen
-from warband.kernel.game import Setup
+from warband.game import Setup
 from warband.kernel.machine import advance, again, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.secret import Secret, imagined, masked

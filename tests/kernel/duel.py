@@ -11,7 +11,7 @@ from warband.kernel import attach, limits
 from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen, together
-from warband.kernel.game import Setup
+from warband.game import Setup
 from warband.kernel.machine import (
     Procedure,
     advance,

@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.kernel import duel, tricks
 from warband.kernel.ask import Ask
-from warband.kernel.game import Game
+from warband.game import Game
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record
 from warband.kernel.state import State

@@ -8,7 +8,7 @@ import pytest
 from tests.kernel import duel, tricks
 from tests.kernel.games import SETUPS, played
 from warband.kernel.ask import Ask
-from warband.kernel.game import Game, UnknownGame, game, known, rules
+from warband.game import Game, UnknownGame, game, known, rules
 from warband.kernel.history import History
 from warband.kernel.record import Record, load_position, replay, save_position
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.kernel.ask import DONE, Ask, Option, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen
-from warband.kernel.game import Setup
+from warband.game import Setup
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State

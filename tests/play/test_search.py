@@ -17,7 +17,7 @@ from tests.kernel import tricks
 from tests.play.test_agents import STANDARD, play
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
-from warband.kernel.game import game
+from warband.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents import Agent, heuristic_agent, random_agent, search_agent

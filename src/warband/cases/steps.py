@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from warband.cases import statements
-from warband.cases.judge import Judge
+from warband.cases.judge import Judging
 from warband.cases.mistakes import CaseError, Mistake, case_error
 from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
 
@@ -40,7 +40,7 @@ def ids(text: str) -> list[str]:
     return text.replace(",", " ").split()
 
 
-def read(judging: Judge, word: str, lines: Lines, file: str) -> Read:
+def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     """The steps of one entry; `CaseError` when a line can't be understood."""
     proves: list[str] = []
     plain = [(number, without_proves(text, proves)) for number, text in lines]
@@ -72,7 +72,7 @@ def without_proves(text: str, proves: list[str]) -> str:
 # --- do
 
 
-def dos(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
     """Things that are done, one in each line."""
     for number, text in lines:
         try:
@@ -81,7 +81,7 @@ def dos(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[
             mistakes.append(Mistake(file, number, error.found, error.expected))
 
 
-def read_do(judging: Judge, number: int, text: str) -> Do:
+def read_do(judging: Judging, number: int, text: str) -> Do:
     """'blue: W move C1   dice 4'."""
     match = SEAT.fullmatch(text)
     if not match or match["seat"].casefold() not in judging.seats:
@@ -109,7 +109,7 @@ def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
 # --- try
 
 
-def tries(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
     """Things that are tried, each with its verdict in the same line or below."""
     waiting: Do | None = None
     for number, text in lines:
@@ -139,7 +139,7 @@ def read_verdict(text: str) -> tuple[int, Verdict] | None:
 # --- then, now
 
 
-def read_check(judging: Judge, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
+def read_check(judging: Judging, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
     """Statements, with ';' between them or each in a line of its own."""
     found = tuple((number, part.strip()) for number, text in lines for part in text.split(";") if part.strip())
     for number, text in found:

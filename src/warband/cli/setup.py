@@ -13,7 +13,7 @@ import click
 
 from warband.cli.bout import PERSON, Plan
 from warband.cli.store import folder, own_files
-from warband.kernel import game as games
+from warband import game as games
 
 if TYPE_CHECKING:
     from warband.games.heroclix.library.content import Library

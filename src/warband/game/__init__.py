@@ -1,8 +1,9 @@
 """What a game is: one class with usual answers, parts that may be absent, and games found by name."""
 
-from warband.game.facade import Game, Setup
-from warband.game.finding import Incomplete, Part, UnknownGame, game, known, rules
+from warband.game.facade import Game
+from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules
 from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Page, Shelf, Start, Terminal
+from warband.kernel.record import Setup
 
 __all__ = [
     "Check",
@@ -20,6 +21,7 @@ __all__ = [
     "Start",
     "Terminal",
     "UnknownGame",
+    "begin",
     "game",
     "known",
     "rules",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, ClassVar
 
 from warband.game import notation
@@ -12,10 +12,10 @@ from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import Event
 from warband.kernel.modify import Explained
+from warband.kernel.record import Setup
 from warband.kernel.rules import Rules
 from warband.kernel.state import Outcome, State
 
-Setup = Mapping[str, Any]
 Listing = tuple[Sequence[Option], Sequence[Option]]
 
 
@@ -27,6 +27,8 @@ class Game(ABC):
 
     name: ClassVar[str]  # of its package
     editions: ClassVar[tuple[str, ...]] = ("1",)  # of its rules, the usual one first
+    seats: ClassVar[tuple[str, ...]]  # the names of all seats that there can be; a setup has these, or the first ones
+    fewest: ClassVar[int] = 2  # seats
 
     # --- parts that may be absent: see `Part`
 
@@ -46,10 +48,6 @@ class Game(ABC):
     @abstractmethod
     def new(self, setup: Setup, /) -> State:
         """A game about to begin. The setup is JSON-able, and all that the game needs to begin so again."""
-
-    def seats(self, setup: Setup, /) -> tuple[str, ...]:
-        """The names of the seats of a setup, two to four."""
-        return self.new(setup).rules.seats
 
     # --- secrets: a game without any has nothing to say here
 

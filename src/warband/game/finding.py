@@ -8,7 +8,9 @@ from functools import cache
 from typing import Any, Generic, TypeVar, overload
 
 from warband.game.facade import Game
+from warband.kernel.record import Header
 from warband.kernel.rules import Rules
+from warband.kernel.state import State
 
 GAMES = "warband.games"
 P = TypeVar("P")
@@ -78,6 +80,11 @@ def checked(found: object, name: str) -> Game:
     if found.name != name or not found.editions:
         raise Incomplete(f"the game in {GAMES}.{name} must have that name, and at least one edition")
     return found
+
+
+def begin(header: Header) -> State:
+    """The game that the header of a record names, begun again."""
+    return game(header.game).new(header.setup)
 
 
 def rules(name: str, edition: str, /, **options: Any) -> Rules:

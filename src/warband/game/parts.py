@@ -51,10 +51,6 @@ class Judge(Protocol):
     """What a game needs for cases. Errors are ValueErrors or LookupErrors with words."""
 
     @property
-    def seats(self) -> tuple[str, ...]:
-        """What seats may be called in cases."""
-
-    @property
     def sections(self) -> tuple[str, ...]:
         """The words that lines of a position begin with, besides `game`."""
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
-from warband.kernel.game import game
+from warband.game import game
 from warband.kernel.history import History
 from warband.kernel.record import Record
 from warband.kernel.state import Outcome, State

@@ -20,7 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import warband
-from warband.kernel import game as games
+from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
 from warband.serve.face import pages

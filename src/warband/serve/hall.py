@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel import game as games
+from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
 from warband.serve.face import played

@@ -10,7 +10,7 @@ from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
 from warband.cases.runner import Result, Run, Scene
 from warband.cases.telling import clauses, scene_data
-from warband.kernel import game as games
+from warband import game as games
 from warband.kernel.cite import Catalogue, Clause
 from warband.kernel.state import State
 from warband.serve.face import asking, scene
