@@ -12,6 +12,7 @@ from warband.cases.runner import Result, Run, Scene
 from warband.cases.telling import clauses, scene_data
 from warband import game as games
 from warband.kernel.cite import Catalogue, Clause
+from warband.kernel.safely import Safely
 from warband.kernel.state import State
 from warband.serve.face import asking, scene
 
@@ -54,13 +55,14 @@ def judged(text: str) -> Data:
     if not cases:
         raise ValueError("There is no case in this text: expected a line that begins with 'case'.")
     case = cases[0]
+    safely = Safely(case=case.title)
     scenes: list[Scene] = []
     positions: list[Data] = []
     start: State | None = None
     for variant in case.variants:
         for found in Run(case, variant, frozenset()).scenes():
             scenes.append(found)
-            positions.append(position(case.game, found))
+            positions.append(position(case.game, found, safely))
             start = start or found.state
             if len(scenes) > STEPS:
                 raise ValueError(f"A case to look at has at most {STEPS} steps.")
@@ -70,14 +72,17 @@ def judged(text: str) -> Data:
         "game": case.game,
         "note": case.note,
         "passed": result.passed,
-        "props": scene(case.game).props(start) if start else {},
-        "scenes": [{**scene_data(result, found), **at} for found, at in zip(scenes, positions, strict=True)],
+        "props": safely.made("what is printed", None, scene(case.game).props, start) if start else {},
+        "scenes": [{**scene_data(result, found, safely), **at} for found, at in zip(scenes, positions, strict=True)],
         "rules": clauses(result),
     }
 
 
-def position(game: str, found: Scene) -> Data:
+def position(game: str, found: Scene, safely: Safely) -> Data:
     """The position of a scene."""
     if found.state is None:
         return {}
-    return {"scene": scene(game).scene(found.state), "heading": asking(game).heading(found.state)}
+    return {
+        "scene": safely.made("the drawing of the table", None, scene(game).scene, found.state),
+        "heading": safely.told("the heading", asking(game).heading, found.state),
+    }

@@ -14,6 +14,7 @@ from random import Random
 from warband.kernel.ask import PASS, Ask, Option, Refusal, Refused
 from warband.kernel.history import History
 from warband.kernel.record import Record
+from warband.kernel.safely import Safely
 from warband.kernel.state import Outcome, State
 from warband.serve.face import played, scene
 from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
@@ -41,6 +42,7 @@ class Room:
     def __init__(self, name: str, terms: Terms, entries: Sequence[Entries] = ()) -> None:
         self.name, self.terms = name, terms
         self.game = played(terms.game)
+        self.safely = Safely(match=name)
         state = begun(terms)
         if terms.rules not in ("", state.rules.fingerprint):
             raise ValueError("the rules have changed since it was begun")

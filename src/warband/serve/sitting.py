@@ -38,6 +38,7 @@ Work = Callable[..., Coroutine[Any, Any, None]]
 CHANGES = (Choose, Decline, Rematch, Resign, Undo)
 GONE = 1000  # the code of a connection that its holder has ended
 MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
+BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # and nobody else is told
 RESTART = 1012  # the code of a connection that is closed because the match must be read anew
 
 
@@ -215,8 +216,8 @@ class Sitting:
                 return
             except StoreError:
                 raise
-            except Exception as error:
-                guest.send(talk.refusal(request.id, Refusal("broken", "", f"Something in Warband is broken: {error}.")))
+            except Exception:
+                guest.send(talk.refusal(request.id, BROKEN))
                 if changes:
                     raise
                 log.exception("question failed", extra={"match": self.room.name, "request": repr(request)})
@@ -278,7 +279,7 @@ class Sitting:
         shown = views.view(self.room, self.room.state, guest.seats)
         try:
             found = self.room.game.explain(shown, request.piece, request.value)
-        except (ValueError, LookupError) as error:
+        except ValueError as error:
             raise refused("unknown", str(error)) from error
         return talk.reply("explained", request.id, views.explained(found))
 
@@ -287,7 +288,7 @@ class Sitting:
         shown = views.view(self.room, self.room.state, guest.seats)
         try:
             return talk.reply("line", request.id, scene(self.room.terms.game).aim(shown, request.start, request.end))
-        except (ValueError, LookupError) as error:
+        except ValueError as error:
             raise refused("unknown", str(error)) from error
 
     async def rematch(self, seats: tuple[int, ...]) -> list[Entries]:

@@ -10,11 +10,14 @@ from typing import Any
 from warband.games.heroclix.position.model import SEATS, Figure, Marker, Thing
 from warband.kernel.state import State
 
+NOBODY = "nobody"  # no piece has the number of the table: a fact that has it is about no piece
 SIDES = tuple(seat.title() for seat in SEATS)
 
 
 def name(g: State, who: int) -> str:
     """What a piece is called: its name, and its handle where another has the same name."""
+    if who <= 0:
+        return NOBODY
     entity = g.entities[who]
     if isinstance(entity, Marker):
         return entity.name
@@ -28,7 +31,7 @@ def name(g: State, who: int) -> str:
 def names(g: State, pieces: Sequence[int]) -> str:
     """Several pieces."""
     said = [name(g, who) for who in pieces]
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said) or "nobody"
+    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said) or NOBODY
 
 
 def square(g: State, where: Any) -> str:

@@ -132,7 +132,9 @@ def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attac
 
 
 def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
-    """The kinds of attack that a character can make now, of those that a text lets it make."""
+    """The kinds of attack that a character can make now, of those that a text lets it make; off the map, none."""
+    if g.entities[who].place != MAP:
+        return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
     could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
     return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
