@@ -10,8 +10,8 @@ import pytest
 from tests.cases.bench import HEAD, case_of
 from warband.cases import as_data, lines, run, tell
 from warband.cases.judge import Judging, judge
-from warband.games.heroclix.words import story
 from warband.games.heroclix.cases import JUDGE
+from warband.games.heroclix.words import story
 
 STEPS = """\
 do    blue: W move to B1
@@ -25,8 +25,8 @@ HEADED = HEAD.replace("map", "note    Step by step.\nproves  hc.core.move.diagon
 
 
 def test_the_judge_of_a_game() -> None:
-    judging: Judging = JUDGE
-    assert judge("heroclix") is judging
+    judging: Judging = judge("heroclix")
+    assert judging.part is JUDGE
 
 
 def test_the_story() -> None:

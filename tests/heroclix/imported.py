@@ -9,16 +9,16 @@ from random import Random
 
 import pytest
 
-from warband.games.heroclix.words import asking, story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.forces.forces import Brought, Fighter
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.starting import add_made, begun, library
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.starting import add_made, begun, library
 from warband.games.heroclix.text.compile import made_by, mistake
+from warband.games.heroclix.words import asking, story
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State

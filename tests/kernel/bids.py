@@ -6,10 +6,10 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import DONE, Ask, Dice, Option, Options, Question, Refusal
+from warband.game import Game, Setup
+from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import happen
-from warband.game import Setup
 from warband.kernel.machine import advance, again, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.secret import Secret, imagined, masked
@@ -111,9 +111,9 @@ class BidsRules(Rules):
                 g.ask = None
 
 
-class Bids:
+class Bids(Game):
     name = "bids"
-    editions = ("1",)
+    seats = SEATS
 
     def rules(self, edition: str, /, **options: Any) -> BidsRules:
         return BidsRules(edition, **options)
@@ -132,12 +132,6 @@ class Bids:
         other = view.clone()
         imagined(other, chance)
         return other
-
-    def say(self, g: State, option: Option, /) -> str:
-        return str(option)
-
-    def read(self, g: State, text: str, /) -> Option:
-        return int(text) if text.isdecimal() else text
 
 
 GAME = Bids()

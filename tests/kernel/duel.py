@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from tests.kernel.fighters import Aim, Blade, Fighter, Guard, Ring, attack, defense, standing, wound
+from warband.game import Game, Setup
 from warband.kernel import attach, limits
 from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen, together
-from warband.game import Setup
 from warband.kernel.machine import (
     Procedure,
     advance,
@@ -341,9 +340,10 @@ QUESTIONS = {
 }
 
 
-class DuelGame:
+class DuelGame(Game):
     name = "duel"
     editions = ("1", "2")
+    seats = ("near", "far")
 
     def rules(self, edition: str, /, **options: Any) -> DuelRules:
         return DuelRules(edition, **options)
@@ -360,23 +360,11 @@ class DuelGame:
         advance(g)
         return g
 
-    def view(self, g: State, seat: int, /) -> State:
-        return g.clone()
-
-    def imagine(self, view: State, chance: Source, /) -> State:
-        return view.clone()
-
     def say(self, g: State, option: Option, /) -> str:
         if g.ask == Ask(g.entities[0].active, "order"):
             return str(option)
         words = option if isinstance(option, tuple) else (option,)
         return " ".join(g.entities[word].name if isinstance(word, int) else word for word in words)
-
-    def read(self, g: State, text: str, /) -> Option:
-        for option in g.options:
-            if self.say(g, option) == text:
-                return cast("Option", option)
-        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
 
 
 GAME = DuelGame()

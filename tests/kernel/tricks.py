@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import DONE, Ask, Option, Options, Question, Refusal, Shuffle
+from warband.game import Game, Setup
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen
-from warband.game import Setup
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
@@ -285,9 +285,9 @@ def reveals(before: State, after: State) -> bool:
     return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
 
 
-class TricksGame:
+class TricksGame(Game):
     name = "tricks"
-    editions = ("1",)
+    seats = ("near", "far")
 
     def rules(self, edition: str, /, **options: Any) -> TricksRules:
         return TricksRules(edition, **options)
@@ -316,15 +316,6 @@ class TricksGame:
             for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
                 entities[card] = replace(entities[card], name=unseen[int(place)])
         return view.with_parts(entities=entities)
-
-    def say(self, g: State, option: Option, /) -> str:
-        return " ".join(map(str, option)) if isinstance(option, tuple) else str(option)
-
-    def read(self, g: State, text: str, /) -> Option:
-        for option in g.options:
-            if self.say(g, option) == text:
-                return cast("Option", option)
-        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
 
 
 GAME = TricksGame()

@@ -14,9 +14,9 @@ import pytest
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
 from tests.serve.test_sitting import BLUE, WATCHER, Table, breaks, heard
-from warband.games.heroclix.words import asking, story
 from warband.games.heroclix.browser import scene
-from warband.games.heroclix.game import Game
+from warband.games.heroclix.game import HeroClixGame
+from warband.games.heroclix.words import asking, story
 from warband.kernel.ask import Dice
 from warband.serve import library
 from warband.serve.client import Client, Refusal
@@ -47,7 +47,7 @@ PARTS: dict[str, Fault] = {
         "introduction",
         lambda welcome, _: welcome["introduction"] == ["The introduction could not be told."],
     ),
-    "view": (Game, "view", lambda _, now: (now["scene"], now["ask"].get("options")) == (None, None)),
+    "view": (HeroClixGame, "view", lambda _, now: (now["scene"], now["ask"].get("options")) == (None, None)),
 }
 
 
@@ -102,7 +102,7 @@ def test_a_number_that_can_not_be_explained_tells_no_fact(monkeypatch: pytest.Mo
     async def play() -> None:
         table = Table()
         blue, red = await table.both()
-        monkeypatch.setattr(Game, "explain", breaks)
+        monkeypatch.setattr(HeroClixGame, "explain", breaks)
         await table.sitting.handle(blue, Explain(piece="WW", value="attack"))
         (said,) = heard(blue)
         assert (said["code"], "a fault of ours" in json.dumps(said)) == ("broken", False)

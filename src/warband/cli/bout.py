@@ -12,9 +12,9 @@ from typing import Any, NamedTuple, Protocol, cast
 
 from warband.cli import faults
 from warband.cli.screen import Line, Screen
+from warband.game import game
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
 from warband.kernel.event import Event
-from warband.game import game
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record, RecordError, recover
 from warband.kernel.safely import Safely, of_event, untold

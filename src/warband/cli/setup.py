@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from warband import game as games
 from warband.cli.bout import PERSON, Plan
 from warband.cli.store import folder, own_files
-from warband import game as games
 
 if TYPE_CHECKING:
     from warband.games.heroclix.library.content import Library

@@ -67,7 +67,7 @@ def read(judging: Judging, g: State, text: str, names: Mapping[str, str], meanin
 class Reader(NamedTuple):
     """Understands the words of one seat."""
 
-    judge: Judge
+    judge: Judging
     meanings: Meanings
     seat: int
 

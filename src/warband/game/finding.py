@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Generic, TypeVar, overload
 
 from warband.game.facade import Game
+from warband.game.parts import PROTOCOLS
 from warband.kernel.record import Header
 from warband.kernel.rules import Rules
 from warband.kernel.state import State
@@ -30,8 +31,12 @@ class Part(Generic[P]):
     A module is a part when it has a function for each method of the protocol; so is an object in it ('cases:JUDGE').
     """
 
-    def __init__(self, protocol: type[P], place: str) -> None:
-        self.protocol, self.place = protocol, place
+    def __init__(self, place: str) -> None:
+        self.place = place
+        self.name = ""
+
+    def __set_name__(self, owner: type[Game], name: str) -> None:
+        self.name = name
 
     @overload
     def __get__(self, game: None, owner: type[Game]) -> Part[P]: ...
@@ -40,20 +45,20 @@ class Part(Generic[P]):
     def __get__(self, game: Game | None, owner: type[Game]) -> Part[P] | P:
         if game is None:
             return self
-        package = type(game).__module__.removesuffix(".game")
-        return load(self.protocol, package, self.place)
+        found: P = load(self.name, owner.__module__.removesuffix(".game"), self.place)
+        return found
 
 
 @cache
-def load(protocol: type[P], package: str, place: str) -> P:
-    """A part that offers all that a protocol names; `Incomplete` says what is missing."""
+def load(part: str, package: str, place: str) -> Any:
+    """A part that offers all that its protocol names; `Incomplete` says what is missing."""
     module, _, name = place.partition(":")
-    found: Any = importlib.import_module(f"{package}.{module}" if module else package)
-    part = getattr(found, name) if name else found
-    missing = [member for member in members(protocol) if not hasattr(part, member)]
+    found: Any = importlib.import_module(f"{package}.{module}")
+    found = getattr(found, name) if name else found
+    missing = [member for member in members(PROTOCOLS[part]) if not hasattr(found, member)]
     if missing:
-        raise Incomplete(f"{package}.{place} is no {protocol.__name__}: it has no {', '.join(missing)}")
-    return part  # type: ignore[no-any-return]
+        raise Incomplete(f"{package}.{place} is no {PROTOCOLS[part].__name__}: it has no {', '.join(missing)}")
+    return found
 
 
 def members(protocol: type[Any]) -> list[str]:

@@ -71,8 +71,8 @@ class Judge(Protocol):
 class Page(Protocol):
     """Positions as data, for the game's own part of the page to draw."""
 
-    def folder(self) -> Path:
-        """The game's own part of the page: a folder with `game.js`."""
+    def folder(self) -> Path | None:
+        """The game's own part of the page: a folder with `game.js`; None: the plain one."""
 
     def props(self, g: State) -> Data:
         """What does not change in a match: everything printed on cards and boards."""
@@ -145,3 +145,13 @@ class Shelf(Protocol):
 
     def check(self, files: Sequence[Path]) -> list[str]:
         """All mistakes in files, each with its place."""
+
+
+PROTOCOLS: Mapping[str, type[Any]] = {
+    "judge": Judge,
+    "agents": Knowledge,
+    "page": Page,
+    "lobby": Lobby,
+    "terminal": Terminal,
+    "shelf": Shelf,
+}

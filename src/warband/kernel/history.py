@@ -51,7 +51,7 @@ class History:
     def resume(
         cls,
         record: Record,
-        start: Callable[[], State] | None = None,
+        start: Callable[[], State],
         people: Collection[int] = (),
         reveals: Reveals = nothing_hidden,
     ) -> History:

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from warband.game import game
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
-from warband.game import game
 from warband.kernel.event import Event
 from warband.kernel.history import History
 from warband.kernel.record import Record

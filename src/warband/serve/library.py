@@ -5,16 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from warband import game as games
 from warband.cases.judge import judge
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
 from warband.cases.runner import Result, Run, Scene
 from warband.cases.telling import clauses, scene_data
-from warband import game as games
 from warband.kernel.cite import Catalogue, Clause
 from warband.kernel.safely import Safely
 from warband.kernel.state import State
-from warband.serve.face import asking, scene
 
 Data = dict[str, Any]
 FOUND = 20  # rules that a search shows
@@ -72,7 +71,7 @@ def judged(text: str) -> Data:
         "game": case.game,
         "note": case.note,
         "passed": result.passed,
-        "props": safely.made("what is printed", None, scene(case.game).props, start) if start else {},
+        "props": safely.made("what is printed", None, games.page(games.game(case.game)).props, start) if start else {},
         "scenes": [{**scene_data(result, found, safely), **at} for found, at in zip(scenes, positions, strict=True)],
         "rules": clauses(result),
     }
@@ -82,7 +81,8 @@ def position(game: str, found: Scene, safely: Safely) -> Data:
     """The position of a scene."""
     if found.state is None:
         return {}
+    played = games.game(game)
     return {
-        "scene": safely.made("the drawing of the table", None, scene(game).scene, found.state),
-        "heading": safely.told("the heading", asking(game).heading, found.state),
+        "scene": safely.made("the drawing of the table", None, games.page(played).scene, found.state),
+        "heading": safely.told("the heading", played.heading, found.state),
     }

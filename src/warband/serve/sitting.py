@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
+from warband.game import page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
-from warband.serve.face import scene
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
 from warband.serve.room import Room, refused
@@ -248,7 +248,7 @@ class Sitting:
                 return talk.reply("replay", to, views.replay(room, seats, request.step))
             case Write():
                 shown = views.view(room, room.state, seats)
-                return talk.reply("text", to, {"text": scene(room.terms.game).position(shown)})
+                return talk.reply("text", to, {"text": page(room.game).position(shown)})
             case Ping():
                 pass
         return talk.reply("done", to)
@@ -287,7 +287,7 @@ class Sitting:
         """A line between two pieces."""
         shown = views.view(self.room, self.room.state, guest.seats)
         try:
-            return talk.reply("line", request.id, scene(self.room.terms.game).aim(shown, request.start, request.end))
+            return talk.reply("line", request.id, page(self.room.game).aim(shown, request.start, request.end))
         except ValueError as error:
             raise refused("unknown", str(error)) from error
 
@@ -354,7 +354,7 @@ class Sitting:
                 return
             assert room.ask is not None
             if what == "limit":
-                entries = room.finish(scene(room.terms.game).on_points(room.state), now)
+                entries = room.finish(room.game.on_points(room.state), now)
             elif what == "clock":
                 entries = room.end(room.ask.seat, "has no time left.", now)
             else:

@@ -6,12 +6,12 @@ from bisect import bisect_left
 from collections.abc import Collection
 from typing import Any
 
+from warband.game import Data, game, lobby, page
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Left, Option, Said
 from warband.kernel.modify import Explained
 from warband.kernel.safely import of_event, untold
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
-from warband.serve.face import Data, asking, played, scene
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
 
@@ -66,12 +66,12 @@ class Teller:
         room, answer = self.room, self.room.history.record.answers[n - 1]
         before = view(room, positions[n - 1], self.seats)
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
-            said = room.safely.told("the purpose of this roll", asking(room.terms.game).rolled_for, before)
+            said = room.safely.told("the purpose of this roll", room.game.rolled_for, before)
             return [{"step": n, "words": said, "dice": list(answer)}]
         if not isinstance(before.ask, Ask) or isinstance(answer, Said | Left):
             return []
-        seat = room.game.seats[before.ask.seat].capitalize()
-        if n - 1 in room.history.late and scene(room.terms.game).turn(before) is not None:
+        seat = room.seats[before.ask.seat].capitalize()
+        if n - 1 in room.history.late and room.game.turn(before) is not None:
             does = "passes" if answer == PASS else f"is taken to say: {room.game.say(before, answer)}"
             return [{"step": n, "words": f"{seat} is not there and {does}."}]
         if before.ask.kind != "respond" or answer == PASS:
@@ -93,13 +93,13 @@ def seen(room: Room, state: State, seats: Seats) -> State | None:
 
 def welcome(room: Room, seats: Seats) -> Data:
     """What somebody is told first: what is played, by whom, and what is printed on it all."""
-    terms, game = room.terms, room.game
+    terms = room.terms
     return {
         "game": terms.game,
         "edition": room.state.rules.edition,
         "title": terms.title,
         "seats": [
-            {"name": game.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
+            {"name": room.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
             for n, agent in enumerate(terms.seats)
         ],
         "you": sorted(seats),
@@ -113,12 +113,12 @@ def welcome(room: Room, seats: Seats) -> Data:
 
 def printed(room: Room, shown: State | None) -> Data:
     """What does not change in a match: what is said of it first, and the drawings of what is printed."""
-    name, safely, what = room.terms.game, room.safely, "the introduction"
+    safely, what = room.safely, "the introduction"
     if shown is None:
         return {"introduction": [untold(VIEW)], "props": None}
     return {
-        "introduction": safely.made(what, [untold(what)], asking(name).introduction, shown),
-        "props": safely.made("what is printed", None, scene(name).props, shown),
+        "introduction": safely.made(what, [untold(what)], room.game.introduction, shown),
+        "props": safely.made("what is printed", None, page(room.game).props, shown),
     }
 
 
@@ -146,12 +146,12 @@ def position(room: Room, seats: Seats, now: float) -> Data:
 
 def drawn(room: Room, shown: State | None, *, over: bool = False) -> Data:
     """A position as it is shown: its heading, and the drawing of the table; None where that can't be made."""
-    name, safely = room.terms.game, room.safely
+    safely = room.safely
     if shown is None:
         return {"heading": untold(VIEW), "scene": None}
     return {
-        "heading": safely.told("the heading", asking(name).heading, shown, over=over),
-        "scene": safely.made("the drawing of the table", None, scene(name).scene, shown),
+        "heading": safely.told("the heading", room.game.heading, shown, over=over),
+        "scene": safely.made("the drawing of the table", None, page(room.game).scene, shown),
     }
 
 
@@ -166,18 +166,18 @@ def asked(room: Room, shown: State | None, seats: Seats) -> Data | None:
         found["lapses"] = room.substitute is not None
     if seat not in seats or found["thinking"] or shown is None:
         return found
-    question = room.safely.told("the question", asking(room.terms.game).question, shown)
+    question = room.safely.told("the question", room.game.question, shown)
     options = [option_data(room, shown, option) for option in room.state.options]
     return {**found, "question": question, "optional": room.optional, "options": options}
 
 
 def option_data(room: Room, shown: State, option: Option) -> Data:
     """An option: its notation, what it means, and what one points at to choose it."""
-    name, safely = room.terms.game, room.safely
+    safely = room.safely
     found: Data = {"say": room.game.say(shown, option)}
-    if note := safely.told("the meaning of this option", asking(name).note, shown, option):
+    if note := safely.told("the meaning of this option", room.game.note, shown, option):
         found["note"] = note
-    if at := safely.made("the place of this option", {}, scene(name).point, shown, option):
+    if at := safely.made("the place of this option", {}, page(room.game).point, shown, option):
         found["at"] = at
     if option in (PASS, DONE):
         found["ends"] = True
@@ -209,8 +209,8 @@ def explained(found: Explained) -> Data:
 
 def introduced(name: str) -> Data:
     """A game, for the lobby."""
-    game = played(name)
-    return {"name": name, "editions": list(game.editions), "seats": list(game.seats), **scene(name).offers()}
+    found = game(name)
+    return {"name": name, "editions": list(found.editions), "seats": list(found.seats), **lobby(found).offers()}
 
 
 def computers() -> list[str]:

@@ -242,6 +242,11 @@ def settled(g: State) -> bool:
     return isinstance(g.ask, Ask) and g.ask.kind in FRESH
 
 
+def calm(g: State) -> bool:
+    """Whether nothing is going on."""
+    return settled(g)
+
+
 def turn(g: State) -> int:
     """The number of the turn, counted over both players."""
     number: int = g.entities[0].turn

@@ -1,79 +1,94 @@
-"""HeroClix as the rest of the world sees it: a game with editions, rules, positions and a notation."""
+"""HeroClix as everybody else knows it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.editions import OVERLAYS
-from warband.games.heroclix.position.model import (
-    SEATS,
-    VALUES,
-    Figure,
-)
+from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
-from warband.games.heroclix.words import notation, story
-from warband.kernel.ask import Option, Refusal
+from warband.games.heroclix.turns.default_setup import usual
+from warband.games.heroclix.words import asking, listing, notation, story
+from warband.games.heroclix.words.imaginable import imaginable
+from warband.kernel.ask import Ask, Option
 from warband.kernel.event import Event
 from warband.kernel.modify import Explained
-from warband.kernel.state import State
+from warband.kernel.state import Outcome, State
+
+if TYPE_CHECKING:  # the parts offer all that they must
+    from warband.games.heroclix import evaluate
+    from warband.games.heroclix.browser import lobby, scene
+    from warband.games.heroclix.cases import JUDGE
+
+    judging: Judge = JUDGE
+    knowing: Knowledge = evaluate
+    drawing: Page = scene
+    offering: Lobby = lobby
 
 
-class Game:
-    """The game."""
+class HeroClixGame(Game):
+    """The game. Nothing is hidden on its table."""
 
     name = "heroclix"
     editions = tuple(OVERLAYS)
     seats = SEATS
 
+    judge = Part[Judge]("cases:JUDGE")
+    agents = Part[Knowledge]("evaluate")
+    page = Part[Page]("browser.scene")
+    lobby = Part[Lobby]("browser.lobby")
+
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""
         return opened({"edition": edition, **options})[0]
 
-    def new(self, setup_data: Mapping[str, Any], /) -> State:
+    def new(self, setup: Setup, /) -> State:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
-        `edition` names the rules, `options` what is different at this table, `files` content of one's own;
+        `edition` names the rules, `options` the house rules of this table, `files` content of one's own;
         `collection` has sets and maps of one's own as texts.
         """
-        rules, teams, lying = opened(setup_data)
+        rules, teams, lying = opened(setup)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
         return begun(rules, [team.fighters for team in teams], objects, bench, lying, [t.resources for t in teams])
 
-    def view(self, g: State, seat: int, /) -> State:
-        """Everything is open on a HeroClix table."""
-        return g.clone()
-
-    def reveals(self, before: State, after: State, /) -> bool:
-        """Nothing is hidden, so nothing comes to light."""
-        return False
-
-    def imagine(self, view: State, chance: Any, /) -> State:
-        """Nothing is hidden, so nothing has to be imagined."""
-        return view.clone()
+    # --- notation
 
     def say(self, g: State, option: Option, /) -> str:
-        """An option in notation."""
         return notation.say(g, option)
 
-    def read(self, g: State, text: str, /) -> Option:
-        """The option that is written so."""
-        return notation.read(g, text)
+    def imaginable(self, g: State, /) -> Iterable[Option]:
+        return imaginable(g)
 
-    def why_not(self, g: State, text: str, /) -> Refusal | None:
-        """Why the present ask can't be answered so; None when it can."""
-        from warband.games.heroclix.words.imaginable import imaginable  # judging is loaded when somebody asks why
+    def meanings(self, g: State, word: str, /) -> Sequence[Option]:
+        return asking.meanings(g, word)
 
-        wanted = notation.normal(text)
-        if any(notation.normal(self.say(g, option)) == wanted for option in g.options):
-            return None
-        for option in imaginable(g):
-            if notation.normal(self.say(g, option)) == wanted:
-                refusal: Refusal = g.rules.why_not(g, option)
-                return refusal
-        return Refusal("unknown", "", f"Nothing here is called {text!r}.", "Answer with one of the options.")
+    def listing(self, g: State, /) -> tuple[Sequence[Option], Sequence[Option]]:
+        return listing.listing(g)
+
+    # --- words
+
+    def introduction(self, g: State, /) -> list[str]:
+        return asking.introduction(g)
+
+    def heading(self, g: State, /, *, over: bool = False) -> str:
+        return asking.heading(g, over=over)
+
+    def question(self, g: State, /) -> str:
+        return asking.question(g)
+
+    def note(self, g: State, option: Option, /) -> str:
+        return asking.note(g, option)
+
+    def rolled_for(self, g: State, /) -> str:
+        return asking.rolled_for(g)
+
+    def tell(self, g: State, event: Event, /) -> str:
+        return story.tell(g, event)
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
@@ -84,9 +99,24 @@ class Game:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))
 
-    def tell(self, g: State, event: Event, /) -> str:
-        """An event in words."""
-        return story.tell(g, event)
+    # --- the course of a game
+
+    def idle(self, g: State, /) -> bool:
+        """Whether a player may give somebody an action."""
+        return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+    def turn(self, g: State, /) -> int | None:
+        table: Table = g.entities[0]
+        return table.active if table.turn else None
+
+    def usual(self, g: State, /) -> Option | None:
+        return usual(g)
+
+    def on_points(self, g: State, /) -> Outcome:
+        """When time is up, whoever has scored more wins."""
+        blue, red = g.entities[0].scores
+        winners = () if blue == red else (0 if blue > red else 1,)
+        return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")
 
 
-GAME = Game()
+GAME = HeroClixGame()

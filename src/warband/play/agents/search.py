@@ -11,8 +11,8 @@ import math
 from collections.abc import Callable, Sequence
 from random import Random
 
-from warband.kernel.ask import Ask, Option
 from warband.game import Game, Knowledge, game
+from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget

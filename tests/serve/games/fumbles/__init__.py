@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NoReturn
 
-from tests.serve.games.tricks import Served
-from warband.kernel.event import Event
-from warband.kernel.state import State
+from tests.serve.games.tricks import Drawn, Served
 
 SECRET = "<secret 99>"
 
@@ -15,13 +13,18 @@ def fumble(*_: Any, **__: Any) -> NoReturn:
     raise LookupError(SECRET)
 
 
+class Undrawn(Drawn):
+    """Its positions, none of which can be drawn."""
+
+    props = scene = point = aim = position = fumble
+
+
 class Fumbling(Served):
     """Played as ever."""
 
     name = "fumbles"
-
-    def tell(self, g: State, event: Event, /) -> str:
-        fumble(event)
+    page = Undrawn()
+    tell = introduction = heading = question = note = rolled_for = fumble
 
 
 GAME = Fumbling()

@@ -206,3 +206,13 @@ def of_side(side: str, fault: Refusal) -> Refusal:
 def wrong(words: str) -> Refusal:
     """A setup that is none."""
     return Refusal("setup", "", words)
+
+
+def imported(text: str) -> Data:
+    """What can be played of a collection; ValueError, with words, when it can't be read."""
+    from warband.games.heroclix.browser import collection  # reading other formats is loaded when somebody brings one
+
+    return collection.imported(text)
+
+
+# --- what is printed

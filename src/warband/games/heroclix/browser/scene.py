@@ -7,12 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from pathlib import Path
 from typing import Any
 
 from warband.boards.square import Grid, squares
-from warband.games.heroclix.browser import lobby
 from warband.games.heroclix.browser.aiming import aim
-from warband.games.heroclix.browser.default_setup import usual
 from warband.games.heroclix.browser.position_case import position
 from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.objects.destroy import EAST
@@ -44,24 +43,19 @@ from warband.games.heroclix.turns.expanding import gained
 from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
-from warband.kernel.state import Outcome, State
+from warband.kernel.state import State
 
-__all__ = ["aim", "checked", "imported", "offers", "on_points", "point", "position", "props", "scene", "turn", "usual"]
+__all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
 Data = dict[str, Any]
 KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
-offers, checked = lobby.offers, lobby.checked
+PAGE = Path(__file__).parent / "page"
 
 
-def imported(text: str) -> Data:
-    """What can be played of a collection; ValueError, with words, when it can't be read."""
-    from warband.games.heroclix.browser import collection  # reading other formats is loaded when somebody brings one
-
-    return collection.imported(text)
-
-
-# --- what is printed
+def folder() -> Path:
+    """HeroClix's own part of the page."""
+    return PAGE
 
 
 def props(g: State) -> Data:
@@ -325,19 +319,3 @@ def piece(g: State, who: int) -> Data:
 def square(g: State, s: int) -> str:
     """The name of a square."""
     return board(g).ground.grid.name(s)
-
-
-# --- time
-
-
-def turn(g: State) -> int | None:
-    """Whose turn it is; None before the first."""
-    table: Table = g.entities[0]
-    return table.active if table.turn else None
-
-
-def on_points(g: State) -> Outcome:
-    """When time is up, whoever has scored more wins."""
-    blue, red = g.entities[0].scores
-    winners = () if blue == red else (0 if blue > red else 1,)
-    return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")

@@ -77,19 +77,3 @@ def waiting(g: State, index: int) -> str:
     names = [f"{handle(g, p.source)} {shown(p.what) if p.what in g.rules.programs else p.what}" for p in group]
     earlier = names[:index].count(names[index])
     return names[index] + (f" ({earlier + 1})" if earlier else "")
-
-
-def read(g: State, text: str) -> Option:
-    """The option that is written so; ValueError with what was expected."""
-    wanted = normal(text)
-    for option in g.options:
-        if normal(say(g, option)) == wanted:
-            return option  # type: ignore[no-any-return]
-    offered = [say(g, option) for option in g.options]
-    some = ", ".join(offered[:12]) + (" ..." if len(offered) > 12 else "")
-    raise ValueError(f"{text!r} is not offered; expected one of {some}")
-
-
-def normal(text: str) -> str:
-    """Case and spacing don't matter."""
-    return " ".join(text.casefold().split())

@@ -7,8 +7,8 @@ import pytest
 
 from tests.kernel import duel, tricks
 from tests.kernel.games import SETUPS, played
+from warband.game import Game, Incomplete, UnknownGame, begin, game, known, rules
 from warband.kernel.ask import Ask
-from warband.game import Game, UnknownGame, game, known, rules
 from warband.kernel.history import History
 from warband.kernel.record import Record, load_position, replay, save_position
 
@@ -35,7 +35,7 @@ def test_what_is_no_name_is_unknown(games: Path, name: str) -> None:
 
 
 def test_a_package_without_a_game_says_so(games: Path) -> None:
-    with pytest.raises(UnknownGame, match=r"shelf_of_games\.empty has no GAME"):
+    with pytest.raises(Incomplete, match=r"shelf_of_games\.empty has no GAME"):
         game("empty")
 
 
@@ -86,12 +86,12 @@ def test_in_a_game_without_secrets_a_view_is_a_copy() -> None:
 def test_a_record_of_a_known_game_needs_nothing_but_its_file(games: Path, tmp_path: Path) -> None:
     history = played("duel", 2)
     history.write(tmp_path / "record")
-    record = Record.read(tmp_path / "record")
-    assert replay(record).save() == history.state.save()
-    assert History.resume(record).log == history.log
+    record = Record.read(tmp_path / "record", begin)
+    assert replay(record, lambda: begin(record.header)).save() == history.state.save()
+    assert History.resume(record, lambda: begin(record.header)).log == history.log
 
 
 def test_so_does_a_position(games: Path, tmp_path: Path) -> None:
     state = played("duel", 2, 5).state
     save_position(tmp_path / "position", state, SETUPS["duel"])
-    assert load_position(tmp_path / "position").save() == state.save()
+    assert load_position(tmp_path / "position", begin).save() == state.save()
