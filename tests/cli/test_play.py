@@ -9,6 +9,7 @@ import pytest
 from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
 from warband.cli.bout import begun
 from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
 
 
