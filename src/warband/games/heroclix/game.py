@@ -14,6 +14,7 @@ from warband.games.heroclix.cards import Known
 from warband.games.heroclix.content import Fighter, Library, Placed
 from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, Numbers
 from warband.games.heroclix.forces import Backing, IllegalForce, Team, members, problems
+from warband.games.heroclix.handles import normal
 from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import (
     OUTSIDE,
@@ -117,20 +118,19 @@ class Game:
         """Why the present ask can't be answered so; None when it can."""
         from warband.games.heroclix.cases.imaginable import imaginable  # judging is loaded when somebody asks why
 
-        wanted = notation.normal(text)
-        if any(notation.normal(self.say(g, option)) == wanted for option in g.options):
+        wanted = normal(text)
+        if any(normal(self.say(g, option)) == wanted for option in g.options):
             return None
         for option in imaginable(g):
-            if notation.normal(self.say(g, option)) == wanted:
+            if normal(self.say(g, option)) == wanted:
                 refusal: Refusal = g.rules.why_not(g, option)
                 return refusal
         return Refusal("unknown", "", f"Nothing here is called {text!r}.", "Answer with one of the options.")
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
-        who = next(
-            (e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None
-        )
+        wanted = normal(piece)
+        who = next((e.id for e in g.entities if isinstance(e, Figure) and normal(e.handle) == wanted), None)
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.destroy import EAST
+from warband.games.heroclix.handles import normal
 from warband.games.heroclix.model import Figure, Thing
 from warband.games.heroclix.terrain import board
 from warband.games.heroclix.text.keys import shown
@@ -88,8 +89,3 @@ def read(g: State, text: str) -> Option:
     offered = [say(g, option) for option in g.options]
     some = ", ".join(offered[:12]) + (" ..." if len(offered) > 12 else "")
     raise ValueError(f"{text!r} is not offered; expected one of {some}")
-
-
-def normal(text: str) -> str:
-    """Case and spacing don't matter."""
-    return " ".join(text.casefold().split())

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from warband.games.heroclix.handles import normal
 from warband.games.heroclix.map_view import LEGEND as LEGEND
 from warband.games.heroclix.map_view import Line, Span, seat_style
 from warband.games.heroclix.map_view import draw_map as draw_map
@@ -190,10 +191,9 @@ def find_figure(g: State, text: str) -> Figure | None:
     from warband.games.heroclix.scenarios import same_name  # only needed when somebody types a name
 
     wanted = same_name(text)
-    for figure in figures(g):
-        if wanted in (figure.handle.casefold(), same_name(g.rules.cards[figure.card].name)):
-            return figure
-    return None
+    handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
+    named = [figure for figure in figures(g) if same_name(g.rules.cards[figure.card].name) == wanted]
+    return next(iter(handled + named), None)
 
 
 def handles(g: State) -> dict[str, str]:

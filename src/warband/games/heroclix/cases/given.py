@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.cases.pieces import named_square
+from warband.games.heroclix.handles import SQUARE
 from warband.games.heroclix.mistakes import NotFound
 from warband.games.heroclix.model import SEATS, Map, Marker
 from warband.text.phrases import Sentence, Vocabulary
@@ -63,7 +64,7 @@ BLANKS = {
     "SEAT": "|".join(SEATS),
     "NUMBER": r"\d{1,3}",
     "TEXT": ".+",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "TERRAIN": "hindering|blocking|water",
 }
 VOCABULARY = Vocabulary(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from warband.games.heroclix.handles import SQUARE, normal
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import SEATS, SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.powers import POWERS
@@ -40,7 +41,7 @@ class Look(NamedTuple):
 BLANKS = {
     "PIECE": r"[A-Za-z]\w*",
     "OBJECT": r"[A-Za-z]\w*",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "NUMBER": r"\d{1,3}|no",
     "VALUE": "|".join(VALUES),
     "SLOT": "|".join(SLOTS),
@@ -78,7 +79,7 @@ def thing(g: State, word: str) -> int:
 def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
     handles = {e.handle: e.id for e in g.entities if isinstance(e, kind)}
     for handle, found in handles.items():
-        if handle.casefold() == word.casefold():
+        if normal(handle) == normal(word):
             return found
     raise NotFound(repr(word), suggest(word, handles, f"{what}: {', '.join(handles) or 'there is none here'}"))
 

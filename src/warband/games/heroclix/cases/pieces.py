@@ -8,16 +8,19 @@ from typing import Any
 
 from warband.games.heroclix.cases import prints
 from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece
+from warband.games.heroclix.cases.imaginable import ACTIONS, REACTIONS
 from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
+from warband.games.heroclix.handles import normal, reserved
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import footprint_of
 
 FORCE = re.compile(r'(?P<handle>[A-Za-z]\w*)\s+(?:"(?P<quoted>[^"]+)"|(?P<name>\S.*?))(?:\s+(?P<points>\d{1,4}))?')
 OBJECT = re.compile(r"(?P<handle>[A-Za-z]\w*)\s+(?:(?P<weight>light|heavy)|(?P<gear>\S.*))")
-SQUARE = re.compile(r"(?:[A-Z]|A[A-N])\d{1,2}", re.IGNORECASE)
+ANSWERS = frozenset(map(normal, (*ACTIONS, *REACTIONS, *POWERS)))
 
 
 class Pieces:
@@ -37,10 +40,14 @@ class Pieces:
 
     def check_handle(self, handle: str) -> None:
         """A handle is one that nothing else has."""
-        if handle.casefold() in {taken.casefold() for taken in (*self.characters, *self.objects)}:
-            raise NotFound(f"a second piece {handle!r}", "a handle of its own for each piece")
-        if SQUARE.fullmatch(handle) or handle.casefold() in SEATS:
-            raise NotFound(f"the handle {handle!r}", "one that is neither a square nor a seat, such as 'W'")
+        taken = {normal(other): other for other in (*self.characters, *self.objects)}
+        if normal(handle) in taken:
+            other = taken[normal(handle)]
+            same = "" if other == handle else f" beside {other!r}, which is read as the same"
+            raise NotFound(f"a second piece {handle!r}{same}", "a handle of its own for each piece")
+        if reserved(handle) or normal(handle) in ANSWERS:
+            expected = "one that is neither a square nor a seat nor an answer, such as 'W'"
+            raise NotFound(f"the handle {handle!r}", expected)
 
     def add_character(self, number: int, text: str, seat: int) -> None:
         """'W Wonder Woman 30, click 3, 1 token'."""

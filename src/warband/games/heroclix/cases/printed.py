@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from warband.games.heroclix.game import library
+from warband.games.heroclix.handles import SQUARE
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import SEATS, SIZES, SLOTS
 from warband.games.heroclix.powers import POWERS
@@ -20,7 +21,7 @@ BLANKS = {
     "VALUE": "|".join(SLOTS),
     "SIZE": "|".join(SIZES),
     "SQUARES": r"[1-6]x[1-6]",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "LIST": r"[^,]+",
     "WORD": r"\S+",
     "POWER": r"[^,]+",

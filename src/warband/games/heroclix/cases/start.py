@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from warband.games.heroclix import atoms, setup, turn
 from warband.games.heroclix.cases.facts import Object, Piece
 from warband.games.heroclix.game import library
+from warband.games.heroclix.handles import handle_for
 from warband.games.heroclix.model import ACTION as ACTION_PHASE
 from warband.games.heroclix.model import (
     BESIDE,
@@ -119,6 +120,7 @@ class Plan:
         """Put everything into the position."""
         atoms.add(g, Table(0, **self.table))
         handles = {figure.handle: figure.id for figure in self.figures} | {"": 0}
+        taken = [one.handle for one in self.figures if one.handle] + [one.handle for one in self.things]
         for plain in self.figures:
             card = g.rules.cards[plain.card]
             tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
@@ -129,7 +131,8 @@ class Plan:
             if figure.handle:
                 atoms.add(g, figure)
             else:
-                atoms.new_figure(g, figure)
+                taken.append(handle_for(card.name, taken))
+                atoms.new_figure(g, replace(figure, handle=taken[-1]))
         for entity in (*self.things, *self.markers):
             atoms.add(g, replace(entity, id=g.new_id()))
         things = {thing.handle: thing.id for thing in g.entities if isinstance(thing, Thing)}
