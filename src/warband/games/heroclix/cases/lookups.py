@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.handles import SQUARE, normal
 from warband.games.heroclix.mistakes import NotFound, suggest
 from warband.games.heroclix.model import SEATS, SLOTS, VALUES, Figure, Thing
@@ -55,7 +56,7 @@ BLANKS = {
     "RULE": r"[\w.-]+\.[\w.-]+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
-    "NAME": '"[^"]+"',
+    "NAME": QUOTED,
     "TEXT": ".+",
 }
 
@@ -140,7 +141,7 @@ READERS: dict[str, Callable[[State, str], Any]] = {
     "SEAT": seat,
     "CRITICAL": one_of(("hit", "miss")),
     "POWER": power,
-    "NAME": lambda g, word: word.strip('"'),
+    "NAME": lambda g, word: unquoted(word),
 }
 
 

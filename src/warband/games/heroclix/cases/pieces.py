@@ -9,6 +9,7 @@ from typing import Any
 from warband.games.heroclix.cases import prints
 from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece
 from warband.games.heroclix.cases.imaginable import ACTIONS, REACTIONS
+from warband.games.heroclix.cases.lasting import NOBODY
 from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
@@ -103,6 +104,12 @@ class Pieces:
                 if who not in self.characters:
                     expected = suggest(who, self.characters, "a character of the case")
                     raise self.sections.wrong(piece.line, f"the character {who!r}", expected)
+            others = [maker for _, _, maker in (*piece.marked, *piece.deeds)]
+            others += [source for _, source in piece.effects]
+            for who in (piece.maker, *others):
+                if who not in ("", NOBODY):
+                    with self.sections.at(piece.line):
+                        self.check_there(who)
             for item in (*piece.holds, *piece.equipped, *(thing for _, thing in piece.grants if thing)):
                 if item not in self.objects:
                     expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
@@ -112,6 +119,12 @@ class Pieces:
             if thing.attached and thing.attached not in self.objects:
                 expected = suggest(thing.attached, self.objects, "a resource of the case, listed under 'objects'")
                 raise self.sections.wrong(thing.line, f"the object {thing.attached!r}", expected)
+
+    def check_there(self, who: str) -> None:
+        """A piece is one of the case's."""
+        known = (*self.characters, *self.objects)
+        if who not in known:
+            raise NotFound(f"the piece {who!r}", suggest(who, known, "a character or an object of the case"))
 
     def host(self, thing: Object) -> Piece | None:
         """Who holds an object, or is equipped with it."""
