@@ -214,7 +214,7 @@ def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> State:
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
-        figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.handle_for(g, one.id), SIDELINE)
+        figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.free_handle(g, "", one.id), SIDELINE)
         spot = {"place": MAP, "square": GROUND.grid.parse(where)} if where else {}
         words = " ".join(what.hero.texts.values()) if one is hero else ""
         spent = tuple((token, 4) for token in dict.fromkeys(SPENT.findall(words)))  # what it can spend

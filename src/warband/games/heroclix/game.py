@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
+from warband.game.notation import normal
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
@@ -92,9 +93,8 @@ class HeroClixGame(Game):
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
-        who = next(
-            (e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None
-        )
+        wanted = normal(piece)
+        who = next((e.id for e in g.entities if isinstance(e, Figure) and normal(e.handle) == wanted), None)
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.boards.square import squares
+from warband.game.notation import normal
 from warband.games.heroclix.position.model import MAP, RANGE, Figure
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.obstacles import in_the_way
@@ -46,10 +47,8 @@ def aim(g: State, start: str, end: str) -> Data:
 
 def character(g: State, text: str) -> Figure | None:
     """The character on the map with a handle."""
-    wanted = text.casefold()
-    return next(
-        (e for e in g.entities if isinstance(e, Figure) and e.place == MAP and e.handle.casefold() == wanted), None
-    )
+    there = (e for e in g.entities if isinstance(e, Figure) and e.place == MAP)
+    return next((e for e in there if normal(e.handle) == normal(text)), None)
 
 
 def spread(g: State, here: int, there: int) -> int:

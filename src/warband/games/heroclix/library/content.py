@@ -159,6 +159,15 @@ class Library:
         names = {card.name for card in self._cards(sets)}
         raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
 
+    def made(self, maker: str, name: str) -> Card | None:
+        """The card of a name that an element brings into the game: of the library, or of the set that lends it."""
+        try:
+            return self.find(name)
+        except NotFound:
+            lent = self._lent(maker).cards
+            others = (card for stem in self.lent for card in self._lent(f"{stem}-").cards)
+            return next((card for card in (*lent, *others) if same_name(card.name) == same_name(name)), None)
+
     def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
         """The special object of this name (or id), in some sets or in all."""
         every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]

@@ -18,7 +18,7 @@ from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_U
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.text import details
-from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
+from warband.games.heroclix.text.names import GUARDS, KEYPHRASES, SLOTS, standard
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
@@ -32,7 +32,7 @@ NAMES = (
     CARRIES_FLIERS, VEILED, LIT, GLASS, FARSEEING, ON_MAP_TOO,
     *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
-    *(f"can't use {power}" for power in sorted(standard())),
+    *(f"can't use {power}" for power in sorted({*standard(), *KEYPHRASES})),
 )  # fmt: skip
 
 

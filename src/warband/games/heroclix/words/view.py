@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from warband.game.notation import normal
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -190,10 +191,9 @@ def find_figure(g: State, text: str) -> Figure | None:
     from warband.games.heroclix.position.names import same_name  # only needed when somebody types a name
 
     wanted = same_name(text)
-    for figure in figures(g):
-        if wanted in (figure.handle.casefold(), same_name(g.rules.cards[figure.card].name)):
-            return figure
-    return None
+    handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
+    named = [figure for figure in figures(g) if same_name(g.rules.cards[figure.card].name) == wanted]
+    return next(iter(handled + named), None)
 
 
 def handles(g: State) -> dict[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.position.atoms.table import add, handle_for, set_table
+from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
 from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, SIDELINE, Figure
 from warband.games.heroclix.position.terrain import clicked, counted, stepped
 from warband.kernel import attach, limits
@@ -183,7 +183,7 @@ def control(g: State, who: int, seat: int, rule: str = "") -> None:
 
 def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
     """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
-    handle = figure.handle or handle_for(g, g.rules.cards[figure.card].name)
+    handle = free_handle(g, figure.handle, g.rules.cards[figure.card].name)
     return add(g, replace(figure, id=g.new_id(), place=place, handle=handle))
 
 

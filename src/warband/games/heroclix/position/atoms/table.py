@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from warband.game.notation import normal
+from warband.games.heroclix.position.handles import handle_for
 from warband.games.heroclix.position.model import VALUES, Modification, Table
 from warband.games.heroclix.position.using import reconsider
 from warband.kernel import limits
@@ -25,12 +27,11 @@ def add(g: State, entity: Any) -> int:
     return int(entity.id)
 
 
-def handle_for(g: State, name: str) -> str:
-    """A short name that nothing else at this table has: the initials of a name, or its first letters."""
-    words = [word for word in name.replace("-", " ").split() if word != "The" and word[0].isalnum()]
-    short = "".join(word[0] for word in words).upper() if len(words) > 1 else words[0][:2].title()
-    taken = {getattr(entity, "handle", "") for entity in g.entities}
-    return next(h for h in (short, *(f"{short}{n}" for n in range(2, 999))) if h not in taken)
+def free_handle(g: State, wanted: str, name: str) -> str:
+    """A handle that nothing else at this table has: the one that is wanted, or one for a name."""
+    taken = [entity.handle for entity in g.entities if hasattr(entity, "handle")]
+    unused = wanted and normal(wanted) not in map(normal, taken)
+    return wanted if unused else handle_for(name, taken)
 
 
 # --- effects

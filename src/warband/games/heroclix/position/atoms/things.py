@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.atoms.figures import leave
-from warband.games.heroclix.position.atoms.table import add, handle_for, set_table
+from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Table, Thing
 from warband.games.heroclix.position.terrain import furnished
 from warband.kernel import attach
@@ -17,7 +17,8 @@ from warband.kernel.state import State
 
 def new_thing(g: State, thing: Thing) -> int:
     """An object becomes part of the game, outside the map until it is placed."""
-    return add(g, replace(thing, id=g.new_id(), place=OUTSIDE, handle=thing.handle or handle_for(g, thing.name)))
+    handle = free_handle(g, thing.handle, thing.name)
+    return add(g, replace(thing, id=g.new_id(), place=OUTSIDE, handle=handle))
 
 
 def hold(g: State, item: int, who: int, rule: str = "") -> None:
