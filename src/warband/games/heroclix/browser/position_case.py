@@ -11,9 +11,9 @@ from warband.files.mistakes import NotFound
 from warband.games.heroclix.browser.position_pieces import USES, effect_words, forces, objects
 from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.library.maps import draw
+from warband.games.heroclix.position import names
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
 from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario, Table
-from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.words.notation import handle
@@ -42,7 +42,7 @@ def remarks(g: State) -> Iterator[str]:
         yield "# Something is in the middle of happening. A judge goes on with the next action instead."
     for effect in g.effects:
         if not effect_words(g, effect):
-            yield f"# A judge won't know of an effect of {name(g, effect.source or effect.who)} that lasts."
+            yield f"# A judge won't know of an effect of {names.name(g, effect.source or effect.who)} that lasts."
     for card in {e.card: g.rules.cards[e.card] for e in g.entities if isinstance(e, Figure)}.values():
         if taken_for_another(g, card):
             yield f"# A judge has another card with the id {card.id} than {card.name}."
