@@ -230,7 +230,10 @@ def copied(g: State) -> tuple[str, list[str]]:
     if "\nturn " not in text:
         assert text.startswith("# "), text
         return text, []
-    judged = read_text(text)[0].variants[0].start.state()
+    try:
+        judged = read_text(text)[0].variants[0].start.state()
+    except ValueError as error:
+        return text, [str(error)]
     wrong = differences(table(g), table(judged))
     if not wrong and not text.startswith("# "):
         assert GAME.idle(g), "what is in the middle of happening is said in words"
