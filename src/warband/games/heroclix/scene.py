@@ -48,7 +48,7 @@ from warband.kernel.state import Outcome, State
 __all__ = ["aim", "checked", "imported", "offers", "on_points", "point", "position", "props", "scene", "turn", "usual"]
 
 Data = dict[str, Any]
-KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
+KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 offers, checked = lobby.offers, lobby.checked
 
