@@ -8,6 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 if TYPE_CHECKING:
     from warband.cases.script import Case
 
+LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
+
+
+def cut(words: str) -> str:
+    """Words of which nobody would read all."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
+
 
 class Mistake(NamedTuple):
     """One thing wrong with a file. Lines count from 1."""
@@ -18,7 +25,7 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: found {self.found}; expected {self.expected}"
+        return f"{self.file}:{self.line}: found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 class CaseError(ValueError):

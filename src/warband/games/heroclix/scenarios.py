@@ -24,11 +24,10 @@ from warband.games.heroclix.mistakes import suggest
 from warband.games.heroclix.model import FREE, PAID, Scenario
 from warband.games.heroclix.schema import faults, schema
 
-WIN = re.compile(
-    r"(?:if (?P<option>[\w-]+): )?KO (?:(?P<all>all opposing characters)|(?P<count>[1-9]\d?) opposing characters?"
-    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?(?: \[(?P<rule>[\w.-]+)\])?",
-    re.ASCII,
-)
+OPTION = re.compile(r"[\w-]+", re.ASCII)
+RULE = re.compile(r"[\w.-]+", re.ASCII)
+COUNT = re.compile(r"(all|[1-9]\d?) opposing characters?", re.ASCII)
+STANDING = (" is not KO'd", " are not KO'd")
 WINS = (
     "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
     "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'; last of all, if need be, '[rule id]'"
@@ -52,7 +51,8 @@ class Win(msgspec.Struct, frozen=True):
         return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}{cited}"
 
 
-PURPOSE = re.compile(r"(?P<rest>.*?(?: \d{1,4}| \+ (?:(?! with ).)+?))\s+for\s+(?P<purpose>\S.*)", re.ASCII)
+POINTS = re.compile(r"\d{1,4}", re.ASCII)
+TRAIT = " equipped by trait"
 
 
 class Entry(NamedTuple):
@@ -73,17 +73,28 @@ def read_entry(line: str) -> Entry:
     An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'. Whoever is on the Sideline says for
     which effect: 'Mole 20 for Molehills'.
     """
-    found = re.search(r"\s+equipped by trait(?: with (?P<chosen>.+?))?\s*$", line.strip())
-    words, by_trait = (line.strip()[: found.start()], True) if found else (line.strip(), False)
-    chosen = (found["chosen"] or "") if found else ""
-    purpose = PURPOSE.fullmatch(words)
-    words = purpose["rest"] if purpose else words
+    words, trait, chosen = " ".join(line.split()).partition(TRAIT)
+    if chosen and not chosen.startswith(" with "):
+        words, trait, chosen = words + trait + chosen, "", ""
+    words, purpose = with_purpose(words.split())
     words, _, equipment = words.partition(" with ")
     words, *paid = words.split(" + ")
-    name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
+    name, _, points = words.rpartition(" ")
+    if not name or not POINTS.fullmatch(points):
+        name, points = words, "0"
     brought = tuple(map(read_brought, listed(equipment)))
-    extra, effect = tuple(trait.strip() for trait in paid), purpose["purpose"] if purpose else ""
-    return Entry(name.strip(), int(points or 0), brought, by_trait, chosen, extra, effect)
+    extra = tuple(trait.strip() for trait in paid)
+    return Entry(name, int(points), brought, bool(trait), chosen.removeprefix(" with "), extra, purpose)
+
+
+def with_purpose(words: list[str]) -> tuple[str, str]:
+    """The words of an entry, and what stands behind the first 'for' that follows its points or an optional trait."""
+    paid = False
+    for k, word in enumerate(words):
+        if word == "for" and 1 < k < len(words) - 1 and (paid or POINTS.fullmatch(words[k - 1])):
+            return " ".join(words[:k]), " ".join(words[k + 1 :])
+        paid = word != "with" and (paid or (k > 1 and words[k - 1] == "+"))
+    return " ".join(words), ""
 
 
 class Lying(NamedTuple):
@@ -108,18 +119,35 @@ def listed(names: str) -> list[str]:
 
 def read_brought(text: str) -> tuple[str, str]:
     """'Lariat', or 'Lariat for 0' of what somebody qualifies for."""
-    name, free = re.subn(r"\s+for 0(?: points)?$", "", text)
-    return name, FREE if free else PAID
+    name = text.removesuffix(" points").removesuffix(" for 0") if text.endswith((" for 0", " for 0 points")) else text
+    return name, FREE if name != text else PAID
 
 
 def read_win(text: str) -> Win:
     """A win condition in words."""
-    match = WIN.fullmatch(text)
-    if not match:
+    condition, colon, words = text.partition(": ")
+    option = condition.removeprefix("if ") if colon and condition.startswith("if ") else ""
+    words, rule = cited(words if option else text)
+    words, standing = standing_in(words)
+    if not words.startswith("KO ") or words == "KO " or "\n" in text or (option and not OPTION.fullmatch(option)):
         raise ValueError(f"found {text!r}; expected {WINS}")
-    names = match["names"].split(" and ") if match["names"] else ()
-    standing = match["standing"].split(" and ") if match["standing"] else ()
-    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
+    count = COUNT.fullmatch(words, len("KO "))
+    names = () if count else tuple(words.removeprefix("KO ").split(" and "))
+    return Win(names, int(count[1].replace("all", "0")) if count else 0, standing, option, rule)
+
+
+def cited(text: str) -> tuple[str, str]:
+    """Words without the rule that stands in brackets at their end, and that rule."""
+    words, bracket, rule = text.removesuffix("]").rpartition(" [")
+    return (words, rule) if bracket and text.endswith("]") and RULE.fullmatch(rule) else (text, "")
+
+
+def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
+    """Words without those who must not be KO'd, and these."""
+    words, found, standing = text.partition(" while ")
+    ending = next((ending for ending in STANDING if standing.endswith(ending)), "")
+    names = standing.removesuffix(ending)
+    return (words, tuple(names.split(" and "))) if found and ending and names else (text, ())
 
 
 @lru_cache(1 << 14)  # names come from outside, too
