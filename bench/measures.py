@@ -19,7 +19,7 @@ import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
 from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
-from warband.games.heroclix.model import Card, Click
+from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
 from warband.kernel.state import State
@@ -182,7 +182,7 @@ IMPORT = "import warband.play.table"
 GAME = """
 import random, warband
 from warband.kernel.ask import Ask
-from warband.kernel.game import game
+from warband.game import game
 from warband.kernel.machine import choose
 g, rng = game("heroclix").new({}), random.Random(1)
 while not g.over:

@@ -8,10 +8,11 @@ from itertools import cycle, islice
 
 import msgspec
 
-from warband.games.heroclix.content import Fighter
-from warband.games.heroclix.game import GAME, begun, library
-from warband.games.heroclix.model import Card, Click
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.library.content import Fighter
+from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.starting import begun, library
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State

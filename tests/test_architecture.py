@@ -16,8 +16,19 @@ SOURCE = Path(warband.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
 
 # Each part may import from itself and from the groups to its left. The command line starts the server.
-LAYERS = (("kernel", "boards"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",))
+LAYERS = (("kernel", "boards"), ("files", "game"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",))
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
+
+# Each folder of HeroClix may import from itself and from the folders before it; '' are the modules beside the folders,
+# and `game` comes at the very end. Imports inside functions and for types count.
+HEROCLIX = (
+    "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "text", "library", "",
+    "words", "cases", "browser", "game",
+)  # fmt: skip
+AGAINST = {
+    "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
+    "position.using": "ruleset",  # a type only
+}
 
 # Words of one game or another. The kernel has no turn, no player, no board and no hit points either.
 GAME_WORDS = (
@@ -62,6 +73,22 @@ def wrong_way(name: str, target: str) -> bool:
     return mine != theirs and theirs != "" and (mine == "" or LEVEL[theirs] >= LEVEL[mine])
 
 
+def folder(name: str) -> str:
+    """The folder of a module of HeroClix; '' for the modules beside the folders."""
+    first = name.removeprefix("warband.games.heroclix").lstrip(".").split(".")[0]
+    return first if first in HEROCLIX and first else "" if first else "game"
+
+
+def against_the_grain(name: str, target: str) -> bool:
+    """Whether a module of HeroClix imports from a folder that comes after its own."""
+    if not target.startswith("warband.games.heroclix."):
+        return False
+    allowed = AGAINST.get(name.removeprefix("warband.games.heroclix."))
+    if allowed and target.startswith(f"warband.games.heroclix.{allowed}."):
+        return False
+    return HEROCLIX.index(folder(target)) > HEROCLIX.index(folder(name))
+
+
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
     """The words in the names of a file, not those in its prose."""
     for node in ast.walk(tree):
@@ -80,7 +107,7 @@ def positions(tree: ast.AST) -> set[str]:
             found.add(node.arg)
         if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call):
             made_by = ast.unparse(node.value.func).split(".")[-1]
-            if made_by in ("State", "clone", "load", "with_entities"):
+            if made_by in ("State", "clone", "load", "with_parts"):
                 found |= {target.id for target in node.targets if isinstance(target, ast.Name)}
     return found
 
@@ -126,6 +153,20 @@ def test_imports_point_one_way_and_games_never_import_each_other(file: Path) -> 
     assert found == [], f"{name} may not import {', '.join(found)}"
 
 
+@pytest.mark.parametrize("file", [f for f in FILES if "heroclix" in module(f)], ids=module)
+def test_the_folders_of_heroclix_import_one_way(file: Path) -> None:
+    name = module(file)
+    found = [t for t in imports(parsed(file), name, file.name == "__init__.py") if against_the_grain(name, t)]
+    assert found == [], f"{name} may not import {', '.join(found)}"
+
+
+@pytest.mark.parametrize(("name", "target"), AGAINST.items())
+def test_every_exception_to_the_grain_is_needed(name: str, target: str) -> None:
+    file = SOURCE / "games" / "heroclix" / f"{name.replace('.', '/')}.py"
+    found = imports(parsed(file), f"warband.games.heroclix.{name}")
+    assert any(t.startswith(f"warband.games.heroclix.{target}.") for t in found)
+
+
 @pytest.mark.parametrize("file", [f for f in FILES if part(module(f)) in ("kernel", "boards")], ids=module)
 def test_the_kernel_and_the_boards_speak_of_no_game(file: Path) -> None:
     banned = KERNEL_WORDS if part(module(file)) == "kernel" else GAME_WORDS
@@ -155,7 +196,9 @@ def test_the_map_of_the_architecture_shows_every_module() -> None:
     page = (SOURCE.parents[1] / "docs" / "architecture.md").read_text()
     layout = page[page.index("## Layout") : page.index("Imports point one way")]
     shown = set(re.findall(r"\w+", layout))
-    files = [*(SOURCE / "kernel").glob("*.py"), *(SOURCE / "games" / "heroclix").glob("*.py")]
+    games = SOURCE / "games" / "heroclix"
+    rulebook = [file for name in HEROCLIX if name not in ("powers", "text") for file in (games / name).glob("*.py")]
+    files = [*(SOURCE / "kernel").glob("*.py"), *(SOURCE / "game").glob("*.py"), *rulebook]
     assert {file.stem for file in files} - {"__init__"} <= shown
     kernel = layout[layout.index("kernel/") : layout.index("boards/")]
     assert set(re.findall(r"(\w+)\.py", kernel)) <= {file.stem for file in files}
@@ -167,9 +210,9 @@ def test_the_map_of_the_architecture_shows_every_module() -> None:
         ("warband.kernel.state", "warband.boards.square"),
         ("warband.boards.square", "warband.kernel.state"),
         ("warband.kernel.state", "warband.games"),
-        ("warband.text.parse", "warband.games.heroclix.model"),
-        ("warband.games.heroclix.move", "warband.games.heroscape.move"),
-        ("warband.games.heroclix.move", "warband.play.match"),
+        ("warband.text.parse", "warband.games.heroclix.position.model"),
+        ("warband.games.heroclix.moving.move", "warband.games.heroscape.move"),
+        ("warband.games.heroclix.moving.move", "warband.play.match"),
         ("warband.games", "warband.games.heroclix"),
         ("warband.cases.run", "warband.play.match"),
         ("warband.play.match", "warband.serve.app"),
@@ -186,8 +229,8 @@ def test_a_wrong_import_is_found(name: str, target: str) -> None:
     [
         ("warband.kernel.state", "warband.kernel.ask"),
         ("warband.text.parse", "warband.boards.square"),
-        ("warband.games.heroclix.move", "warband.games.heroclix.model"),
-        ("warband.games.heroclix.move", "warband.kernel.state"),
+        ("warband.games.heroclix.moving.move", "warband.games.heroclix.position.model"),
+        ("warband.games.heroclix.moving.move", "warband.kernel.state"),
         ("warband.play.match", "warband.games.heroclix"),
         ("warband.serve.app", "warband.cases.run"),
         ("warband.cli", "warband.__version__"),

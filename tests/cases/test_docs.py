@@ -12,7 +12,7 @@ from warband.cases import Case, read_text, run, statements
 from warband.cases.words import SMALL
 from warband.games.heroclix.cases import facts, given, printed
 from warband.games.heroclix.cases.statements import VOCABULARY
-from warband.games.heroclix.model import SEATS
+from warband.games.heroclix.position.model import SEATS
 from warband.text.phrases import Vocabulary
 
 TEXT = (Path(__file__).parents[2] / "docs" / "cases.md").read_text("utf-8")

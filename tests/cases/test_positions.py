@@ -18,7 +18,7 @@ STEPS = "then  W is on A1\n"
         ("W Wonder Woman 30", "W", "7: found 'W'; expected a handle, the name of a card and its points"),
         ("W Wonder Woman 30", "W Wander Woman 30", "7: found the character 'Wander Woman'; expected 'Wonder Woman'"),
         ("W Wonder Woman 30", "W Wonder Woman 7", "7: found 'Wonder Woman' at 7 points; expected 'Wonder Woman' at"),
-        ("M Miss Martian 30", "w Miss Martian 30", "8: found a second piece 'w'; expected a handle of its own"),
+        ("M Miss Martian 30", "w Miss Martian 30", "8: found a second piece 'w' beside 'W', which is read as the same"),
         ("M Miss Martian 30", "B2 Miss Martian 30", "8: found the handle 'B2'; expected one that is neither"),
         ("M Miss Martian 30", "red Miss Martian 30", "8: found the handle 'red'; expected one that is neither"),
         ("M Miss Martian 30", "", "found 'M' in the drawing; expected "),

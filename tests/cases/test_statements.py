@@ -7,7 +7,7 @@ import pytest
 from tests.cases.bench import case_of, failures
 from warband.cases import run, statements
 from warband.games.heroclix.cases.statements import VOCABULARY
-from warband.games.heroclix.model import SEATS
+from warband.games.heroclix.position.model import SEATS
 from warband.text.phrases import Vocabulary
 
 YARD = """\

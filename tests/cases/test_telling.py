@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import json
+import logging
+
+import pytest
 
 from tests.cases.bench import HEAD, case_of
 from warband.cases import as_data, lines, run, tell
-from warband.cases.judge import Judge, judge
+from warband.cases.judge import Judging, judge
 from warband.games.heroclix.cases import JUDGE
+from warband.games.heroclix.words import story
 
 STEPS = """\
 do    blue: W move to B1
@@ -21,8 +25,8 @@ HEADED = HEAD.replace("map", "note    Step by step.\nproves  hc.core.move.diagon
 
 
 def test_the_judge_of_a_game() -> None:
-    judging: Judge = JUDGE
-    assert judge("heroclix") is judging
+    judging: Judging = judge("heroclix")
+    assert judging.part is JUDGE
 
 
 def test_the_story() -> None:
@@ -80,3 +84,21 @@ def test_data() -> None:
         "remedy": "Choose a free square.",
     }
     assert last["failures"] == [{"line": 18, "found": "W on click 3", "expected": "W is on click 2"}]
+
+
+def test_an_event_that_can_not_be_told_is_named_and_the_case_judged(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> str:
+        raise KeyError("a fault of ours")
+
+    monkeypatch.setattr(story, "tell", breaks)
+    result = run(case_of("do  blue: W move to B1\nthen  W is on B1\n"))
+    with caplog.at_level(logging.ERROR, "warband"):
+        said = tell(result)
+    assert "    The event 'move' could not be told.  [hc.core.move.up-to-speed]" in said.splitlines()
+    assert "So it is." in said.splitlines()
+    assert "a fault of ours" not in said
+    assert {vars(line)["case"] for line in caplog.records} == {"A try"}
+    words = [event["words"] for scene in as_data(result)["scenes"] for event in scene["events"]]
+    assert "The event 'move' could not be told." in words

@@ -17,8 +17,8 @@ from warband.cli import cli
 from warband.cli.bout import Bout, Plan, begin
 from warband.cli.screen import Screen
 from warband.cli.setup import plan_for
-from warband.games.heroclix.model import Figure
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 

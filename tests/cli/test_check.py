@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cli.terminal import warband
-from warband.games.heroclix.content import DATA
+from warband.games.heroclix.library.content import DATA
 
 
 def test_what_comes_with_the_game_has_no_mistakes(tmp_path: Path) -> None:

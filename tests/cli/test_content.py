@@ -10,7 +10,7 @@ from click.testing import Result
 
 from tests.cli.terminal import kept, record, warband
 from tests.cli.transcripts import DOCS
-from warband.games.heroclix.schema import schema
+from warband.games.heroclix.library.schemas import schema
 
 PAGE = (DOCS / "content.md").read_text("utf-8")
 FILE = re.compile(r"<!-- file: (\S+) -->\n```\n(.*?)```\n", re.DOTALL)

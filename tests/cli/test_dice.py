@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import kept, record, warband
-from warband.cli.session import expected, faces
 from warband.kernel.ask import Dice
 
 
@@ -42,10 +41,10 @@ def test_a_game_with_dice_goes_on_with_dice(tmp_path: Path) -> None:
     ("7", 1, None), ("12", 1, None), ("", 1, None), ("1 2", 1, None), ("9" * 5000, 1, None), ("٣", 1, None),
 ])  # fmt: skip
 def test_dice_may_be_written_in_several_ways(text: str, count: int, result: tuple[int, ...] | None) -> None:
-    assert faces(text, Dice(count)) == result
+    assert Dice(count).read(text) == result
 
 
 def test_what_is_expected_is_an_example_that_works() -> None:
-    assert expected(Dice(1)) == "one number from 1 to 6"
+    assert Dice(1).form == "one number from 1 to 6"
     for count in (2, 3, 4):
-        assert faces(expected(Dice(count)).rpartition("such as ")[2], Dice(count)) is not None
+        assert Dice(count).read(Dice(count).form.rpartition("such as ")[2]) is not None

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
-from warband.games.heroclix.breakaway import must_break_away
+from warband.cli.bout import begun
+from warband.games.heroclix.moving.breakaway import must_break_away
 from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
 
@@ -61,8 +62,9 @@ def test_a_resumed_game_against_the_computer_goes_on_alike(tmp_path: Path, agent
     warband(*play, str(whole), typed=typed, home=tmp_path)
     warband(*play, str(half), typed=typed[:6], home=tmp_path)
     warband("play", "--resume", str(half), typed=typed[6:], home=tmp_path)
+    whole_digest = replay(record(whole), lambda: begun(record(whole).header)).digest()
     assert record(half).answers == record(whole).answers
-    assert replay(record(half)).digest() == replay(record(whole)).digest()
+    assert replay(record(half), lambda: begun(record(half).header)).digest() == whole_digest
 
 
 @pytest.mark.parametrize("words", ["{0} move to {1}", "{0} MOVE {1}", "{2} move {1}", "the {2} move then {1}"])

@@ -16,19 +16,20 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tests.conformance.tables import any_answer
-from warband.games.heroclix import atoms, setup
-from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.library.maps import read_map
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import standing
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.compiler import Compiled
 from warband.games.heroclix.text.coverage import Bearer
 from warband.games.heroclix.text.states import STATES
-from warband.games.heroclix.using import sheet
-from warband.games.heroclix.values import value
+from warband.games.heroclix.turns import setup
 from warband.kernel.ask import Ask
 from warband.kernel.machine import advance, choose, find, push
 from warband.kernel.state import State
@@ -213,7 +214,7 @@ def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> State:
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
-        figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.handle_for(g, one.id), SIDELINE)
+        figure = Figure(g.new_id(), one.id, seat, seat, seat, one.points[0], atoms.free_handle(g, "", one.id), SIDELINE)
         spot = {"place": MAP, "square": GROUND.grid.parse(where)} if where else {}
         words = " ".join(what.hero.texts.values()) if one is hero else ""
         spent = tuple((token, 4) for token in dict.fromkeys(SPENT.findall(words)))  # what it can spend

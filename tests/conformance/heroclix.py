@@ -14,13 +14,14 @@ import msgspec
 from tests.conformance.tables import Table, from_setup
 from tests.conformance.texts import MADE, RESERVE, TEXTS
 from warband.boards.square import squares
-from warband.games.heroclix import atoms
-from warband.games.heroclix.forces import Brought, Fighter
-from warband.games.heroclix.game import GAME, begun, library
-from warband.games.heroclix.model import SIDELINE, SLOTS, Card, Click, Figure, Map, Thing
+from warband.games.heroclix.forces.forces import Brought, Fighter
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import SIDELINE, SLOTS, Card, Click, Figure, Map, Thing
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.improved import NAMES
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.starting import begun, library
 from warband.kernel.state import State
 
 MAPS = ("Paradise Island", "Training Yard", "The Vault")

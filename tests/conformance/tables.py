@@ -12,8 +12,8 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
+from warband.game import Game, known
 from warband.kernel.ask import Ask, Option
-from warband.kernel.game import Game, known
 from warband.kernel.history import History
 from warband.kernel.machine import choose
 from warband.kernel.record import Record

@@ -17,7 +17,7 @@ from tests.conformance import cards
 from tests.conformance.figures import keep
 from tests.conformance.texts import TEXTS
 from tests.heroclix.test_text_docs import EXAMPLES
-from warband.games.heroclix.game import library
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text, declined
 from warband.games.heroclix.text.coverage import ACTIVE, INERT, RECORD, Bearer, digest, texts_of
 from warband.text.mistake import TextError

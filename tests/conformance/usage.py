@@ -12,10 +12,10 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
-from warband.games.heroclix import actions, targets
+from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import Figure
-from warband.games.heroclix.parts import (
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.parts import (
     Ability,
     Action,
     Aura,
@@ -27,10 +27,11 @@ from warband.games.heroclix.parts import (
     Sweep,
     Trigger,
 )
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import present, sheet
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.using import present, sheet
+from warband.games.heroclix.turns import actions
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Any
 
-from warband.games.heroclix.content import Placed
-from warband.games.heroclix.forces import Backing, Brought, Fighter
-from warband.games.heroclix.game import begun, library
-from warband.games.heroclix.model import Card, Figure, Gear, Thing
-from warband.games.heroclix.parts import Action, Reaction, Trigger
+from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
+from warband.games.heroclix.library.content import Placed
+from warband.games.heroclix.position.model import Card, Figure, Gear, Thing
+from warband.games.heroclix.position.parts import Action, Reaction, Trigger
+from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.text.ops import Program
+from warband.games.heroclix.starting import begun, library
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State

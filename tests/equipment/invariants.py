@@ -6,10 +6,10 @@ from collections import Counter
 from operator import is_
 from typing import Any
 
-from warband.games.heroclix.equipment import BEARS
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
-from warband.games.heroclix.resources import assigned
-from warband.games.heroclix.using import changes_of, sheet
+from warband.games.heroclix.objects.equipment import BEARS
+from warband.games.heroclix.objects.resources import assigned
+from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
+from warband.games.heroclix.position.using import changes_of, sheet
 from warband.kernel.state import State
 
 
@@ -98,7 +98,7 @@ def in_one_place(g: State, thing: Thing) -> bool:
 
 def effects_while_equipped(g: State, things: list[Thing], worn: list[Figure]) -> None:
     """Everybody has the effects of what it is equipped with and no other, and what is remembered is true."""
-    fresh = g.with_entities(g.entities.copy())
+    fresh = g.with_parts(entities=g.entities.copy())
     served = [(who, thing.gear) for thing in things if thing.place == BESIDE for who in assigned(g, thing)]
     own = {who for who, _ in served if g.entities[who].controller == g.entities[who].side}
     has = [(who, gear) for who, gear in served if who in own]

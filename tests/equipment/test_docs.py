@@ -10,9 +10,10 @@ from click.testing import CliRunner
 
 from warband.cases import read_text, run
 from warband.cli import cli
-from warband.games.heroclix.checking import check_files
-from warband.games.heroclix.content import DATA
-from warband.games.heroclix.game import GAME, library
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.library.checking import check_files
+from warband.games.heroclix.library.content import DATA
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import mistake
 from warband.kernel.cite import Catalogue
 

@@ -18,10 +18,10 @@ import pytest
 from tests.conformance.figures import keep
 from tests.equipment.games import game, play
 from tests.equipment.invariants import Watch
-from warband.games.heroclix.game import library
-from warband.games.heroclix.imports.reading import elements, listed
-from warband.games.heroclix.imports.units import Imported, import_lists
-from warband.games.heroclix.model import Card, Gear
+from warband.games.heroclix.library.imports.reading import elements, listed
+from warband.games.heroclix.library.imports.units import Imported, import_lists
+from warband.games.heroclix.position.model import Card, Gear
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import mistake
 
 ARMORY = library().set("armory").gear

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import Figure
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from warband.games.heroclix.model import Figure
-from warband.games.heroclix.terrain import board, standing
+from warband.game import game
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.event import Event
-from warband.kernel.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 

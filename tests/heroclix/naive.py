@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
-from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.move import Move, abilities, ground_with, rough_ground
-from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.moving.move import Move, abilities, ground_with, rough_ground
+from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.terrain import board, shape_of
 from warband.kernel.state import State
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.cards import Known, read_set
-from warband.games.heroclix.content import DATA
-from warband.games.heroclix.located import TomlFile
-from warband.games.heroclix.mistakes import ContentError, Mistake
-from warband.games.heroclix.scenarios import read_scenario
+from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError, Mistake
+from warband.games.heroclix.library.cards import Known, read_set
+from warband.games.heroclix.library.content import DATA
+from warband.games.heroclix.library.scenarios import read_scenario
 
 SETS = sorted((DATA / "sets").glob("*.toml"))
 SCENARIOS = sorted((DATA / "scenarios").glob("*.toml"))

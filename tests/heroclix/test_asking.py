@@ -8,10 +8,11 @@ import pytest
 
 from tests.conformance.heroclix import OBJECTS
 from tests.heroclix.test_scene import asked
-from warband.games.heroclix import asking, atoms
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.listing import alike, good_for, own_powers
-from warband.games.heroclix.model import Figure
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.words import asking
+from warband.games.heroclix.words.listing import alike, good_for, own_powers
 from warband.kernel.ask import PASS, Ask, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table
-from warband.games.heroclix.game import library
+from warband.games.heroclix.starting import library
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 

@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from tests.heroclix.samples import HERO, KNOWN, found_in_set
-from warband.games.heroclix.cards import Known, load_sets, read_set
-from warband.games.heroclix.located import TomlFile
-from warband.games.heroclix.mistakes import ContentError
-from warband.games.heroclix.model import Card
+from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError
+from warband.games.heroclix.library.cards import Known, load_sets, read_set
+from warband.games.heroclix.position.model import Card
 
 
 def hero(text: str = HERO) -> Card:

@@ -12,13 +12,13 @@ import pytest
 
 import warband.games.heroclix as package
 from tests.heroclix.test_text_docs import EXAMPLES
-from warband.games.heroclix import actions, giving
-from warband.games.heroclix.editions import CITED, OVERLAYS_CITED
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import SLOTS
-from warband.games.heroclix.parts import Action
+from warband.games.heroclix.position.editions import CITED, OVERLAYS_CITED
+from warband.games.heroclix.position.model import SLOTS
+from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.text.compile import compile_text
+from warband.games.heroclix.turns import actions, giving
 from warband.kernel.cite import Catalogue
 
 SOURCE = Path(package.__file__).parent

@@ -11,15 +11,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.heroclix.samples import DUEL, HERO, SETS
-from warband.games.heroclix import game, located, maps
-from warband.games.heroclix.checking import check_files
-from warband.games.heroclix.content import DATA, Library, load_sets
-from warband.games.heroclix.mistakes import NotFound, read_text
-from warband.games.heroclix.model import SLOTS, Card
-from warband.games.heroclix.scenarios import Win, read_win
+from warband.files import located
+from warband.files.mistakes import NotFound, read_text
+from warband.games.heroclix import starting
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.library import maps
+from warband.games.heroclix.library.checking import check_files
+from warband.games.heroclix.library.content import DATA, Library, load_sets
+from warband.games.heroclix.position.model import SLOTS, Card
 from warband.games.heroclix.text.compile import plain_list
+from warband.games.heroclix.turns.winning import Win, read_win
 
-KNOWN = game.library().known
+KNOWN = starting.library().known
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "battlegrounds.json"
 
 
@@ -258,9 +261,9 @@ def test_any_bytes_are_content_or_mistakes(tmp_path_factory: pytest.TempPathFact
 
 
 def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
-    from warband.games.heroclix.model import SIDELINE, Figure
+    from warband.games.heroclix.position.model import SIDELINE, Figure
 
-    g = game.GAME.new({"scenario": "Change of Shift"})
+    g = GAME.new({"scenario": "Change of Shift"})
     waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
     assert [(g.rules.cards[e.card].name, e.side) for e in waiting] == [("Night Warden", 0)]
 
@@ -268,8 +271,8 @@ def test_those_on_the_sideline_wait_there_and_can_be_swapped_in() -> None:
 def test_whom_no_card_lets_wait_is_refused() -> None:
     forces = {"forces": [["Captain Halfmoon 40"], ["Circe 30"]], "sideline": [["Night Warden 50"], []]}
     with pytest.raises(ValueError, match="Nobody on the force lets Night Warden start on the Sideline"):
-        game.GAME.new(forces)
-    game.GAME.new({**forces, "forces": [["Day Warden 50"], ["Circe 30"]]})
+        GAME.new(forces)
+    GAME.new({**forces, "forces": [["Day Warden 50"], ["Circe 30"]]})
 
 
 def test_a_sideline_of_a_scenario_is_checked(tmp_path: Path) -> None:
@@ -283,9 +286,9 @@ def test_a_scenario_compiles_only_the_texts_of_its_own_cards_and_once() -> None:
     from warband.games.heroclix.text.compile import compile_text
 
     compile_text.cache_clear()
-    g = game.GAME.new({"scenario": "Training Interrupted!"})
+    g = GAME.new({"scenario": "Training Interrupted!"})
     texts = sum(len(card.texts) for card in g.rules.cards.values())
     first = compile_text.cache_info()
     assert first.misses == texts == 3
-    game.GAME.new({"scenario": "Training Interrupted!"})
+    GAME.new({"scenario": "Training Interrupted!"})
     assert compile_text.cache_info().misses == first.misses

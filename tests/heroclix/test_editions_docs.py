@@ -7,8 +7,8 @@ from pathlib import Path
 
 import msgspec
 
-from warband.games.heroclix import lobby
-from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers, numbers
+from warband.games.heroclix.browser import lobby
+from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers, numbers
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| (\w+) \| (\w+) \| .+ \|$", re.MULTILINE)

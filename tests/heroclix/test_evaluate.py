@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from warband.games.heroclix import evaluate
+from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome, State
@@ -45,7 +46,7 @@ def change(g: State, handle: str, **changes: int) -> State:
 def test_the_chance_to_hit_is_exact(attack: int, defense: int) -> None:
     rolls = [a + b for a, b in product(range(1, 7), repeat=2)]
     hits = sum(roll == 12 or (roll > 2 and roll + attack >= defense) for roll in rolls)
-    assert evaluate.chance_to_hit(attack, defense) == pytest.approx(hits / 36)
+    assert chance_to_hit(attack, defense) == pytest.approx(hits / 36)
 
 
 def test_winning_is_best_and_losing_worst() -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from warband.games.heroclix.checking import check_files
-from warband.games.heroclix.content import DATA, Library
-from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.force_files import load_force
-from warband.games.heroclix.force_sheet import sheet
-from warband.games.heroclix.forces import Team, problems
-from warband.games.heroclix.mistakes import ContentError, NotFound
+from warband.files.mistakes import ContentError, NotFound
+from warband.games.heroclix.forces.force_sheet import sheet
+from warband.games.heroclix.forces.forces import Team, problems
+from warband.games.heroclix.library.checking import check_files
+from warband.games.heroclix.library.content import DATA, Library
+from warband.games.heroclix.library.force_files import load_force
+from warband.games.heroclix.position.editions import Numbers
 
 FORCES = sorted((DATA / "forces").glob("*.toml"))
 SCHEMA = json.loads((DATA / "schemas" / "force.schema.json").read_text("utf-8"))

@@ -15,13 +15,13 @@ from tests.conformance.tables import Table, play
 from tests.golden.perft import arranged
 from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
-from warband.games.heroclix.eyes import MATTER
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import Map
-from warband.games.heroclix.sight import line_of_fire, sight
-from warband.games.heroclix.terrain import board, distance, gap, standing
-from warband.games.heroclix.using import sheet
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import Map
+from warband.games.heroclix.position.sight import line_of_fire, sight
+from warband.games.heroclix.position.special_sight import MATTER
+from warband.games.heroclix.position.terrain import board, distance, gap, standing
+from warband.games.heroclix.position.using import sheet
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 

@@ -12,15 +12,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from warband.games.heroclix.cards import Known, read_set
-from warband.games.heroclix.game import library
-from warband.games.heroclix.imports.maps import import_maps
-from warband.games.heroclix.imports.unit_cards import slug, spelled
-from warband.games.heroclix.imports.units import Imported, Imports, import_units
-from warband.games.heroclix.located import TomlFile
-from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.mistakes import ContentError
-from warband.games.heroclix.model import Card, Gear
+from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError
+from warband.games.heroclix.library.cards import Known, read_set
+from warband.games.heroclix.library.imports.maps import import_maps
+from warband.games.heroclix.library.imports.unit_cards import slug, spelled
+from warband.games.heroclix.library.imports.units import Imported, Imports, import_units
+from warband.games.heroclix.library.maps import read_map
+from warband.games.heroclix.position.model import Card, Gear
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_card, declined
 
 DATA = Path(__file__).parents[1] / "data"

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from warband.games.heroclix import cards, content
-from warband.games.heroclix.lobby import LARGEST, MOST, checked
-from warband.games.heroclix.scenarios import same_name
+from warband.games.heroclix.browser.lobby import LARGEST, MOST, checked
+from warband.games.heroclix.library import cards, content
+from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
 
 OBJECTS = "expected two lists of 'light' and 'heavy', one for each side"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.heroclix.samples import DUEL, HERO, SCENARIOS, SETS, found_in_scenario, found_in_set
-from warband.games.heroclix.located import TomlFile
+from warband.files.located import TomlFile
 
 
 def _paths(value: object, path: tuple[str | int, ...] = ()) -> set[tuple[str | int, ...]]:

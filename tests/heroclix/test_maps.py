@@ -12,11 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from warband.boards.square import Grid, squares
-from warband.games.heroclix.content import DATA
-from warband.games.heroclix.maps import SIGNS as EXPECTED
-from warband.games.heroclix.maps import TERRAIN, Drawing, draw, load_map, ramp_fault, read_drawing, read_map
-from warband.games.heroclix.mistakes import ContentError, Mistake
-from warband.games.heroclix.model import Map
+from warband.files.mistakes import ContentError, Mistake
+from warband.games.heroclix.library.content import DATA
+from warband.games.heroclix.library.maps import SIGNS as EXPECTED
+from warband.games.heroclix.library.maps import TERRAIN, Drawing, draw, load_map, ramp_fault, read_drawing, read_map
+from warband.games.heroclix.position.model import Map
 
 SHIPPED = sorted((DATA / "maps").glob("*.map"))
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "maps"

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from warband.games.heroclix.cases import Judging
-from warband.games.heroclix.editions import DECISIONS, OVERLAYS, Numbers
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import SIDELINE, Figure
+from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers
+from warband.games.heroclix.position.model import SIDELINE, Figure
 
 PAGE = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
 

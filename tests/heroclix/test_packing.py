@@ -6,11 +6,11 @@ import random
 from itertools import product
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix import packing
-from warband.games.heroclix.game import library
-from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import Table
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import Table
 from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.starting import library
+from warband.games.heroclix.turns import packing
 
 TALL: Shape = ((0, 0), (0, 1))
 BIG: Shape = ((0, 0), (1, 0), (0, 1), (1, 1))

@@ -18,15 +18,18 @@ from tests.conformance.tables import Line, Table, play, tables
 from tests.heroclix import naive
 from warband.cases.reader import read_text
 from warband.games import heroclix
-from warband.games.heroclix import actions, destroy, giving, move, targets
+from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import RANGE, Figure
+from warband.games.heroclix.moving import move
+from warband.games.heroclix.objects import destroy
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import RANGE, Figure
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.using import sheet
-from warband.games.heroclix.values import value
+from warband.games.heroclix.turns import actions, giving
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue
 from warband.kernel.machine import choose

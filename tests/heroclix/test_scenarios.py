@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.samples import DUEL, found_in_scenario
-from warband.games.heroclix.scenarios import Entry, Win, read_entry, read_win, same_name
+from warband.games.heroclix.library.scenarios import Entry, read_entry
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.turns.winning import Win, read_win
 
 SCENARIO_MISTAKES = [
     ('name   = "A duel"\n', "", "1:1: found no 'name'; expected 'name': the name of the scenario"),

@@ -11,10 +11,11 @@ import pytest
 
 from warband.cases import read
 from warband.cases.runner import Run
-from warband.games.heroclix import asking, collection, scene
+from warband.games.heroclix.browser import collection, lobby, scene
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.terrain import standing
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask
 from warband.kernel.state import Outcome, State
 from warband.play.table import Table
@@ -113,7 +114,7 @@ def test_a_line_between_nothing_is_refused_in_words(start: str, end: str) -> Non
 def test_time_that_is_up_ends_on_points(scores: tuple[int, int], winners: tuple[int, ...]) -> None:
     g = positions({}, 5)[-1]
     g.entities[0] = msgspec.structs.replace(g.entities[0], scores=scores)
-    assert scene.on_points(g) == Outcome(winners, "", f"Time is up; the score is {scores[0]} to {scores[1]}.")
+    assert GAME.on_points(g) == Outcome(winners, "", f"Time is up; the score is {scores[0]} to {scores[1]}.")
 
 
 @pytest.mark.parametrize(
@@ -128,14 +129,14 @@ def test_time_that_is_up_ends_on_points(scores: tuple[int, int], winners: tuple[
     ids=range(5),
 )
 def test_what_is_wrong_with_a_setup_is_said(setup: dict[str, Any], words: str) -> None:
-    found, _ = scene.checked(setup)
+    found, _ = lobby.checked(setup)
     assert any(words in f"{fault.words} {fault.remedy}" for fault in found), found
 
 
 def test_everything_offered_can_be_played() -> None:
-    offers = scene.offers()
+    offers = lobby.offers()
     for one in offers["scenarios"]:
-        assert scene.checked({"scenario": one["name"]}) == ([], [])
+        assert lobby.checked({"scenario": one["name"]}) == ([], [])
     assert {one["name"] for one in offers["maps"]} >= {"Paradise Island", "The Vault"}
     assert len(offers["characters"]) > 5
 

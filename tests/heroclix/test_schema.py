@@ -14,7 +14,8 @@ from hypothesis import strategies as st
 from tests.heroclix.samples import DUEL, HERO, SCENARIOS, SETS
 from tests.heroclix.test_cards import SET_MISTAKES
 from tests.heroclix.test_scenarios import SCENARIO_MISTAKES
-from warband.games.heroclix.schema import faults, schema
+from warband.files.schema import faults
+from warband.games.heroclix.library.schemas import schema
 
 extend: Any = jsonschema.validators.extend
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, play, set_figure, square, table, who_is
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE
+from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.values import explain, value
 from warband.kernel.state import State
 from warband.text.mistake import TextError
 

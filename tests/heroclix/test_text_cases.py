@@ -11,7 +11,8 @@ import pytest
 
 from tests.test_cases import CASES
 from warband.cases import Case, run
-from warband.games.heroclix.text import effect, ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text import effect
 
 
 @cache

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.heroclix.text_table import card, table
-from warband.games.heroclix.cards import Known
-from warband.games.heroclix.checking import check_files
+from warband.games.heroclix.library.cards import Known
+from warband.games.heroclix.library.checking import check_files
 from warband.games.heroclix.text.compile import compile_card, mistake
 from warband.text.mistake import TextError
 

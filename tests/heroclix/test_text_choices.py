@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, square, table, who_is
-from warband.games.heroclix.model import SIDELINE, Click
-from warband.games.heroclix.using import can_use
+from warband.games.heroclix.position.model import SIDELINE, Click
+from warband.games.heroclix.position.using import can_use
 from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)
@@ -176,7 +176,7 @@ def test_several_attacks_and_bystanders() -> None:
 
 
 def test_keywords_for_themes() -> None:
-    from warband.games.heroclix.themes import shared_keywords
+    from warband.games.heroclix.turns.themes import shared_keywords
 
     for text in (
         "When establishing themed teams, characters on your starting force with the Robot or Ox keyword gain the Spy "

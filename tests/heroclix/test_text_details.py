@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.model import ATTACK, RANGE, Click
-from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.model import ATTACK, RANGE, Click
+from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.using import can_use, has
-from warband.games.heroclix.values import value
 from warband.kernel.machine import find
 from warband.kernel.state import State
 from warband.text.mistake import TextError

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
-from warband.games.heroclix.model import DAMAGE, MAP
-from warband.games.heroclix.using import can_use
-from warband.games.heroclix.values import value
+from warband.games.heroclix.position.model import DAMAGE, MAP
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.values import value
 from warband.kernel.state import State
 
 MARK = "put a Mark token on this character."

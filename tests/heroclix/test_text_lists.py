@@ -8,11 +8,11 @@ import sys
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
-from warband.games.heroclix import atoms
-from warband.games.heroclix.model import ATTACK, DEFENSE
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.using import can_use, has
-from warband.games.heroclix.values import explain, value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
 from warband.text.mistake import TextError

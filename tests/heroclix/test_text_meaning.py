@@ -10,8 +10,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from tests.heroclix.test_text_docs import EXAMPLES
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Clause
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.text.compile import compile_text, language, planned
 from warband.games.heroclix.text.compile import read as read_text
 from warband.games.heroclix.text.compiler import Compiler

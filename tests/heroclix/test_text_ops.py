@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import FIELD, card, equipped, gear, play, table
-from warband.games.heroclix import atoms
-from warband.games.heroclix.text import effect, ops
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import read
 from warband.kernel.ask import Refused
 

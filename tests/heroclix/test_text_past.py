@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.using import can_use
+from warband.games.heroclix.position.using import can_use
 from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)

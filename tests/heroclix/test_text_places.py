@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, gear, set_figure, table, who_is
-from warband.games.heroclix.content import Library
-from warband.games.heroclix.game import library
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import ATTACK
-from warband.games.heroclix.scenarios import read_entry
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import value
+from warband.files.mistakes import NotFound
+from warband.games.heroclix.library.content import Library
+from warband.games.heroclix.library.scenarios import read_entry
+from warband.games.heroclix.position.model import ATTACK
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.starting import library
 
 ONWARD = (
     "This character and adjacent friendly characters modify attack +1 if they are closer to an opponent's starting area"

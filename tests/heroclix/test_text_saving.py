@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
-from warband.games.heroclix import notation
-from warband.games.heroclix.model import MAP
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.text.effect import Effect
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -26,7 +26,7 @@ def answers_of(g: State, *answers: Any) -> list[Any]:
     """Answers in notation as values, playing them."""
     found = []
     for answer in answers:
-        value = notation.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer
+        value = GAME.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer
         choose(g, value)
         found.append(value)
     return found

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, SPEED
-from warband.games.heroclix.using import can_use, has
-from warband.games.heroclix.values import value
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
+from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.text.names import KEYPHRASES
 from warband.kernel.state import State
 
 
@@ -160,6 +161,34 @@ def test_what_others_can_not_use(words: str) -> None:
     for where, able in (("D3", False), ("F3", True)):
         g = table((card("Hero", f"Adjacent opposing characters can't use {words}."), 0, "C3"), (foe, 1, where))
         assert can_use(g, who_is(g, "Fo"), "Flurry") is able
+
+
+@pytest.mark.parametrize("keyphrase", KEYPHRASES)
+def test_which_keyphrases_others_can_not_use(keyphrase: str) -> None:
+    foe = card("Foe", f"{keyphrase}. Flurry." if keyphrase != "SIDELINE ACTIVE" else "Flurry.", special=True)
+    for where in ("D3", "F3"):
+        g = table((card("Hero", f"Adjacent opposing characters can't use {keyphrase}."), 0, "C3"), (foe, 1, where))
+        assert can_use(g, who_is(g, "Fo"), "Flurry")
+
+
+@pytest.mark.parametrize("special", [True, False])
+def test_who_can_not_use_stop(special: bool) -> None:
+    foe = card("Foe", "STOP. Flurry.", special=special)
+    for where, able in (("D3", False), ("F3", True)):
+        g = table((card("Hero", "Adjacent opposing characters can't use STOP."), 0, "C3"), (foe, 1, where))
+        assert has(g, who_is(g, "Fo"), "STOP") is able
+        assert can_use(g, who_is(g, "Fo"), "Flurry")
+
+
+def test_a_target_that_can_not_use_stop_goes_on_turning_its_dial() -> None:
+    def clicks(text: str) -> int:
+        foe = card("Foe", "STOP. Flurry.", special=True)
+        g = table((card("Hero", text, values=(6, 10, 14, 4)), 0, "C3"), (foe, 1, "D3"))
+        return int(figure(play(g, "He", "CLOSE", "Fo", (6, 5)), "Fo").click)
+
+    assert clicks("Flurry.") == 2
+    assert clicks("Adjacent opposing characters can't use STOP.") == 5
+    assert clicks("When this character attacks, the target can't use STOP.") == 5
 
 
 def test_changes_in_certain_attacks_only() -> None:

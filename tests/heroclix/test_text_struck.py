@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import FIELD, card, duel, end_turn, figure, offered, play, square, table
-from warband.games.heroclix import atoms
-from warband.games.heroclix.model import KO, MAP
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)
@@ -159,3 +159,12 @@ def test_whoever_stands_beside() -> None:
     text = "When this character hits, after resolutions deal 1 damage to each character adjacent to the hit target."
     g = play(duel(text, foe="D3", ogre="E3"), "He", "CLOSE", "Fo", HIT)
     assert (figure(g, "Fo").click, figure(g, "Og").click) == (3, 2)
+
+
+@pytest.mark.parametrize("when", ["is KO'd, it", "takes damage, after resolutions it", "is hit, after resolutions it"])
+def test_who_is_off_the_map_is_not_asked_to_attack(when: str) -> None:
+    text = f"When this character {when} may make a close attack."
+    g = table((card("Hero", text), 1, "C3"), (card("Foe"), 0, "C4"), (card("Pal"), 0, "B4"), He={"click": 5})
+    play(g, "Fo", "CLOSE", "He", HIT)
+    assert figure(g, "He").place == KO
+    assert getattr(g.ask, "kind", "") != "may"

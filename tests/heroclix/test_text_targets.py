@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
-from warband.games.heroclix.model import ATTACK, DEFENSE
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import Kind, Named
+from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.using import can_use, has
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Kind, Named
 from warband.games.heroclix.text.who import found
-from warband.games.heroclix.using import can_use, has
-from warband.games.heroclix.values import value
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
 from warband.kernel.state import State

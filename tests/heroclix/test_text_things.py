@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, equipped, figure, gear, offered, play, set_figure, table, who_is
-from warband.games.heroclix import atoms
-from warband.games.heroclix.construction import starts_with
-from warband.games.heroclix.equipment import equip
-from warband.games.heroclix.equipment import equipped as worn
-from warband.games.heroclix.model import KO, SPEED, Thing
+from warband.games.heroclix.objects.equipment import equip
+from warband.games.heroclix.objects.equipment import equipped as worn
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.construction import starts_with
+from warband.games.heroclix.position.model import KO, SPEED, Thing
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.games.heroclix.text.things import none_made
-from warband.games.heroclix.using import can_use
-from warband.games.heroclix.values import value
 from warband.kernel.state import State
 from warband.text.mistake import TextError
 

@@ -11,17 +11,18 @@ from hypothesis import strategies as st
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
 from tests.golden.perft import TRAINING, first_turn
+from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import VALUES, Figure, Modification
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.values import explain, printed, value
+from warband.games.heroclix.position.model import VALUES, Figure, Modification
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.machine import find
-from warband.kernel.modify import Explained, Term, fold
+from warband.kernel.modify import Bound, Explained, Term, fold
 from warband.kernel.state import State
 
 amounts = st.lists(st.integers(-9, 9), max_size=6)
-CAP, FLOOR = Term(3, "Rule of Three", "hc.named.rule-of-three"), Term(0, "no value below 0", "hc.named.minimum-zero")
+CAP = Bound("Rule of Three", "hc.named.rule-of-three", -3, 3, of="change")
+FLOOR = Bound("no value below 0", "hc.named.minimum-zero", 0)
 
 
 def modified(changes: list[int], what: int) -> tuple[State, int]:

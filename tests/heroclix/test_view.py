@@ -8,10 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.conformance.heroclix import OBJECTS
-from warband.games.heroclix import map_view, view
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
-from warband.games.heroclix.terrain import board, shape_of
+from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
+from warband.games.heroclix.position.terrain import board, shape_of
+from warband.games.heroclix.words import map_view, view
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import State

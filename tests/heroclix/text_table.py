@@ -6,11 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import atoms, notation, turn
-from warband.games.heroclix.maps import read_map
-from warband.games.heroclix.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
+from warband.games.heroclix.game import GAME
+from warband.games.heroclix.library.maps import read_map
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.turn import END_TURN
+from warband.games.heroclix.turns import turn
+from warband.games.heroclix.turns.turn import END_TURN
+from warband.games.heroclix.words import notation
 from warband.kernel.ask import Ask
 from warband.kernel.event import happen
 from warband.kernel.machine import advance, choose, push
@@ -111,7 +114,7 @@ def square(g: State, handle: str) -> str:
 def play(g: State, *answers: Any) -> State:
     """Answer the asks one after another: notation for seats, tuples for dice."""
     for answer in answers:
-        choose(g, notation.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer)
+        choose(g, GAME.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer)
     return g
 
 

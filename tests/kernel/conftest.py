@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from warband.kernel import game as registry
+from warband.game import finding as registry
 
 SOURCE = """
 from tests.kernel.duel import DuelGame

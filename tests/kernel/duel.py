@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from tests.kernel.fighters import Aim, Blade, Fighter, Guard, Ring, attack, defense, standing, wound
+from warband.game import Game, Setup
 from warband.kernel import attach, limits
 from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen, together
-from warband.kernel.game import Setup
 from warband.kernel.machine import (
     Procedure,
     advance,
@@ -26,7 +25,7 @@ from warband.kernel.machine import (
     unwind,
 )
 from warband.kernel.rules import Rules
-from warband.kernel.state import Frame, Outcome, Pending, State
+from warband.kernel.state import Captured, Frame, Outcome, Pending, State
 from warband.kernel.window import Response, settle, window
 
 # --- the turn
@@ -245,15 +244,15 @@ def on_fall(g: State, facts: dict[str, Any]) -> None:
     fallen = g.entities[facts["who"]]
     for e in standing(g, fallen.seat):
         if "avenger" in e.gifts:
-            capture(g, WHEN, e.seat, e.id, "avenge", facts["by"])
+            capture(g, WHEN, e.seat, e.id, "avenge", Captured((facts["by"],)))
     if "martyr" in fallen.gifts:
-        capture(g, WHEN, fallen.seat, fallen.id, "martyr", facts["by"], facts["edge"])
+        capture(g, WHEN, fallen.seat, fallen.id, "martyr", Captured((facts["by"],), (facts["edge"],)))
 
 
 def on_wound(g: State, facts: dict[str, Any]) -> None:
     who = g.entities[facts["who"]]
     if "bleeder" in who.gifts and not who.down and not find(g, Revenge):
-        capture(g, "end of turn", who.seat, who.id, "bleed", who.id)
+        capture(g, "end of turn", who.seat, who.id, "bleed", Captured((who.id,)))
 
 
 class DuelRules(Rules):
@@ -295,7 +294,7 @@ class DuelRules(Rules):
         return g.entities[0].active, due
 
     def resolve(self, g: State, pending: Pending) -> None:
-        push(g, Revenge(pending.what, pending.source, *pending.facts))
+        push(g, Revenge(pending.what, pending.source, *pending.facts.ids, *pending.facts.numbers))
 
     def host_gone(self, g: State, item: int, host: int) -> None:
         attach.detach(g, item)
@@ -341,9 +340,10 @@ QUESTIONS = {
 }
 
 
-class DuelGame:
+class DuelGame(Game):
     name = "duel"
     editions = ("1", "2")
+    seats = ("near", "far")
 
     def rules(self, edition: str, /, **options: Any) -> DuelRules:
         return DuelRules(edition, **options)
@@ -360,23 +360,11 @@ class DuelGame:
         advance(g)
         return g
 
-    def view(self, g: State, seat: int, /) -> State:
-        return g.clone()
-
-    def imagine(self, view: State, chance: Source, /) -> State:
-        return view.clone()
-
     def say(self, g: State, option: Option, /) -> str:
         if g.ask == Ask(g.entities[0].active, "order"):
             return str(option)
         words = option if isinstance(option, tuple) else (option,)
         return " ".join(g.entities[word].name if isinstance(word, int) else word for word in words)
-
-    def read(self, g: State, text: str, /) -> Option:
-        for option in g.options:
-            if self.say(g, option) == text:
-                return cast("Option", option)
-        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
 
 
 GAME = DuelGame()

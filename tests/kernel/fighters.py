@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.kernel import attach
 from warband.kernel.event import happen
-from warband.kernel.modify import Explained, Term, fold, once_each
+from warband.kernel.modify import Bound, Explained, Term, fold, once_each
 from warband.kernel.state import Effect, Entity, State
 
 
@@ -56,10 +56,13 @@ def standing(g: State, seat: int) -> list[Fighter]:
     return [e for e in g.entities if isinstance(e, Fighter) and e.seat == seat and not e.down]
 
 
+CAP, FLOOR = Bound("cap", "duel.cap", -3, 3, of="change"), Bound("floor", "duel.floor", 0)
+
+
 def attack(g: State, who: int) -> Explained:
     terms = once_each(Term(blade.edge, blade.name, "duel.blade") for blade in attach.items(g, who))
     terms += [Term(1, "aim", "duel.aim") for e in g.effects if isinstance(e, Aim) and e.who == who]
-    return fold(Term(0, "printed", "duel.attack"), terms, Term(3, "cap", "duel.cap"), Term(0, "floor", "duel.floor"))
+    return fold(Term(0, "printed", "duel.attack"), terms, CAP, FLOOR)
 
 
 def defense(g: State, who: int) -> int:

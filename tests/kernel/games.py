@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from tests.kernel import duel, tricks
+from warband.game import Game
 from warband.kernel.ask import Ask
-from warband.kernel.game import Game
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record
 from warband.kernel.state import State

@@ -1,13 +1,14 @@
 """Where chance comes from: a seed, a tape, a person's dice, or every outcome at once."""
 
 from collections.abc import Callable
+from random import Random
 
 import pytest
 
 from tests.kernel.duel import duel
 from tests.kernel.tables import play
 from warband.kernel.ask import Chance, Dice, Shuffle
-from warband.kernel.chance import Tape, TapeError, outcomes, seeded, typed
+from warband.kernel.chance import Tape, TapeError, outcomes, sampled, seeded, typed
 
 
 def test_the_same_seed_gives_the_same_results() -> None:
@@ -63,7 +64,7 @@ def test_a_person_who_mistypes_is_told_and_asked_again() -> None:
     heard, read = typist("3", "3 x 4", "7 1", "", "6 6")
     assert typed(read)(Dice(2)) == (6, 6)
     assert len(heard) == 5
-    assert heard[1] == "'3' is not a result of Dice(count=2, kind='roll', faces=6)"
+    assert heard[1] == "'3' is not 2 numbers from 1 to 6, such as 3 4"
 
 
 def test_search_gets_every_outcome_with_its_probability() -> None:
@@ -78,3 +79,15 @@ def test_search_gets_every_outcome_with_its_probability() -> None:
 def test_there_are_no_outcomes_while_a_seat_decides() -> None:
     with pytest.raises(TypeError, match="chance is not asked now, but Ask"):
         next(outcomes(duel([["Ada", 1]], [["Bo", 1]])))
+
+
+def test_few_results_are_listed_and_many_are_sampled() -> None:
+    g = duel([["Ada", 1]], [["Bo", 1]])
+    play(g, "strike", 1, 2)
+    assert isinstance(g.ask, Dice)
+    number = g.ask.number
+    listed = list(sampled(g, Random(1), number))
+    assert [position.save() for _, position in listed] == [position.save() for _, position in outcomes(g)]
+    some = list(sampled(g, Random(1), 5))
+    assert [probability for probability, _ in some] == [1 / 5] * 5
+    assert {position.save() for _, position in some} <= {position.save() for _, position in listed}

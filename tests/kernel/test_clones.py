@@ -62,7 +62,7 @@ def test_other_entities_share_nothing_that_was_worked_out() -> None:
     g = duel.duel([["Ada", 2]], [["Bo", 2]])
     g.derived = object()
     _ = g.options
-    other = g.with_entities([*g.entities[:2], Fighter(2, "Bo", 1, 2, down=True)])
+    other = g.with_parts(entities=[*g.entities[:2], Fighter(2, "Bo", 1, 2, down=True)])
     assert other.derived is None
     assert ("clash", 1, 2) in g.options
     assert ("clash", 1, 2) not in other.options

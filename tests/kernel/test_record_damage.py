@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.kernel.games import begin, new, played
+from warband import game
 from warband.kernel.record import Record, RecordError, recover, replay
 
 GAME = played("war", 5).record
@@ -93,7 +94,7 @@ def test_other_content_than_that_of_the_rules(file: Path) -> None:
 def test_games_that_are_not_registered_are_unknown(file: Path) -> None:
     file.write_bytes(TEXT)
     with pytest.raises(RecordError, match="no game 'duel': expected one of"):
-        Record.read(file)
+        Record.read(file, game.begin)
 
 
 @pytest.mark.parametrize("answer", [b"{}", b"null", b"1.5", b"[[1]]", b"[1", b"", b"\xff", b"true", b"strike"])

@@ -103,7 +103,7 @@ def test_a_setup_that_is_no_json_is_refused_at_once() -> None:
 def test_any_answers_survive_the_file(tmp_path_factory: pytest.TempPathFactory, answers: list[Option]) -> None:
     file = tmp_path_factory.mktemp("records") / "any"
     record = Record.of(new("duel"), SETUPS["duel"])
-    record.answers = answers
+    record.answers = list(answers)
     record.write(file)
     assert Record.read(file, begin).answers == answers
 

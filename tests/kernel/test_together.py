@@ -72,3 +72,21 @@ def test_two_who_fall_together_do_not_avenge_each_other_but_a_martyr_does() -> N
 def test_an_avenger_sees_an_ally_fall_in_a_clash() -> None:
     g = play(duel([["Ada", 3]], [["Bo", 1], ["Cy", 1, "avenger"]]), ("clash", 1, 2))
     assert g.entities[1].life == 1
+
+
+def test_what_leaves_is_seen_as_it_last_was_however_many_leave_together() -> None:
+    seen: list[Any] = []
+
+    def look(g: State, facts: dict[str, Any]) -> None:
+        assert g.before is not None
+        seen.append((g.before.entities, list(g.entities)))
+
+    g = State(TableRules("1", {}, {}, {"leave": (look,)}))
+    g.entities = ["sword", "bearer"]
+    with together(g):
+        g.entities[1] = "gone"
+        happen(g, "leave")
+        g.entities[0] = "gone"
+        happen(g, "leave")
+    assert seen == [(["sword", "bearer"], ["gone", "gone"])] * 2
+    assert g.before is None

@@ -8,7 +8,7 @@ from tests.kernel.tricks import TABLE, tricks
 from warband.kernel.ask import DONE, Ask, Refused
 from warband.kernel.machine import choose
 from warband.kernel.rules import Rules
-from warband.kernel.state import Pending, State
+from warband.kernel.state import Captured, Pending, State
 
 HIT = (6, 6)
 
@@ -91,7 +91,7 @@ def test_the_chosen_trigger_resolves_first(first: int, kinds: list[str]) -> None
 
 def test_the_position_says_what_waits_and_what_resolves() -> None:
     g = two_avengers()
-    assert g.pending[0] == Pending("after strike", g.stack[2].serial, 1, 3, "avenge", (1,))
+    assert g.pending[0] == Pending("after strike", g.stack[2].serial, 1, 3, "avenge", Captured((1,)))
     assert not any(isinstance(frame, Revenge) for frame in g.stack)
 
 

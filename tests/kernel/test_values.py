@@ -6,10 +6,10 @@ from hypothesis import strategies as st
 from tests.kernel.duel import duel
 from tests.kernel.fighters import attack
 from tests.kernel.tables import play
-from warband.kernel.modify import Explained, Term, bounded, fold, once_each
+from warband.kernel.modify import Bound, Explained, Term, bounded, fold, once_each
 
-CAP = Term(3, "cap", "r.cap")
-FLOOR = Term(0, "floor", "r.floor")
+CAP = Bound("cap", "r.cap", -3, 3, of="change")
+FLOOR = Bound("floor", "r.floor", 0)
 
 
 def folded(base: int, *amounts: int) -> Explained:
@@ -49,7 +49,8 @@ def test_a_value_changes_with_the_position_though_nothing_is_stored() -> None:
 @given(st.integers(-20, 20), st.lists(st.integers(-5, 5)), st.integers(0, 9), st.integers(-9, 9))
 def test_a_folded_value_is_the_sum_of_all_that_it_shows(base: int, amounts: list[int], cap: int, floor: int) -> None:
     terms = [Term(n, "t", "r") for n in amounts]
-    explained = fold(Term(base, "printed", "r"), terms, Term(cap, "cap", "c"), Term(floor, "floor", "f"))
+    bounds = Bound("cap", "c", -cap, cap, of="change"), Bound("floor", "f", floor)
+    explained = fold(Term(base, "printed", "r"), terms, *bounds)
     assert explained.value == base + sum(t.amount for t in explained.terms + explained.bounds)
     assert explained.value == max(floor, base + bounded(sum(amounts), -cap, cap))
     assert explained.value >= floor
@@ -65,3 +66,18 @@ def test_the_order_of_terms_changes_words_but_not_the_value(pairs: list[tuple[in
 @given(st.integers(-99, 99), st.integers(-9, 0), st.integers(0, 9))
 def test_bounded_is_the_nearest_number_within(total: int, least: int, most: int) -> None:
     assert bounded(total, least, most) == sorted((least, total, most))[1]
+
+
+def test_a_value_has_as_many_bounds_as_a_game_gives_it() -> None:
+    bounds = (
+        Bound("cap", "r.cap", -3, 3, of="change"),
+        Bound("at least one die", "r.one", 1),
+        Bound("at most six dice", "r.six", most=6),
+    )
+    assert str(fold(Term(5, "printed", "r"), [Term(4, "height", "r")], *bounds)) == (
+        "5 printed, +4 height, -1 cap, -2 at most six dice = 6"
+    )
+    assert str(fold(Term(2, "printed", "r"), [Term(-2, "fear", "r")], *bounds)) == (
+        "2 printed, -2 fear, +1 at least one die = 1"
+    )
+    assert str(fold(Term(2, "printed", "r"), [])) == "2 printed = 2"

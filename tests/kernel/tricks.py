@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, cast
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import DONE, Ask, Option, Options, Question, Refusal, Shuffle
+from warband.game import Game, Setup
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen
-from warband.kernel.game import Setup
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
-from warband.kernel.state import Entity, Frame, Outcome, Pending, State
+from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
 from warband.kernel.window import Response, settle, window
 
 LIBRARY, HAND, TABLE, DISCARD, PILE = range(5)
@@ -197,7 +197,7 @@ def on_loss(g: State, facts: dict[str, Any]) -> None:
 def on_move(g: State, facts: dict[str, Any]) -> None:
     card = g.entities[facts["card"]]
     if card.name == "urn" and facts["start"] == TABLE:
-        capture(g, "after", card.owner, card.id, "urn", facts["charge"])
+        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(facts["charge"],)))
 
 
 # --- questions
@@ -243,7 +243,7 @@ class TricksRules(Rules):
         return seat, [p for p in due if p.seat == seat]
 
     def resolve(self, g: State, pending: Pending) -> None:
-        push(g, Ring(pending.seat, pending.source, pending.what, *pending.facts))
+        push(g, Ring(pending.seat, pending.source, pending.what, *pending.facts.numbers))
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {
@@ -285,9 +285,9 @@ def reveals(before: State, after: State) -> bool:
     return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
 
 
-class TricksGame:
+class TricksGame(Game):
     name = "tricks"
-    editions = ("1",)
+    seats = ("near", "far")
 
     def rules(self, edition: str, /, **options: Any) -> TricksRules:
         return TricksRules(edition, **options)
@@ -304,7 +304,7 @@ class TricksGame:
 
     def view(self, g: State, seat: int, /) -> State:
         board, *rest = g.entities
-        return g.with_entities([board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
+        return g.with_parts(entities=[board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
 
     def imagine(self, view: State, chance: Source, /) -> State:
         entities = view.entities.copy()
@@ -314,17 +314,8 @@ class TricksGame:
                 if card.owner == owner and card.name:
                     unseen.remove(card.name)
             for card, place in zip(blank, chance(Shuffle(len(blank))), strict=True):
-                entities[card] = replace(entities[card], name=unseen[place])
-        return view.with_entities(entities)
-
-    def say(self, g: State, option: Option, /) -> str:
-        return " ".join(map(str, option)) if isinstance(option, tuple) else str(option)
-
-    def read(self, g: State, text: str, /) -> Option:
-        for option in g.options:
-            if self.say(g, option) == text:
-                return cast("Option", option)
-        raise ValueError(f"no {text!r} here: expected one of {', '.join(self.say(g, o) for o in g.options)}")
+                entities[card] = replace(entities[card], name=unseen[int(place)])
+        return view.with_parts(entities=entities)
 
 
 GAME = TricksGame()

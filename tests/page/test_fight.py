@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from tests.page.tables import Tab
 from tests.page.walks import reached
 from tests.serve.servers import Server
-from warband.games.heroclix.aiming import aim
-from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.targets import Attack
+from warband.games.heroclix.browser.aiming import aim
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.model import MAP, Figure
 from warband.kernel.machine import find
 from warband.serve.room import Room
 

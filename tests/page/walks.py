@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.serve.servers import Server, whose
-from warband.games.heroclix.model import Figure, Thing
+from warband.games.heroclix.position.model import Figure, Thing
 from warband.kernel.ask import Option
 from warband.serve.journal import Terms, Woke
 from warband.serve.room import Room

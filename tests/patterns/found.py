@@ -170,6 +170,12 @@ def plain() -> Iterator[Made]:
     yield r"(?<= )Wonder\ Woman(?= )", re.IGNORECASE, ("sub",), 0
 
 
+def squares() -> Iterator[Made]:
+    from warband.games.heroclix.position.handles import SQUARE
+
+    yield SQUARE, 0, ("fullmatch",), 0
+
+
 MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/phrases.py:compiled": sentences,
     "text/words.py:__init__": words,
@@ -177,7 +183,9 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
     "text/normal.py:signs_of": normal,
     "kernel/cite.py:_having": plain,
     "cli/words.py:with_handles": plain,
-    "games/heroclix/schema.py:_fits": in_schemas,
+    "files/schema.py:_fits": in_schemas,
+    "games/heroclix/position/handles.py:reserved": squares,
+    "games/heroclix/position/handles.py:numbered": squares,
 }
 
 
@@ -186,7 +194,7 @@ MADE: dict[str, Callable[[], Iterator[Made]]] = {
 
 def in_page() -> Iterator[Found]:
     """The patterns of the page; what they have is read alike in both languages."""
-    for file in sorted([*SOURCE.glob("serve/static/*.js"), *SOURCE.glob("games/*/page/*.js")]):
+    for file in sorted(SOURCE.rglob("*.js")):
         text = COMMENT.sub("", file.read_text("utf-8"))
         for match in JS_LITERAL.finditer(text):
             often = "g" in match[2] or text[: match.start()].endswith("split(")

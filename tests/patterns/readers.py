@@ -102,13 +102,13 @@ def typed(text: str) -> None:
 def readers() -> list[tuple[str, Callable[[str], Any], str]]:
     """The readers, and a text for each that it can read."""
     from warband.cases.reader import read_text
-    from warband.games.heroclix.cards import read_set
-    from warband.games.heroclix.collection import imported
-    from warband.games.heroclix.force_files import read_force
-    from warband.games.heroclix.game import library
-    from warband.games.heroclix.located import TomlFile
-    from warband.games.heroclix.maps import read_map
-    from warband.games.heroclix.scenarios import read_scenario
+    from warband.files.located import TomlFile
+    from warband.games.heroclix.browser.collection import imported
+    from warband.games.heroclix.library.cards import read_set
+    from warband.games.heroclix.library.force_files import read_force
+    from warband.games.heroclix.library.maps import read_map
+    from warband.games.heroclix.library.scenarios import read_scenario
+    from warband.games.heroclix.starting import library
     from warband.games.heroclix.text.compile import compile_text, mistake
     from warband.serve.library import search
 

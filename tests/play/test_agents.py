@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from tests.conformance.figures import keep
+from warband.game import game
 from warband.kernel.ask import Ask
-from warband.kernel.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome, State
 from warband.play.agents import Agent, careless_agent, heuristic_agent, random_agent

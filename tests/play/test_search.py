@@ -15,9 +15,9 @@ import pytest
 from tests.conformance.figures import keep
 from tests.kernel import tricks
 from tests.play.test_agents import STANDARD, play
+from warband.game import game
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
-from warband.kernel.game import game
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents import Agent, heuristic_agent, random_agent, search_agent
@@ -71,6 +71,9 @@ class Cards:
 
     def settled(self, g: State, /) -> bool:
         return isinstance(g.ask, Ask) and g.ask.kind == "play"
+
+    def calm(self, g: State, /) -> bool:
+        return self.settled(g)
 
     def turn(self, g: State, /) -> int:
         turn: int = g.entities[0].turn

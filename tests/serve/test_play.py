@@ -10,16 +10,14 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import cast
 
 import pytest
 
 from tests.serve.servers import Server, finished, play, whose
 from tests.serve.test_room import Recorded
-from warband.games.heroclix.game import Game
+from warband.games.heroclix.game import HeroClixGame
 from warband.kernel.state import State
 from warband.serve.client import Refusal
-from warband.serve.face import Played
 from warband.serve.journal import Terms, Woke
 from warband.serve.room import Room
 from warband.serve.thinking import Thinkers
@@ -227,6 +225,7 @@ def test_why_not_says_the_rule(shared: Server) -> None:
 def test_a_record_can_be_replayed(shared: Server, tmp_path: Path) -> None:
     from urllib.request import urlopen
 
+    from warband.game import begin
     from warband.kernel.record import Record, replay
 
     links = shared.make(seed=16)
@@ -234,7 +233,8 @@ def test_a_record_can_be_replayed(shared: Server, tmp_path: Path) -> None:
         play([seat], random.Random(1))
     with urlopen(f"{shared.url}api/record/{links['seats'][0]}") as answer:
         (tmp_path / "match.game").write_bytes(answer.read())
-    assert replay(Record.read(tmp_path / "match.game")).over
+    record = Record.read(tmp_path / "match.game", begin)
+    assert replay(record, lambda: begin(record.header)).over
 
 
 def begun_by(seat: int) -> int:
@@ -315,12 +315,12 @@ def test_an_agent_is_given_the_view_of_its_seat() -> None:
         room._answered(list(room.state.options)[-1], 1.0)
     seen: list[int] = []
 
-    class Watched(Game):
+    class Watched(HeroClixGame):
         def view(self, g: State, seat: int, /) -> State:
             seen.append(seat)
             return super().view(g, seat)
 
-    room.game = cast(Played, Watched())
+    room.game = Watched()
     thinkers = Thinkers(1)
     try:
         answer = finished(thinkers.answer(room))

@@ -19,7 +19,7 @@ from warband.serve.journal import Terms
 ROOT = Path(__file__).parents[2]
 DOCUMENT = (ROOT / "docs" / "protocol.md").read_text()
 SOURCE = "\n".join(file.read_text() for file in sorted((ROOT / "src" / "warband" / "serve").glob("*.py")))
-GAME = (ROOT / "src" / "warband" / "games" / "heroclix" / "scene.py").read_text()
+GAME = (ROOT / "src" / "warband" / "games" / "heroclix" / "browser" / "scene.py").read_text()
 
 REPLIES = "| reply | its fields"
 

@@ -7,7 +7,6 @@ from random import Random
 import msgspec
 import pytest
 
-from warband.games.heroclix.scene import turn
 from warband.kernel.ask import PASS, Ask, Refused
 from warband.serve.journal import Answered, Came, Entries, Terms, Woke
 from warband.serve.room import REMATCH, UNDO, Room
@@ -243,7 +242,7 @@ def told(room: Room) -> str:
 def test_a_reaction_that_somebody_leaves_half_way_is_ended_for_them() -> None:
     room = Recorded(setup={"scenario": "Rent Day"}, seed=6, ready=True, patience=30.0)
     rng = Random(6)
-    while room.ask is not None and (room.ask.kind != "where" or room.ask.seat == turn(room.state)):
+    while room.ask is not None and (room.ask.kind != "where" or room.ask.seat == room.game.turn(room.state)):
         option = rng.choice([option for option in room.state.options if option != "end turn"] or ["end turn"])
         room.journal += room._answered(option, 101.0)
     ask = room.ask

@@ -5,16 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
+from warband.files.mistakes import cut
+
 if TYPE_CHECKING:
     from warband.cases.script import Case
-
-LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
-
-
-def cut(words: str) -> str:
-    """Words of which nobody would read all."""
-    return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
-
 
 class Mistake(NamedTuple):
     """One thing wrong with a file. Lines count from 1."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from warband.cases.judge import Judge
+from warband.cases.judge import Judging
 from warband.cases.script import Do
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
@@ -31,7 +31,7 @@ def forced(g: State) -> Option | None:
     return g.options[0] if len(g.options) == 1 else None
 
 
-def settle(judging: Judge, g: State) -> None:
+def settle(judging: Judging, g: State) -> None:
     """Everybody passes, or gives the only answer there is, until a player may begin something new."""
     while isinstance(g.ask, Ask) and not judging.idle(g):
         passing = way_out(g) or forced(g)
@@ -45,7 +45,7 @@ def settle(judging: Judge, g: State) -> None:
 class Player:
     """Plays one line of a case. Words that `imagine` others than the legal options find out why those are refused."""
 
-    def __init__(self, judging: Judge, g: State, do: Do, *, imagines: bool = False) -> None:
+    def __init__(self, judging: Judging, g: State, do: Do, *, imagines: bool = False) -> None:
         self.judge, self.g, self.do = judging, g, do
         self.imagines = imagines
         self.words: Sequence[str] = do.words

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from warband.cases import steps
-from warband.cases.judge import Judge, judge
+from warband.cases.judge import Judging, judge
 from warband.cases.mistakes import CaseError, Mistake, case_error
 from warband.cases.script import Case, Lines, Step, Variant
 
@@ -122,7 +122,7 @@ class CaseReader:
         """The first word after 'game'."""
         return next((e.text.split()[0] for e in self.entries if e.word == "game" and e.text), "")
 
-    def judging(self) -> Judge | None:
+    def judging(self) -> Judging | None:
         """The judge of the game that the case names."""
         line = next((e.line for e in self.entries if e.word == "game"), self.entries[0].line)
         if not self.game_name():
@@ -140,7 +140,7 @@ class CaseReader:
         for start, end in pairwise([*starts, len(self.entries)]):
             yield self.entries[start:end]
 
-    def variant(self, judging: Judge, entries: list[Entry]) -> Variant | None:
+    def variant(self, judging: Judging, entries: list[Entry]) -> Variant | None:
         """One variant: its position first, then its steps."""
         line = entries[0].line if entries else self.entries[0].line
         sections: dict[str, Lines] = {}
@@ -173,7 +173,7 @@ class CaseReader:
             return {}
         return {"with": ((number, text.replace("with", "    ", 1)), *rest)}
 
-    def steps(self, judging: Judge, entry: Entry) -> list[Step]:
+    def steps(self, judging: Judging, entry: Entry) -> list[Step]:
         """The steps of an entry."""
         try:
             read = steps.read(judging, entry.word, entry.lines, self.file)
@@ -183,7 +183,7 @@ class CaseReader:
         self.proves += read.proves
         return read.steps
 
-    def placed(self, judging: Judge, entry: Entry, started: bool) -> bool:
+    def placed(self, judging: Judging, entry: Entry, started: bool) -> bool:
         """Whether a word is known and stands where it may; what it says for the whole case is kept."""
         known = (*HEADER, *judging.sections, *STEPS, AGAIN)
         if entry.word not in known:
@@ -204,7 +204,7 @@ class CaseReader:
         if entry.word in sections:
             self.wrong(entry.line, f"a second '{entry.word}'", "each only once; further lines of it are indented")
 
-    def check_proven(self, judging: Judge) -> None:
+    def check_proven(self, judging: Judging) -> None:
         """Every clause that the case proves is in the catalogue."""
         catalogue = judging.catalogue()
         for rule in catalogue.unknown(self.proves):

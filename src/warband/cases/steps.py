@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from warband.cases import statements
-from warband.cases.judge import Judge
+from warband.cases.judge import Judging
 from warband.cases.mistakes import CaseError, Mistake, case_error
 from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
 
@@ -52,7 +52,7 @@ def series(text: str) -> list[str]:
     return [] if text.startswith(",") or text.endswith(",") else ids(text)
 
 
-def read(judging: Judge, word: str, lines: Lines, file: str) -> Read:
+def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     """The steps of one entry; `CaseError` when a line can't be understood."""
     proves: list[str] = []
     plain = [(number, without_proves(text, proves)) for number, text in lines]
@@ -85,7 +85,7 @@ def without_proves(text: str, proves: list[str]) -> str:
 # --- do
 
 
-def dos(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
     """Things that are done, one in each line."""
     for number, text in lines:
         try:
@@ -94,7 +94,7 @@ def dos(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[
             mistakes.append(Mistake(file, number, error.found, error.expected))
 
 
-def read_do(judging: Judge, number: int, text: str) -> Do:
+def read_do(judging: Judging, number: int, text: str) -> Do:
     """'blue: W move C1   dice 4'."""
     seat, colon, said = text.partition(":")
     seat = seat.strip()
@@ -124,7 +124,7 @@ def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
 # --- try
 
 
-def tries(judging: Judge, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
+def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Iterator[Step]:
     """Things that are tried, each with its verdict in the same line or below."""
     waiting: Do | None = None
     for number, text in lines:
@@ -156,7 +156,7 @@ def read_verdict(text: str) -> tuple[int, Verdict] | None:
 # --- then, now
 
 
-def read_check(judging: Judge, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
+def read_check(judging: Judging, word: str, lines: list[tuple[int, str]], file: str, mistakes: list[Mistake]) -> Check:
     """Statements, with ';' between them or each in a line of its own."""
     found = tuple((number, part.strip()) for number, text in lines for part in text.split(";") if part.strip())
     for number, text in found:

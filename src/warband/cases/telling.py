@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from warband.cases.judge import judge
 from warband.cases.runner import Result, Scene
 from warband.kernel.ask import Refusal
+from warband.kernel.safely import Safely, of_event
 
 
 class Told(NamedTuple):
@@ -36,16 +37,17 @@ def lines(result: Result) -> Iterator[Told]:
     yield Told(0, f"{case.title} ({case.where})", mark="title")
     if case.note:
         yield Told(1, case.note)
+    safely = Safely(case=case.title)
     for scene in result.scenes:
-        yield from scene_lines(result, scene)
+        yield from scene_lines(result, scene, safely)
     yield Told(0, "So it is." if result.passed else "It is not so.", mark="true" if result.passed else "false")
     yield from rule_lines(result)
 
 
-def scene_lines(result: Result, scene: Scene) -> Iterator[Told]:
+def scene_lines(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
     """One step: the words of the case and what came of them. What `then` lets happen comes before it."""
     head = [Told(1, heading(result, scene), mark="step")] if heading(result, scene) else []
-    events = [Told(2, words, rules, "event") for words, rules in happenings(result, scene)]
+    events = [Told(2, words, rules, "event") for words, rules in happenings(result, scene, safely)]
     yield from events + head if scene.kind == "then" else head + events
     if scene.refusal:
         yield Told(2, refusal_words(scene.refusal), (scene.refusal.rule,) if scene.refusal.rule else (), "refusal")
@@ -69,11 +71,11 @@ def refusal_words(refusal: Refusal) -> str:
     return " ".join(filter(None, ("Refused.", refusal.words, refusal.remedy)))
 
 
-def happenings(result: Result, scene: Scene) -> Iterator[tuple[str, tuple[str, ...]]]:
+def happenings(result: Result, scene: Scene, safely: Safely) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The events of a step in words; those that say nothing are left out."""
     judging = judge(result.case.game)
     for event in scene.events:
-        words = judging.tell(scene.state, event) if scene.state else ""
+        words = safely.told(of_event(event.kind), judging.tell, scene.state, event) if scene.state else ""
         if words:
             yield words, event.rules
 
@@ -100,7 +102,7 @@ def rule_lines(result: Result) -> Iterator[Told]:
 
 def as_data(result: Result) -> dict[str, Any]:
     """The story as plain data, fit for JSON."""
-    case = result.case
+    case, safely = result.case, Safely(case=result.case.title)
     return {
         "title": case.title,
         "file": case.file,
@@ -109,19 +111,19 @@ def as_data(result: Result) -> dict[str, Any]:
         "note": case.note,
         "proves": list(case.proves),
         "passed": result.passed,
-        "scenes": [scene_data(result, scene) for scene in result.scenes],
+        "scenes": [scene_data(result, scene, safely) for scene in result.scenes],
         "rules": clauses(result),
     }
 
 
-def scene_data(result: Result, scene: Scene) -> dict[str, Any]:
+def scene_data(result: Result, scene: Scene, safely: Safely) -> dict[str, Any]:
     """One step as plain data."""
     refusal = scene.refusal
     return {
         "kind": scene.kind,
         "line": scene.line,
         "text": scene.text,
-        "events": [{"words": words, "rules": list(rules)} for words, rules in happenings(result, scene)],
+        "events": [{"words": words, "rules": list(rules)} for words, rules in happenings(result, scene, safely)],
         "refusal": {key: getattr(refusal, key) for key in ("code", "rule", "words", "remedy")} if refusal else None,
         "failures": [{"line": f.line, "found": f.found, "expected": f.expected} for f in scene.failures],
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from warband.cases.judge import Judge
+from warband.cases.judge import Judging
 from warband.kernel.ask import Option
 from warband.kernel.state import State
 
@@ -41,7 +41,7 @@ def used(notation: str, words: Sequence[str]) -> int:
     return at
 
 
-def longest(judging: Judge, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
+def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
     """The option that takes up most of the words, and how many; None when none says what they say.
 
     What is asked may be said before the answer: 'knock back to C1', 'share 2'.

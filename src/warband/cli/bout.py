@@ -5,17 +5,19 @@ from __future__ import annotations
 import importlib
 import json
 import shlex
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple, Protocol, cast
 
+from warband.cli import faults
 from warband.cli.screen import Line, Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Refused
+from warband.game import game
+from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
 from warband.kernel.event import Event
-from warband.kernel.game import game
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record, RecordError, recover
+from warband.kernel.safely import Safely, of_event, untold
 from warband.kernel.state import State
 from warband.play.agents import AGENTS, random_agent
 from warband.play.match import Agent, Match
@@ -122,10 +124,11 @@ class Bout:
     def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
         self.game: Any = game(plan.game)
-        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.asking"))
-        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.view")
+        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.words.asking"))
+        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.words.view")
         agents = [self.agent(name) for name in plan.seats]
         self.match = Match(history, agents, self.roll, stand_in=random_agent(plan.seed))
+        self.safely = Safely(game=plan.game, file=str(file or ""))
         self.ask_dice: Any = None  # set by a session whose players roll themselves
 
     @property
@@ -152,10 +155,10 @@ class Bout:
         """A number for the present point of the game: a game that was saved or undone goes on as it would have."""
         return Random(f"{self.plan.seed} {len(self.history.past)}").getrandbits(64)
 
-    def roll(self, chance: Chance) -> tuple[int, ...]:
+    def roll(self, chance: Chance) -> Result:
         """What the dice show."""
         if self.ask_dice is not None:
-            return cast(tuple[int, ...], self.ask_dice(chance))
+            return cast(Result, self.ask_dice(chance))
         return chance.sample(Random(self.luck()))
 
     # --- keeping the game
@@ -175,6 +178,8 @@ class Bout:
 
     def hint(self) -> None:
         """Where the game is, for whoever leaves it."""
+        if self.safely.faults:
+            self.screen.whole(f"Not everything could be told, by a fault of Warband's. It is kept in {faults.file()}.")
         if self.file is None:
             self.screen.say("The game was not kept: no file could be written.", "wrong")
             return
@@ -192,30 +197,51 @@ class Bout:
         for event in self.state.log or ():
             self.tell(event)
 
-    def tell_answer(self, before: State, answer: Option) -> None:
+    def tell_answer(self, before: State, answer: Answer) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
+        if isinstance(answer, Said | Left):
+            return
         if isinstance(before.ask, Dice):
             shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
             if self.told_again(answer, shown):
                 return
-            self.screen.say(f"  {self.face.rolled_for(before)}: {shown}.", "dim")
+            self.screen.say(f"  {self.rolled_for(before)}: {shown}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
-            self.screen.say(f"  {seat} reacts: {self.game.say(before, answer)}.")
+            said = self.safely.told("this reaction", self.game.say, before, answer)
+            self.screen.say(f"  {seat} reacts: {said.removesuffix('.')}.")
 
     def told_again(self, answer: Option, shown: str) -> bool:
         """Whether what happened says what was rolled, or what a person is asked about it."""
         if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
             return True
         asked = self.asked is not None and self.asked.seat in self.plan.people
-        return asked and f"rolls {shown} " in self.face.question(self.state)
+        return asked and f"rolls {shown} " in self.question()
 
     def tell(self, event: Event, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""
-        said = self.game.tell(self.state, event)
+        said = self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
         if said:
             cited = " ".join(event.rules[:cites])
             self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
+
+    def attempt(self, what: str, show: Callable[..., None], *facts: Any) -> None:
+        """Show something of several lines, or say that it can't be."""
+        failed = self.safely.made(what, True, show, *facts)
+        if failed:
+            self.screen.say(untold(what), "wrong")
+
+    def question(self) -> str:
+        """What is asked."""
+        return self.safely.told("the question", self.face.question, self.state)
+
+    def note(self, option: Option) -> str:
+        """What an option means."""
+        return self.safely.told("the meaning of this option", self.face.note, self.state, option)
+
+    def rolled_for(self, g: State) -> str:
+        """What dice are rolled for."""
+        return self.safely.told("the purpose of this roll", self.face.rolled_for, g).removesuffix(".")
 
     def refuse(self, refusal: Refusal, about: str = "") -> None:
         """Say why something may not be done, and what would make it possible."""
@@ -230,11 +256,11 @@ class Bout:
         """The position: map and characters."""
         columns, rows = self.screen.size
         wide = columns >= WIDE
-        roster = self.view.roster(self.state, columns if not wide and rows and rows < TALL else 0)
+        roster = self.drawn("the characters", self.view.roster, columns if not wide and rows and rows < TALL else 0)
         room = max(10, rows - OTHERS - (0 if wide else len(roster))) if rows else 0
-        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), room)
+        drawn = self.drawn("the map", self.view.draw_map, self.squares_asked(), room)
         self.screen.say()
-        self.screen.say(self.face.heading(self.state), "question")
+        self.screen.say(self.safely.told("the heading", self.face.heading, self.state), "question")
         if rows and not wide and len(drawn) + len(roster) > rows - OTHERS:
             self.screen.lines([*roster, *drawn])  # what scrolls away is not the map
         else:
@@ -242,8 +268,16 @@ class Bout:
 
     def draw_map(self, most: int = 0) -> None:
         """The map alone."""
-        drawn = self.view.draw_map(self.state, self.face.squares_asked(self.state), most)
-        self.screen.lines(drawn or self.view.preview(self.state, most))
+        drawn = self.drawn("the map", self.view.draw_map, self.squares_asked(), most)
+        self.screen.lines(drawn or self.drawn("the map", self.view.preview, most))
+
+    def drawn(self, what: str, draw: Callable[..., list[Line]], *measures: int) -> list[Line]:
+        """A part of the position, in lines."""
+        return self.safely.made(what, [[(untold(what, "drawn"), "wrong")]], draw, self.state, *measures)
+
+    def squares_asked(self) -> int:
+        """The squares among the options."""
+        return self.safely.made("the marks on the map", 0, self.face.squares_asked, self.state)
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
@@ -268,7 +302,9 @@ class Bout:
 
 def banner(bout: Bout) -> list[Line]:
     """What is played, and by whom."""
-    lines: list[Line] = [[(text, "")] for text in bout.face.introduction(bout.state)]
+    what = "the introduction"
+    said = bout.safely.made(what, [untold(what)], bout.face.introduction, bout.state)
+    lines: list[Line] = [[(text, "")] for text in said]
     for seat, agent in enumerate(bout.plan.seats):
         who = "a person" if agent == PERSON else f"the computer ({agent})"
         lines.append([(f"{bout.seat_name(seat).capitalize()} is played by {who}.", f"seat {seat}")])

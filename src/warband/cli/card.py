@@ -13,8 +13,8 @@ from warband.cli.store import OwnSet, own_files
 
 if TYPE_CHECKING:
     from warband.cli.screen import Line
-    from warband.games.heroclix.cards import CardSet
-    from warband.games.heroclix.model import Card, Gear, Other
+    from warband.games.heroclix.library.cards import CardSet
+    from warband.games.heroclix.position.model import Card, Gear, Other
 
 MOST = 3  # cards that are shown one below the other
 
@@ -66,8 +66,8 @@ def command(name: Sequence[str], files: Sequence[Path]) -> None:
 def drawn(found: Found, width: int) -> Iterator[Line]:
     """A card as lines."""
     from warband.cases.judge import judge
-    from warband.games.heroclix.card_view import draw_card, draw_gear, draw_other
-    from warband.games.heroclix.model import Card, Gear
+    from warband.games.heroclix.position.model import Card, Gear
+    from warband.games.heroclix.words.card_view import draw_card, draw_gear, draw_other
 
     if isinstance(found.card, Card):
         rules = judge("heroclix").catalogue()
@@ -79,8 +79,8 @@ def drawn(found: Found, width: int) -> Iterator[Line]:
 
 def matching(name: str, files: Sequence[Path]) -> list[Found]:
     """The cards of a name or an id; NotFound, with what was likely meant, when there is none."""
-    from warband.games.heroclix.mistakes import NotFound, suggest
-    from warband.games.heroclix.scenarios import same_name
+    from warband.files.mistakes import NotFound, suggest
+    from warband.games.heroclix.position.names import same_name
 
     every: list[Found] = []
     for cards in sets(files):
@@ -103,8 +103,8 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
 
 def sets(files: Sequence[Path]) -> Iterator[CardSet]:
     """The sets that are looked through."""
-    from warband.games.heroclix.cards import load_set
-    from warband.games.heroclix.game import library
+    from warband.games.heroclix.library.cards import load_set
+    from warband.games.heroclix.starting import library
 
     if files:
         yield from (load_set(str(file), library().known) for file in files)

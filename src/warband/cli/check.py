@@ -55,8 +55,8 @@ def say_mistakes(files: Sequence[Path]) -> None:
 def content_mistakes(files: Sequence[Path]) -> list[str]:
     """What is wrong with maps, sets and scenarios."""
     from warband.cli.store import folder
-    from warband.games.heroclix.checking import check_files
-    from warband.games.heroclix.game import library
+    from warband.games.heroclix.library.checking import check_files
+    from warband.games.heroclix.starting import library
     from warband.games.heroclix.text.compile import mistake
 
     known = library().known._replace(mistake=mistake)

@@ -37,7 +37,11 @@ def known(text: str) -> bool:
 def obey(session: Session, text: str) -> None:
     """Carry a command out."""
     word, _, rest = text.strip().partition(" ")
-    COMMANDS[ALIASES.get(word, word.casefold())].run(session, rest.strip())
+    name = ALIASES.get(word, word.casefold())
+    if name in LOOKS:
+        session.bout.attempt(f"the answer to '{name}'", LOOKS[name].run, session, rest.strip())
+    else:
+        DEEDS[name].run(session, rest.strip())
 
 
 # --- looking
@@ -67,7 +71,7 @@ def map_(session: Session, rest: str) -> None:
 
 def options(session: Session, rest: str) -> None:
     if session.bout.asked is not None:
-        session.screen.say(session.question(), "question")
+        session.screen.say(session.bout.question(), "question")
         session.list_options(200)
 
 
@@ -211,7 +215,7 @@ def quit_(session: Session, rest: str) -> None:
     raise Quit
 
 
-COMMANDS = {
+LOOKS = {
     "help": Command("help", "this", help_),
     "look": Command("look", "the position again: map and characters", look),
     "map": Command("map", "the whole map", map_),
@@ -220,9 +224,12 @@ COMMANDS = {
     "why": Command("why ...", "why not: why WW move B9; or where a number comes from: why WW attack", why),
     "rules": Command("rules words", "search the rules", rules),
     "log": Command("log", "what happened last, with every rule that made it so", log),
+}
+DEEDS = {
     "back": Command("back", "one part of an unfinished choice back", back),
     "undo": Command("undo", "the last decision back; another player's, or one before dice, if everybody agrees", undo),
     "save": Command("save FILE", "write the game to a file", save),
     "quit": Command("quit", "leave; the game is kept", quit_),
 }
+COMMANDS = {**LOOKS, **DEEDS}
 ALIASES = {"?": "help", "exit": "quit"}

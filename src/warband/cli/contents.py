@@ -11,8 +11,8 @@ import click
 from warband.cli.store import OwnSet, own_files
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.content import Library
-    from warband.games.heroclix.model import Card
+    from warband.games.heroclix.library.content import Library
+    from warband.games.heroclix.position.model import Card
 
 KINDS = ("scenarios", "maps", "characters")
 
@@ -37,7 +37,7 @@ def command(what: Sequence[str], files: Sequence[Path]) -> None:
       warband play --map "The Vault" --blue "Circe 30, Medusa 30"
     """
     from warband.cli.setup import in_words
-    from warband.games.heroclix.game import library_with
+    from warband.games.heroclix.starting import library_with
 
     tellers = {"scenarios": scenarios, "maps": maps, "characters": characters}
     with in_words():

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.content import Library
+    from warband.games.heroclix.library.content import Library
 
 FILE = click.Path(exists=True, dir_okay=False, path_type=Path)
 SETS = click.option(
@@ -35,8 +35,8 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
     The exit status is 1 when there is anything.
     """
     from warband.cli.setup import in_words
-    from warband.games.heroclix.checking import check_files
-    from warband.games.heroclix.game import library
+    from warband.games.heroclix.library.checking import check_files
+    from warband.games.heroclix.starting import library
 
     with in_words():
         mistakes = check_files([*sets, *files], library().known)
@@ -54,7 +54,7 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
 def show(file: Path, sets: Sequence[Path]) -> None:
     """Show a force as a sheet: values, equipment, points, and what is wrong with it."""
     from warband.cli.setup import in_words
-    from warband.games.heroclix.game import library_with
+    from warband.games.heroclix.starting import library_with
 
     with in_words():
         for line in lines(file, library_with([str(path) for path in sets])):
@@ -63,9 +63,9 @@ def show(file: Path, sets: Sequence[Path]) -> None:
 
 def lines(file: Path, library: Library) -> list[str]:
     """The sheet of a force."""
-    from warband.games.heroclix.force_files import find_team, read_force
-    from warband.games.heroclix.force_sheet import sheet
-    from warband.games.heroclix.located import TomlFile
+    from warband.files.located import TomlFile
+    from warband.games.heroclix.forces.force_sheet import sheet
+    from warband.games.heroclix.library.force_files import find_team, read_force
 
     source = TomlFile.load(str(file))
     force = read_force(source)

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.cards import Known
-    from warband.games.heroclix.imports.units import Imported, Skipped
+    from warband.games.heroclix.library.cards import Known
+    from warband.games.heroclix.library.imports.units import Imported, Skipped
 
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -39,9 +39,9 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     is skipped and listed, with the reason.
     """
     from warband.cli.store import folder
-    from warband.games.heroclix.game import library
-    from warband.games.heroclix.imports.units import import_units
-    from warband.games.heroclix.mistakes import ContentError
+    from warband.files.mistakes import ContentError
+    from warband.games.heroclix.library.imports.units import import_units
+    from warband.games.heroclix.starting import library
 
     sets, known = folder() / "sets", library().known
     try:
@@ -64,8 +64,8 @@ def hcmaps(files: Sequence[Path]) -> None:
     FILES are maps (.json) in the format of hcmaps.net.
     """
     from warband.cli.store import folder
-    from warband.games.heroclix.imports.maps import import_maps
-    from warband.games.heroclix.mistakes import ContentError
+    from warband.files.mistakes import ContentError
+    from warband.games.heroclix.library.imports.maps import import_maps
 
     maps = folder() / "maps"
     try:
@@ -85,7 +85,7 @@ def before(sets: Path, name: str, known: Known) -> dict[str, Any]:
 
     ContentError when something that stands there is wrong: it would be lost.
     """
-    from warband.games.heroclix.cards import load_set
+    from warband.games.heroclix.library.cards import load_set
 
     file = sets / f"{name}.toml"
     try:

@@ -28,20 +28,22 @@ def command(files: Sequence[Path], brief: bool, data: bool) -> None:
     ids, as in a position that was copied from a game. The exit status is 1 when something is not as a case says.
     """
     from warband.cases import as_data, run
+    from warband.cli import faults
     from warband.cli.screen import Screen
     from warband.cli.store import own_files
-    from warband.games.heroclix.game import library
+    from warband.games.heroclix.starting import library
 
     library().lend(own_files("sets"))
     cases, mistakes = read_all(files)
     results = [run(case) for case in cases]
     failed = [result for result in results if not result.passed]
-    if data:
-        click.echo(json.dumps([as_data(result) for result in results], indent=2))
-    else:
-        count = f"{len(results)} case{'' if len(results) == 1 else 's'}"
-        unread = " What could not be understood was left out:" if mistakes else ""
-        tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.{unread}")
+    count = f"{len(results)} case{'' if len(results) == 1 else 's'}"
+    unread = " What could not be understood was left out:" if mistakes else ""
+    with faults.kept():
+        if data:
+            click.echo(json.dumps([as_data(result) for result in results], indent=2))
+        else:
+            tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.{unread}")
     for mistake in mistakes:
         click.echo(mistake, err=True)
     sys.exit(1 if failed or mistakes else 0)

@@ -140,11 +140,13 @@ def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
 
 def seat_down(screen: Screen, bout: Bout) -> None:
     """Play; whoever leaves is told where the game is."""
+    from warband.cli import faults
     from warband.cli.commands import Quit
     from warband.cli.session import Session
 
     try:
-        Session(bout, screen).run()
+        with faults.kept():
+            Session(bout, screen).run()
     except (EOFError, Quit):
         bout.hint()
     except KeyboardInterrupt:

@@ -25,11 +25,13 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
 
     FILE is what `warband play` keeps or the command `save` writes.
     """
+    from warband.cli import faults
     from warband.cli.screen import Screen
     from warband.kernel.record import RecordError
 
     try:
-        again(Screen(), file, to, told=story or step, waits=step)
+        with faults.kept():
+            again(Screen(), file, to, told=story or step, waits=step)
     except RecordError as error:
         raise click.ClickException(f"{error}.") from error
     except EOFError:
@@ -82,5 +84,5 @@ def show_end(screen: Screen, bout: Bout, answers: int, checked: int) -> None:
         screen.line([(f"{winners.capitalize()} wins. {outcome.words}", "question"), (f" [{outcome.rule}]", "cite")])
     elif bout.asked is not None:
         seat = bout.seat_name(bout.asked.seat).capitalize()
-        screen.say(f"The game is not over. {seat} is asked: {bout.face.question(bout.state)}")
+        screen.say(f"The game is not over. {seat} is asked: {bout.question()}")
     screen.say(f"{answers} answers were played again; {checked} digests on the way agree.", "good")

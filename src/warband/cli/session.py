@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from warband.cli import commands
 from warband.cli.bout import Bout, banner
 from warband.cli.screen import Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal
+from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Result
 
 if TYPE_CHECKING:
     from warband.cli.words import Misread
@@ -118,7 +118,7 @@ class Session:
 
     def only(self, option: Option) -> None:
         """Give the one answer that there is."""
-        said, note = self.bout.game.say(self.bout.state, option), self.bout.face.note(self.bout.state, option)
+        said, note = self.bout.game.say(self.bout.state, option), self.bout.note(option)
         self.screen.say(f"  {said}{f', {note}' if note else ''}; nothing else is possible.", "dim")
         self.answer(option)
 
@@ -142,7 +142,7 @@ class Session:
         try:
             answers, reading = draft.understand(self.bout, text)
         except Misread as error:
-            self.misread(error)
+            self.bout.attempt("the reason why that does not fit", self.misread, error)
             return
         draft.leave(self.bout, answers)
         for option in reading.answers:
@@ -168,7 +168,7 @@ class Session:
         elif near := draft.meant(self.bout, error):
             self.screen.say(f"Did you mean {' or '.join(near)}?")
         if draft.start(self.bout) is not None:
-            self.screen.say(f"You are asked: {self.question()} 'back' leaves that.", "dim")
+            self.screen.say(f"You are asked: {self.bout.question()} 'back' leaves that.", "dim")
         self.screen.say("'options' lists what there is, 'help' explains what you can type.", "dim")
 
     def answer(self, option: Option) -> bool:
@@ -186,7 +186,7 @@ class Session:
         if self.shown == answers:
             return
         self.shown = answers
-        marked = self.bout.face.squares_asked(self.bout.state)
+        marked = self.bout.squares_asked()
         if self.bout.judge.idle(self.bout.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
             self.bout.draw()
             self.drawn = answers
@@ -200,19 +200,16 @@ class Session:
         if ask is None:
             return
         seat = self.bout.seat_name(ask.seat).capitalize()
-        self.screen.line([(f"{seat}: ", f"seat {ask.seat}"), (self.question(), "question")])
+        self.screen.line([(f"{seat}: ", f"seat {ask.seat}"), (self.bout.question(), "question")])
         self.list_options(LISTED)
-
-    def question(self) -> str:
-        """What is asked."""
-        return self.bout.face.question(self.bout.state)
 
     def list_options(self, most: int) -> None:
         """The options: one below the other, or in short when there are many."""
         state, judge = self.bout.state, self.bout.judge
-        options, others = self.bout.face.listing(state)
+        everything = (list(state.options), list[Option]())
+        options, others = self.bout.safely.made("the order of the options", everything, self.bout.face.listing, state)
         said = [judge.say(state, option) for option in options]
-        squares = self.bout.face.squares_asked(state)
+        squares = self.bout.squares_asked()
         self.listed = []
         if squares and len(options) > most:
             self.list_squares(options, said)
@@ -237,7 +234,7 @@ class Session:
         """Options with numbers and what they mean."""
         wide = max(map(len, said), default=0)
         for n, (option, word) in enumerate(zip(options, said, strict=True), 1):
-            note = self.bout.face.note(self.bout.state, option) + (" (or just Enter)" if option == PASS else "")
+            note = self.bout.note(option) + (" (or just Enter)" if option == PASS else "")
             self.screen.line([(f"  {n:>2} ", "dim"), (f"{word:{wide}}", ""), (f"  {note}" if note else "", "dim")])
 
     def all_agree(self, why: str = "") -> bool:
@@ -252,41 +249,22 @@ class Session:
 
     # --- real dice
 
-    def ask_dice(self, chance: Chance) -> tuple[int, ...]:
+    def ask_dice(self, chance: Chance) -> Result:
         """What was rolled on the bout. Anything but a result or a command is asked again."""
         assert isinstance(chance, Dice)
         dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
-        self.screen.say(f"{self.bout.face.rolled_for(self.bout.state)}: type {dice}.", "question")
+        self.screen.say(f"{self.bout.rolled_for(self.bout.state)}: type {dice}.", "question")
         answers = len(self.bout.history.past)
         while True:
             text = self.screen.ask("dice> ").strip()
-            if result := faces(text, chance):
+            if result := chance.read(text):
                 return result
             if commands.known(text):
                 commands.obey(self, text)
                 if len(self.bout.history.past) != answers:
                     raise Again
             else:
-                self.screen.say(f"Found {text!r}; expected {expected(chance)}.", "wrong")
+                self.screen.say(f"Found {text!r}; expected {chance.form}.", "wrong")
 
 
 NUMBERS = {2: "two", 3: "three", 4: "four"}
-
-
-def faces(text: str, chance: Dice) -> tuple[int, ...] | None:
-    """The dice in a text: '3 5', '3,5' or '35'; None when it has something else."""
-    numbers = text.replace(",", " ").replace("+", " ").split()
-    if len(numbers) == 1 and len(numbers[0]) == chance.count and chance.faces < 10:
-        numbers = list(numbers[0])
-    if not all(number.isascii() and number.isdecimal() and len(number) < 4 for number in numbers):
-        return None
-    result = tuple(int(number) for number in numbers)
-    return result if result in chance else None
-
-
-def expected(chance: Dice) -> str:
-    """What a roll looks like, in words."""
-    if chance.count == 1:
-        return f"one number from 1 to {chance.faces}"
-    example = " ".join(str(n) for n in range(3, 3 + chance.count))
-    return f"{chance.count} numbers from 1 to {chance.faces}, such as {example}"

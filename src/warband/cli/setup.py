@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from warband import game as games
 from warband.cli.bout import PERSON, Plan
 from warband.cli.store import folder, own_files
-from warband.kernel import game as games
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.content import Library
-    from warband.games.heroclix.force_files import Force
+    from warband.games.heroclix.library.content import Library
+    from warband.games.heroclix.library.force_files import Force
 
 OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # begins what stands behind a character
 POINTS = re.compile(r"\d{1,4}")
@@ -93,9 +93,9 @@ def own_file(text: str | None, suffix: str) -> Path | None:
 
 def imported_map(name: str | None) -> Path | None:
     """A map that was imported, by the name of its file, or by its own if none that comes with the game has it."""
-    from warband.games.heroclix.game import library
-    from warband.games.heroclix.near import called
-    from warband.games.heroclix.scenarios import same_name
+    from warband.games.heroclix.library.player_files import called
+    from warband.games.heroclix.position.names import same_name
+    from warband.games.heroclix.starting import library
 
     imported = own_files("maps")
     if not name or name in imported:
@@ -111,8 +111,8 @@ class Wanted:
     def __init__(
         self, scenario: str | None, board: str | None, sets: Sequence[Path], blue: Sequence[str], red: Sequence[str]
     ) -> None:
-        from warband.games.heroclix.game import library_with
-        from warband.games.heroclix.near import needed
+        from warband.games.heroclix.library.player_files import needed
+        from warband.games.heroclix.starting import library_with
 
         files = list(sets)
         for force in (blue, red):
@@ -146,7 +146,7 @@ class Wanted:
     @property
     def standard(self) -> Any:
         """The scenario that is played if nobody says otherwise."""
-        from warband.games.heroclix.game import STANDARD
+        from warband.games.heroclix.starting import STANDARD
 
         return self.library.scenario(self.scenario or STANDARD)
 
@@ -154,7 +154,7 @@ class Wanted:
         """The force in a file, when that is what a side was said to be."""
         if len(said) != 1 or not (file := own_file(said[0], ".toml")):
             return None
-        from warband.games.heroclix.force_files import load_force
+        from warband.games.heroclix.library.force_files import load_force
 
         return load_force(str(file))
 

@@ -35,7 +35,7 @@ class OwnSet(click.ParamType[Path]):
         path, imported = Path(value).expanduser(), own_files("sets")
         if path.is_file() or value in imported:
             return imported.get(value, path) if not path.is_file() else path
-        from warband.games.heroclix.mistakes import suggest
+        from warband.files.mistakes import suggest
 
         expected = suggest(str(value), imported, "a file, or the name of a set that was imported")
         self.fail(f"There is no {value!r}: expected {expected}.", param, ctx)

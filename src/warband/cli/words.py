@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from warband.cases.judge import Judge
+from warband.cases.judge import Judging
 from warband.cases.player import way_out
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import Ask, Option, Refusal
@@ -46,7 +46,7 @@ class Reading(NamedTuple):
     state: State
 
 
-def read(judging: Judge, g: State, text: str, names: Mapping[str, str], meanings: Meanings = no_others) -> Reading:
+def read(judging: Judging, g: State, text: str, names: Mapping[str, str], meanings: Meanings = no_others) -> Reading:
     """What some words mean now; `Misread` when a part of them means nothing or may not be done. Nothing is done."""
     assert isinstance(g.ask, Ask)
     reader = Reader(judging, meanings, g.ask.seat)
@@ -67,7 +67,7 @@ def read(judging: Judge, g: State, text: str, names: Mapping[str, str], meanings
 class Reader(NamedTuple):
     """Understands the words of one seat."""
 
-    judge: Judge
+    judge: Judging
     meanings: Meanings
     seat: int
 

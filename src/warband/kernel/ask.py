@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from warband.kernel.state import State
 
 Option = int | str | tuple[int | str, ...]
+Result = tuple[int | str, ...]  # of dice or a shuffle
 PASS = "pass"
 DONE = "done"
 PLAIN = frozenset((int, str))
@@ -42,29 +43,101 @@ class Ask(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
     kind: str
 
 
+class Said(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """The answer of a seat that chooses at the same time as the one that is asked."""
+
+    seat: int
+    answer: Option
+
+
+class Left(msgspec.Struct, frozen=True, gc=False, tag=True):
+    """A seat leaves the game, whatever is going on."""
+
+    seat: int
+
+
+Answer = Option | Said | Left  # all that moves a game on
+
+
 class Dice(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
-    """Dice are rolled. The answer is a tuple of faces."""
+    """Dice are rolled. Numbered dice are told apart: the answer has the number of each.
+
+    Dice with named faces are counted: the answer has the name of each, in the order of the faces. Faces may share a
+    name.
+    """
 
     count: int
     kind: str = "roll"
-    faces: int = 6
+    faces: int | tuple[str, ...] = 6
 
-    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The different names of the faces; none when they are numbers."""
+        return () if isinstance(self.faces, int) else tuple(dict.fromkeys(self.faces))
+
+    @property
+    def number(self) -> int:
+        """How many different results there are."""
+        if isinstance(self.faces, int):
+            return int(self.faces**self.count)
+        return math.comb(len(self.names) + self.count - 1, self.count)
+
+    def outcomes(self) -> Iterator[tuple[Result, float]]:
         """Every result with its probability."""
-        chance = 1 / self.faces**self.count
-        return ((roll, chance) for roll in itertools.product(range(1, self.faces + 1), repeat=self.count))
+        if isinstance(self.faces, int):
+            chance = 1 / self.number
+            return ((roll, chance) for roll in itertools.product(range(1, self.faces + 1), repeat=self.count))
+        counted = itertools.combinations_with_replacement(self.names, self.count)
+        return ((roll, self.probability(roll)) for roll in counted)
 
-    def sample(self, rng: Random) -> tuple[int, ...]:
+    def probability(self, roll: Result) -> float:
+        """The probability of a counted result."""
+        assert not isinstance(self.faces, int)
+        ways = math.factorial(self.count)
+        for name in self.names:
+            ways = ways // math.factorial(roll.count(name)) * self.faces.count(name) ** roll.count(name)
+        return float(ways / len(self.faces) ** self.count)
+
+    def sample(self, rng: Random) -> Result:
         """One result."""
         random, faces = rng.random, self.faces
-        return tuple([int(random() * faces) + 1 for _ in range(self.count)])
+        if isinstance(faces, int):
+            return tuple([int(random() * faces) + 1 for _ in range(self.count)])
+        return self.arranged([faces[int(random() * len(faces))] for _ in range(self.count)])
+
+    def arranged(self, roll: Iterable[str]) -> Result:
+        """Named faces in the order in which a result has them."""
+        return tuple(sorted(roll, key=self.names.index))
+
+    def read(self, text: str) -> Result | None:
+        """The result that somebody writes: '3 5' or '35', names of faces in any order; None when it is no result."""
+        words = text.casefold().replace(",", " ").replace("+", " ").split()
+        if isinstance(self.faces, int):
+            if len(words) == 1 and len(words[0]) == self.count and self.faces < 10:
+                words = list(words[0])
+            return numbers if (numbers := read_numbers(words)) in self else None
+        known = {name.casefold(): name for name in self.names}
+        if len(words) != self.count or not known.keys() >= set(words):
+            return None
+        return self.arranged(known[word] for word in words)
+
+    @property
+    def form(self) -> str:
+        """What a result looks like, in words."""
+        if not isinstance(self.faces, int):
+            return f"{self.count} of {', '.join(self.names)}"
+        if self.count == 1:
+            return f"one number from 1 to {self.faces}"
+        example = " ".join(str(n) for n in range(3, 3 + self.count))
+        return f"{self.count} numbers from 1 to {self.faces}, such as {example}"
 
     def __contains__(self, answer: object) -> bool:
-        return (
-            type(answer) is tuple
-            and len(answer) == self.count
-            and all(type(face) is int and 1 <= face <= self.faces for face in answer)
-        )
+        if type(answer) is not tuple or len(answer) != self.count:
+            return False
+        faces = self.faces
+        if isinstance(faces, int):
+            return all(type(face) is int and 1 <= face <= faces for face in answer)
+        return all(face in faces for face in answer) and self.arranged(answer) == answer
 
 
 class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
@@ -73,14 +146,29 @@ class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
     count: int
     kind: str = "shuffle"
 
-    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+    @property
+    def number(self) -> int:
+        """How many orders there are."""
+        return math.factorial(self.count)
+
+    def outcomes(self) -> Iterator[tuple[Result, float]]:
         """Every order with its probability."""
-        chance = 1 / math.factorial(self.count)
+        chance = 1 / self.number
         return ((order, chance) for order in itertools.permutations(range(self.count)))
 
-    def sample(self, rng: Random) -> tuple[int, ...]:
+    def sample(self, rng: Random) -> Result:
         """One order."""
         return tuple(rng.sample(range(self.count), self.count))
+
+    def read(self, text: str) -> Result | None:
+        """The order that somebody writes, counted from 1; None when it is none."""
+        order = tuple(number - 1 for number in read_numbers(text.split()))
+        return order if order in self else None
+
+    @property
+    def form(self) -> str:
+        """What an order looks like, in words."""
+        return f"the numbers from 1 to {self.count} in their new order"
 
     def __contains__(self, answer: object) -> bool:
         return (
@@ -91,6 +179,13 @@ class Shuffle(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True):
 
 
 Chance = Dice | Shuffle
+
+
+def read_numbers(words: Sequence[str]) -> tuple[int, ...]:
+    """Words as numbers; none when one of them is no number, or one that no chance has."""
+    if not all(word.isascii() and word.isdecimal() and len(word) < 4 for word in words):
+        return ()
+    return tuple(map(int, words))
 
 
 class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

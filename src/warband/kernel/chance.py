@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
 
-from warband.kernel.ask import Ask, Chance
+from warband.kernel.ask import Ask, Chance, Result
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
-Source = Callable[[Chance], tuple[int, ...]]
+Source = Callable[[Chance], Result]
+FEW = 1000  # results of one chance that are listed; of more, some are sampled
 
 
 def seeded(seed: int) -> Source:
@@ -21,14 +22,14 @@ def seeded(seed: int) -> Source:
 def typed(read: Callable[[Chance, str], str]) -> Source:
     """Chance from real dice: `read` gets what is rolled and what was wrong with the last try, and returns the line."""
 
-    def roll(chance: Chance) -> tuple[int, ...]:
+    def roll(chance: Chance) -> Result:
         wrong = ""
         while True:
             text = read(chance, wrong)
-            numbers = tuple(int(word) for word in text.split() if word.isdecimal())
-            if numbers in chance and len(numbers) == len(text.split()):
-                return numbers
-            wrong = f"{text!r} is not a result of {chance!r}"
+            result = chance.read(text)
+            if result is not None:
+                return result
+            wrong = f"{text!r} is not {chance.form}"
 
     return roll
 
@@ -40,10 +41,10 @@ class TapeError(AssertionError):
 class Tape:
     """Chance from a list, for tests. As a context, it ends when all of it was used."""
 
-    def __init__(self, results: Iterable[Sequence[int]]) -> None:
+    def __init__(self, results: Iterable[Sequence[int | str]]) -> None:
         self.results = [tuple(result) for result in results]
 
-    def __call__(self, chance: Chance) -> tuple[int, ...]:
+    def __call__(self, chance: Chance) -> Result:
         if not self.results:
             raise TapeError(f"the tape is at its end, but {chance!r} is asked")
         if self.results[0] not in chance:
@@ -60,9 +61,26 @@ class Tape:
 
 def outcomes(g: State) -> Iterator[tuple[float, State]]:
     """Every position that the chance now asked can lead to, with its probability."""
+    return ((probability, after(g, result)) for result, probability in asked(g).outcomes())
+
+
+def sampled(g: State, rng: Random, most: int = FEW) -> Iterator[tuple[float, State]]:
+    """Positions that the chance now asked can lead to: all of them, or `most` samples where there are more."""
+    chance = asked(g)
+    if chance.number <= most:
+        return outcomes(g)
+    return ((1 / most, after(g, chance.sample(rng))) for _ in range(most))
+
+
+def asked(g: State) -> Chance:
+    """The chance that is asked now."""
     if g.ask is None or isinstance(g.ask, Ask):
         raise TypeError(f"chance is not asked now, but {g.ask!r}")
-    for result, probability in g.ask.outcomes():
-        after = g.clone()
-        choose(after, result)
-        yield probability, after
+    return g.ask
+
+
+def after(g: State, result: Result) -> State:
+    """The position that a result leads to."""
+    further = g.clone()
+    choose(further, result)
+    return further

@@ -9,7 +9,9 @@ from typing import Any
 import msgspec
 
 from warband.kernel.machine import running_rules, scope_serial
-from warband.kernel.state import Pending, State
+from warband.kernel.state import Captured, Pending, State
+
+NOTHING = Captured()
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -33,20 +35,26 @@ def happen(g: State, kind: str, rule: str = "", /, **facts: Any) -> None:
 
 @contextmanager
 def together(g: State) -> Iterator[None]:
-    """Changes inside happen at the same time: triggers see the position after all of them."""
+    """Changes inside happen at the same time: triggers see the position after all of them, and `g.before` them.
+
+    Something that leaves is seen there as it last was, however many leave together.
+    """
     if g.held is not None:
         yield
         return
     g.held = []
+    before = g.clone()
     try:
         yield
     finally:
         held, g.held = g.held, None
+    g.before = before
     for kind, facts in held:
         for watcher in g.rules.watchers.get(kind, ()):
             watcher(g, facts)
+    g.before = None
 
 
-def capture(g: State, when: str, seat: int, source: int, what: str, *facts: int) -> None:
+def capture(g: State, when: str, seat: int, source: int, what: str, facts: Captured = NOTHING) -> None:
     """Keep a trigger on the nearest resolving scope, so that it outlives its source."""
     g.pending.append(Pending(when, scope_serial(g), seat, source, what, facts))

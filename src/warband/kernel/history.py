@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 from itertools import pairwise
 from pathlib import Path
 
-from warband.kernel.ask import Ask, Option, Refusal, Refused
+from warband.kernel.ask import Answer, Ask, Refusal, Refused
 from warband.kernel.event import Event
 from warband.kernel.machine import choose
 from warband.kernel.record import Record, retrace
@@ -51,7 +51,7 @@ class History:
     def resume(
         cls,
         record: Record,
-        start: Callable[[], State] | None = None,
+        start: Callable[[], State],
         people: Collection[int] = (),
         reveals: Reveals = nothing_hidden,
     ) -> History:
@@ -64,7 +64,7 @@ class History:
         history.past = positions
         return history
 
-    def choose(self, answer: Option, *, late: bool = False) -> None:
+    def choose(self, answer: Answer, *, late: bool = False) -> None:
         """Answer the present ask, or for somebody who does not. Whatever goes wrong, the game is as it was."""
         after = self.state.clone()
         after.log = []

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.kernel.ask import Ask, Options, Refusal, Refused, plain
+from warband.kernel.ask import Ask, Left, Options, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
 Run = Callable[[State, Any], None]
@@ -146,10 +146,12 @@ def choose(g: State, answer: Any) -> None:
         raise ValueError("nothing is asked now")
     if isinstance(ask, Ask):
         if not plain(answer):
-            raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
+            return choose_specially(g, answer)
         options = g._options
         if answer not in (g.options if options is None else options):
             raise Refused(g.rules.why_not(g, answer))
+    elif isinstance(answer, Left):
+        return choose_specially(g, answer)
     elif answer not in ask:
         raise ValueError(f"{answer!r} is not a result of {ask!r}")
     g.ask = None
@@ -162,6 +164,39 @@ def choose(g: State, answer: Any) -> None:
     g.rules.tables[frame.__class__][pc](g, frame)
     g.answer = None
     advance(g)
+
+
+def choose_specially(g: State, answer: object) -> None:
+    """A seat leaves the game, or one answers that chooses at the same time as the one that is asked."""
+    if isinstance(answer, Left):
+        g.rules.leave(g, answer.seat)
+        advance(g)
+    elif isinstance(answer, Said):
+        choose_beside(g, answer)
+    else:
+        raise Refused(Refusal("not-an-answer", "", f"A {type(answer).__name__} is no answer.", "Choose an option."))
+
+
+def choose_beside(g: State, said: Said) -> None:
+    """A seat chooses that need not wait for the one that is asked. A refused answer changes nothing."""
+    frame = g.stack[-1]
+    if said.seat not in beside(g):
+        raise Refused(Refusal("not-asked", "", f"Seat {said.seat} has nothing to choose now."))
+    asked, options, first = g.ask, g._options, frame.seat
+    frame.seat, g.ask, g._options = said.seat, Ask(said.seat, frame.kind), None
+    try:
+        choose(g, said.answer)
+    except Refused:
+        frame.seat, g.ask, g._options = first, asked, options
+        raise
+
+
+def beside(g: State) -> tuple[int, ...]:
+    """The seats that may choose at the same time as the one that is asked."""
+    asked = g.ask
+    if not isinstance(asked, Ask):
+        return ()
+    return tuple(seat for seat in getattr(g.stack[-1], "waiting", ()) if seat != asked.seat)
 
 
 def unwind(g: State, f: Frame) -> None:

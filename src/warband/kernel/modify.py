@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 import msgspec
 
@@ -28,21 +29,38 @@ class Explained(msgspec.Struct, frozen=True, gc=False):
         return f"{', '.join(parts)} = {self.value}"
 
 
+class Bound(msgspec.Struct, frozen=True, gc=False):
+    """A limit of a value, or of its change from the base."""
+
+    name: str
+    rule: str
+    least: int | None = None
+    most: int | None = None
+    of: Literal["value", "change"] = "value"
+
+    def held(self, value: int, base: int) -> int:
+        """The value within this limit."""
+        start = base if self.of == "change" else 0
+        if self.least is not None and value < start + self.least:
+            return start + self.least
+        return start + self.most if self.most is not None and value > start + self.most else value
+
+
 def bounded(total: int, least: int, most: int) -> int:
     """A sum of modifiers held within its bounds."""
     return least if total < least else most if total > most else total
 
 
-def fold(base: Term, terms: Sequence[Term], cap: Term, floor: Term) -> Explained:
-    """The explained value: the sum of the terms is held within plus or minus `cap`, the result is at least `floor`."""
-    total = sum(term.amount for term in terms)
-    held = bounded(total, -cap.amount, cap.amount)
-    value = base.amount + held
-    bounds = [Term(held - total, cap.name, cap.rule)] if held != total else []
-    if value < floor.amount:
-        bounds.append(Term(floor.amount - value, floor.name, floor.rule))
-        value = floor.amount
-    return Explained(value, base, tuple(terms), tuple(bounds))
+def fold(base: Term, terms: Sequence[Term], *bounds: Bound) -> Explained:
+    """The explained value: base and terms, then each bound in turn."""
+    value = base.amount + sum(term.amount for term in terms)
+    corrections = []
+    for bound in bounds:
+        held = bound.held(value, base.amount)
+        if held != value:
+            corrections.append(Term(held - value, bound.name, bound.rule))
+            value = held
+    return Explained(value, base, tuple(terms), tuple(corrections))
 
 
 def once_each(terms: Iterable[Term]) -> list[Term]:

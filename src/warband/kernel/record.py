@@ -10,14 +10,13 @@ import hashlib
 import os
 import uuid
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from warband.kernel.ask import Option, Refused
-from warband.kernel.game import Setup, game
+from warband.kernel.ask import Answer, Refused
 from warband.kernel.machine import choose
 from warband.kernel.rules import Rules
 from warband.kernel.state import State
@@ -25,10 +24,11 @@ from warband.kernel.state import State
 RECORD = b"warband record 1"
 POSITION = b"warband position 1"
 EVERY = 50  # answers between digests
+Setup = Mapping[str, Any]
 LARGEST = 1 << 24  # bytes of a position: more would be no game but an attack
 
 encode = msgspec.json.Encoder().encode
-decode_answer = msgspec.json.Decoder(Option).decode
+decode_answer = msgspec.json.Decoder(Answer).decode
 
 
 class RecordError(ValueError):
@@ -71,12 +71,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
                 raise RecordError(file, 2, f"the {what} {mine!r}", f"{theirs!r}, as these rules have it")
 
 
-Begin = Callable[[Header], State]
-
-
-def begin(header: Header) -> State:
-    """The game that a header names, begun again, if it is one of those that there are."""
-    return game(header.game).new(header.setup)
+Begin = Callable[[Header], State]  # begins the game that a header names
 
 
 class Record:
@@ -84,7 +79,7 @@ class Record:
 
     def __init__(self, header: Header, file: Path | str = "record") -> None:
         self.header, self.file = header, file
-        self.answers: list[Option] = []
+        self.answers: list[Answer] = []
         self.digests: dict[int, str] = {}
 
     @classmethod
@@ -94,7 +89,7 @@ class Record:
         record.seal(state)
         return record
 
-    def note(self, answer: Option, after: State) -> None:
+    def note(self, answer: Answer, after: State) -> None:
         """An answer was given; `after` is the position that it led to."""
         self.answers.append(answer)
         if len(self.answers) % EVERY == 0 or after.over:
@@ -135,7 +130,7 @@ class Record:
         write_whole(path, self.text())
 
     @classmethod
-    def read(cls, path: Path | str, begin: Begin = begin, *, salvage: bool = False) -> Record:
+    def read(cls, path: Path | str, begin: Begin, *, salvage: bool = False) -> Record:
         """The record in a file, of a game that `begin` can begin.
 
         `salvage`: as much of it as is intact, even if the rules have changed since. Then `recover` goes on.
@@ -181,9 +176,9 @@ def last_line(lines: list[bytes], answers: int) -> bytes:
     return f"end {answers} {total}".encode()
 
 
-def retrace(record: Record, start: Callable[[], State] | None = None) -> Iterator[State]:
+def retrace(record: Record, start: Callable[[], State]) -> Iterator[State]:
     """Play a record again: its beginning, then the position after each answer. It is one position that moves on."""
-    state = start() if start else begin(record.header)
+    state = start()
     record.header.check(state.rules, record.file)
     compare(record, 0, state)
     yield state
@@ -205,15 +200,15 @@ def compare(record: Record, n: int, state: State) -> None:
         raise Diverged(where, n, state, f"the position {state.digest()}", expected)
 
 
-def replay(record: Record, start: Callable[[], State] | None = None) -> State:
+def replay(record: Record, start: Callable[[], State]) -> State:
     """The position that a record leads to; `Diverged` where it can't be followed."""
     *_, last = retrace(record, start)
     return last
 
 
-def recover(record: Record, start: Callable[[], State] | None = None) -> State:
+def recover(record: Record, start: Callable[[], State]) -> State:
     """What a record still leads to under rules that have changed: it is cut at the last digest that agrees."""
-    rules = (start() if start else begin(record.header)).rules
+    rules = start().rules
     record.header = Header.of(rules, record.header.setup)
     agreed = -1
     try:
@@ -233,7 +228,7 @@ def save_position(path: Path | str, state: State, setup: Setup) -> None:
     write_whole(path, head + checksum(head, packed).encode() + b"\n" + packed)
 
 
-def load_position(path: Path | str, begin: Begin = begin) -> State:
+def load_position(path: Path | str, begin: Begin) -> State:
     """The position in a file, of a game that `begin` can begin."""
     lines = read_whole(path).split(b"\n", 3)
     header, rules = read_header(path, lines, POSITION, begin)

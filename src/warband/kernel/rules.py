@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Any, Union
 
 import msgspec
 
-from warband.kernel import machine, window
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Shuffle
+from warband.kernel import machine, secret, window
+from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle
+from warband.kernel.event import happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
@@ -24,6 +25,8 @@ class Rules:
     """What a game gives the kernel. `off` holds rule ids that are switched off, to see what they are good for."""
 
     game = ""
+    seats: tuple[str, ...] = ()  # what the seats are called, as the setup has them
+    teams: tuple[int, ...] = ()  # the team of each seat; none: each for itself
     entity_types: tuple[type[Entity], ...] = ()
     effect_types: tuple[type[Effect], ...] = ()
     cites: Mapping[str, str] = {}  # the game's rules behind the kernel's own questions, 'respond' and 'order'
@@ -38,7 +41,7 @@ class Rules:
     ) -> None:
         self.edition = edition
         self.off = off
-        self.procedures = {**window.PROCEDURES, **procedures}
+        self.procedures = {**window.PROCEDURES, **secret.PROCEDURES, **procedures}
         self.tables = {frame: machine.compile_table(p, off) for frame, p in self.procedures.items()}
         self.labels = {frame: p.labels for frame, p in self.procedures.items()}
         self.questions = {**window.QUESTIONS, **questions}
@@ -76,6 +79,30 @@ class Rules:
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []
+
+    def team(self, seat: int) -> int:
+        """The team of a seat."""
+        return self.teams[seat] if self.teams else seat
+
+    def leave(self, g: State, seat: int) -> None:
+        """A seat is out of the game. The last team wins; where several are left, the game goes on without the seat."""
+        if seat in g.out or not 0 <= seat < len(self.seats):
+            raise Refused(Refusal("not-there", "", f"Seat {seat} is not in the game."))
+        g.out = (*g.out, seat)
+        happen(g, "left", seat=seat)
+        staying = {self.team(other) for other in range(len(self.seats)) if other not in g.out}
+        if len(staying) == 1:
+            winners = tuple(other for other in range(len(self.seats)) if self.team(other) in staying)
+            g.ask, g.outcome = None, Outcome(winners, "", f"{self.seats[seat].capitalize()} leaves the game.")
+            return
+        g._options = None
+        self.left(g, seat)
+        if isinstance(g.ask, Ask) and g.ask.seat == seat:
+            raise RuntimeError(f"{self.game} asks {self.seats[seat]}, who has left the game")
+
+    def left(self, g: State, seat: int) -> None:
+        """Take the things of a seat that has left out of the game, and end whatever waits for it."""
+        raise NotImplementedError
 
     def may_pass(self, g: State, window: Any) -> bool:
         """Whether the seat that is asked in a window may decline."""
@@ -130,6 +157,7 @@ class Rules:
                     "ask": Ask | Dice | Shuffle | None,
                     "serial": int,
                     "outcome": Outcome | None,
+                    "out": tuple[int, ...],
                 }
             },
             array_like=True,

@@ -42,6 +42,14 @@ class Effect(msgspec.Struct, frozen=True, gc=False, tag=True, array_like=True, k
     scope: int = 0
 
 
+class Captured(msgspec.Struct, frozen=True, gc=False, array_like=True):
+    """The facts that a trigger keeps of its event: entities, numbers and names."""
+
+    ids: tuple[int, ...] = ()
+    numbers: tuple[int, ...] = ()
+    names: tuple[str, ...] = ()
+
+
 class Pending(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A captured trigger, with all it needs to resolve even after its source is gone."""
 
@@ -50,7 +58,7 @@ class Pending(msgspec.Struct, frozen=True, gc=False, array_like=True):
     seat: int
     source: int
     what: str
-    facts: tuple[int, ...] = ()
+    facts: Captured = Captured()
 
 
 class Outcome(msgspec.Struct, frozen=True, gc=False, array_like=True):
@@ -71,11 +79,13 @@ class State:
         "_options",
         "answer",
         "ask",
+        "before",
         "derived",
         "effects",
         "entities",
         "held",
         "log",
+        "out",
         "outcome",
         "pending",
         "result",
@@ -94,11 +104,13 @@ class State:
         self.used: Used = {}
         self.ask: Ask | Chance | None = None
         self.outcome: Outcome | None = None
+        self.out: tuple[int, ...] = ()  # the seats that have left the game
         self.serial = 0
         self.answer: Any = None  # what a seat or the dice said, for the one step that asked
         self.result: Any = None  # what a finished child returned, for its parent's next step
         self.log: list[Event] | None = None
         self.held: list[tuple[str, dict[str, Any]]] | None = None  # events kept back while changes happen together
+        self.before: State | None = None  # the position before these changes, while their watchers look
         self.derived: Any = None  # what a game computes from the position; atoms drop it
         self._options: Options | None = None
 
@@ -113,19 +125,22 @@ class State:
         other.used = self.used.copy()
         other.ask = self.ask
         other.outcome = self.outcome
+        other.out = self.out
         other.serial = self.serial
         other.answer = None
         other.result = None
         other.log = None
         other.held = None
+        other.before = None
         other.derived = self.derived
         other._options = self._options
         return other
 
-    def with_entities(self, entities: list[Any]) -> State:
-        """This position with other entities: a view of it, or what somebody imagines behind a view."""
+    def with_parts(self, **parts: Any) -> State:
+        """This position with other entities, effects or frames: a view of it, or an imagined position behind a view."""
         other = self.clone()
-        other.entities = entities
+        for name, part in parts.items():
+            setattr(other, name, part)
         other.derived = None
         other._options = None
         return other
@@ -163,6 +178,7 @@ class State:
                 self.ask,
                 self.serial,
                 self.outcome,
+                self.out,
             )
         )
 
@@ -183,6 +199,7 @@ class State:
         state = cls(rules)
         state.entities, state.stack, state.effects = saved.entities, saved.stack, saved.effects
         state.pending, state.ask, state.serial, state.outcome = saved.pending, saved.ask, saved.serial, saved.outcome
+        state.out = saved.out
         state.used = {(period, who, what): count for period, who, what, count in saved.used}
         return state
 
@@ -198,3 +215,4 @@ class Saved(msgspec.Struct, array_like=True):
     ask: Any
     serial: int
     outcome: Outcome | None
+    out: tuple[int, ...]

@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from warband.game import game
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
-from warband.kernel.game import game
+from warband.kernel.event import Event
 from warband.kernel.history import History
 from warband.kernel.record import Record
+from warband.kernel.safely import Safely, of_event
 from warband.kernel.state import Outcome, State
 
 
@@ -27,6 +29,7 @@ class Table:
     ) -> None:
         self.game: Any = game(name)
         self.chance = chance or seeded(seed)
+        self.safely = Safely(game=name)
         state = self.game.new(setup or {})
         self.history = History(state, Record.of(state, setup or {}))
         self._roll()
@@ -65,8 +68,11 @@ class Table:
                 raise Refused(refusal)
             self.history.choose(self.game.read(self.state, text))
             self._roll()
-        sentences = (self.game.tell(self.state, event) for event in self.history.log[told:])
+        sentences = (self._told(event) for event in self.history.log[told:])
         return [sentence for sentence in sentences if sentence]
+
+    def _told(self, event: Event) -> str:
+        return self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
 
     def why_not(self, text: str) -> Refusal | None:
         """Why something can't be answered now; None when it can."""

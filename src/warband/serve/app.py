@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,10 +20,9 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import warband
-from warband.kernel import game as games
+from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
-from warband.serve.face import pages
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
 from warband.serve.settings import Settings
@@ -76,7 +75,7 @@ def app(settings: Settings) -> Starlette:
         Route("/api/rules/{game}", search_rules),
         Route("/api/rules/{game}/{rule}", rule),
         WebSocketRoute("/ws/{link}", play),
-        *(Mount(f"/games/{name}", StaticFiles(directory=pages(name))) for name in games.known()),
+        *(Mount(f"/games/{name}", StaticFiles(directory=folder)) for name, folder in pages()),
         Mount("/static", StaticFiles(directory=STATIC)),
     ]
     found = Starlette(routes=routes, lifespan=lifespan)
@@ -99,6 +98,14 @@ class WithHeaders:
             await send(message)
 
         await self.app(scope, receive, sent if scope["type"] == "http" else send)
+
+
+def pages() -> Iterator[tuple[str, Path]]:
+    """The games that have a part of the page, each with the folder of it."""
+    for name in games.known():
+        folder = games.page(games.game(name)).folder()
+        if folder is not None:
+            yield name, folder
 
 
 # --- answers

@@ -11,10 +11,9 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel import game as games
+from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
-from warband.serve.face import played
 from warband.serve.journal import PERSON, Entries, Terms
 from warband.serve.keeper import Keeper
 from warband.serve.pulse import Pulse
@@ -83,7 +82,7 @@ class Hall:
 
     def amiss(self, wanted: Wanted) -> list[Refusal]:
         """What is wrong with a match, whatever is played."""
-        game, faults = played(wanted.game), []
+        game, faults = games.game(wanted.game), []
         if len(wanted.seats) != len(game.seats):
             faults.append(wrong(f"There are {len(game.seats)} seats, not {len(wanted.seats)}."))
         strange = [agent for agent in wanted.seats if agent != PERSON and agent not in AGENTS]

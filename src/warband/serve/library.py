@@ -5,15 +5,15 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
+from warband import game as games
 from warband.cases.judge import judge
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
 from warband.cases.runner import Result, Run, Scene
 from warband.cases.telling import clauses, scene_data
-from warband.kernel import game as games
 from warband.kernel.cite import Catalogue, Clause
+from warband.kernel.safely import Safely
 from warband.kernel.state import State
-from warband.serve.face import asking, scene
 
 Data = dict[str, Any]
 FOUND = 20  # rules that a search shows
@@ -54,13 +54,14 @@ def judged(text: str) -> Data:
     if not cases:
         raise ValueError("There is no case in this text: expected a line that begins with 'case'.")
     case = cases[0]
+    safely = Safely(case=case.title)
     scenes: list[Scene] = []
     positions: list[Data] = []
     start: State | None = None
     for variant in case.variants:
         for found in Run(case, variant, frozenset()).scenes():
             scenes.append(found)
-            positions.append(position(case.game, found))
+            positions.append(position(case.game, found, safely))
             start = start or found.state
             if len(scenes) > STEPS:
                 raise ValueError(f"A case to look at has at most {STEPS} steps.")
@@ -70,14 +71,18 @@ def judged(text: str) -> Data:
         "game": case.game,
         "note": case.note,
         "passed": result.passed,
-        "props": scene(case.game).props(start) if start else {},
-        "scenes": [{**scene_data(result, found), **at} for found, at in zip(scenes, positions, strict=True)],
+        "props": safely.made("what is printed", None, games.page(games.game(case.game)).props, start) if start else {},
+        "scenes": [{**scene_data(result, found, safely), **at} for found, at in zip(scenes, positions, strict=True)],
         "rules": clauses(result),
     }
 
 
-def position(game: str, found: Scene) -> Data:
+def position(game: str, found: Scene, safely: Safely) -> Data:
     """The position of a scene."""
     if found.state is None:
         return {}
-    return {"scene": scene(game).scene(found.state), "heading": asking(game).heading(found.state)}
+    played = games.game(game)
+    return {
+        "scene": safely.made("the drawing of the table", None, games.page(played).scene, found.state),
+        "heading": safely.told("the heading", played.heading, found.state),
+    }

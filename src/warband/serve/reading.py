@@ -7,20 +7,20 @@ from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
+from warband.game import Data, game, lobby
 from warband.kernel.ask import Refusal
 from warband.serve import library
-from warband.serve.face import Data, scene
 from warband.serve.thinking import SECONDS, Done, Workers
 
 
-def read_collection(game: str, text: str) -> Data:
+def read_collection(name: str, text: str) -> Data:
     """In the other process: what can be played of a collection."""
-    return scene(game).imported(text)
+    return lobby(game(name)).imported(text)
 
 
-def check(game: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
+def check(name: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
     """In the other process: all that is wrong with a setup, and what is to be said of its sides."""
-    return scene(game).checked(setup)
+    return lobby(game(name)).checked(setup)
 
 
 class Readers(Workers):

@@ -11,11 +11,12 @@ from collections.abc import Collection, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 
+from warband import game as games
 from warband.kernel.ask import PASS, Ask, Option, Refusal, Refused
 from warband.kernel.history import History
 from warband.kernel.record import Record
+from warband.kernel.safely import Safely
 from warband.kernel.state import Outcome, State
-from warband.serve.face import played, scene
 from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
 
 UNDO, REMATCH = "undo", "rematch"
@@ -23,9 +24,9 @@ LONGEST = 20_000  # answers of a match: nobody plays so long, but a program migh
 
 
 @lru_cache(64)
-def opening(game: str, setup: str) -> State:
+def opening(name: str, setup: str) -> State:
     """The position that a setup begins with. Matches share its rules."""
-    return played(game).new(json.loads(setup))
+    return games.game(name).new(json.loads(setup))
 
 
 def begun(terms: Terms) -> State:
@@ -40,7 +41,8 @@ class Room:
 
     def __init__(self, name: str, terms: Terms, entries: Sequence[Entries] = ()) -> None:
         self.name, self.terms = name, terms
-        self.game = played(terms.game)
+        self.game = games.game(terms.game)
+        self.safely = Safely(match=name)
         state = begun(terms)
         if terms.rules not in ("", state.rules.fingerprint):
             raise ValueError("the rules have changed since it was begun")
@@ -60,6 +62,12 @@ class Room:
     def state(self) -> State:
         """The position."""
         return self.history.state
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """What the seats are called."""
+        names: tuple[str, ...] = self.state.rules.seats
+        return names
 
     @property
     def outcome(self) -> Outcome | None:
@@ -88,7 +96,7 @@ class Room:
             return None
         if self.optional:
             return PASS
-        turn = scene(self.terms.game).turn(self.state)
+        turn = self.game.turn(self.state)
         if turn in (None, ask.seat):
             return None
         first: Option = self.state.options[0]
@@ -155,7 +163,7 @@ class Room:
     def set_up(self, at: float) -> list[Entries]:
         """Answer as most players would until the game has begun. Nobody takes that back: nobody decided it."""
         entries: list[Entries] = []
-        while self.ask is not None and (answer := scene(self.terms.game).usual(self.state)) is not None:
+        while self.ask is not None and (answer := self.game.usual(self.state)) is not None:
             entries += self._answered(answer, at, late=True)
         return entries
 
@@ -181,7 +189,7 @@ class Room:
             raise refused("over", "The match is over.", "Play again: ask for a rematch.")
         ask = self.ask
         if ask is None or ask.seat not in seats:
-            who = self.game.seats[ask.seat] if ask else "nobody"
+            who = self.seats[ask.seat] if ask else "nobody"
             raise refused("not-asked", f"It is not for you to decide now, but for {who}.")
         if decision != self.written:
             raise refused("stale", f"That answers decision {decision}; decision {self.written} is asked now.")
@@ -210,7 +218,7 @@ class Room:
     def end(self, loser: int, words: str, at: float) -> list[Entries]:
         """The match ends to the disadvantage of a seat."""
         winners = tuple(seat for seat in range(len(self.terms.seats)) if seat != loser)
-        return self.finish(Outcome(winners, "", f"{self.game.seats[loser].capitalize()} {words}"), at)
+        return self.finish(Outcome(winners, "", f"{self.seats[loser].capitalize()} {words}"), at)
 
     def finish(self, outcome: Outcome, at: float) -> list[Entries]:
         """The match ends."""

@@ -9,9 +9,9 @@ import time
 from collections.abc import Callable, Collection, Coroutine
 from typing import Any
 
+from warband.game import page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
-from warband.serve.face import scene
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
 from warband.serve.room import Room, refused
@@ -38,6 +38,7 @@ Work = Callable[..., Coroutine[Any, Any, None]]
 CHANGES = (Choose, Decline, Rematch, Resign, Undo)
 GONE = 1000  # the code of a connection that its holder has ended
 MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
+BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # and nobody else is told
 RESTART = 1012  # the code of a connection that is closed because the match must be read anew
 
 
@@ -215,8 +216,8 @@ class Sitting:
                 return
             except StoreError:
                 raise
-            except Exception as error:
-                guest.send(talk.refusal(request.id, Refusal("broken", "", f"Something in Warband is broken: {error}.")))
+            except Exception:
+                guest.send(talk.refusal(request.id, BROKEN))
                 if changes:
                     raise
                 log.exception("question failed", extra={"match": self.room.name, "request": repr(request)})
@@ -247,7 +248,7 @@ class Sitting:
                 return talk.reply("replay", to, views.replay(room, seats, request.step))
             case Write():
                 shown = views.view(room, room.state, seats)
-                return talk.reply("text", to, {"text": scene(room.terms.game).position(shown)})
+                return talk.reply("text", to, {"text": page(room.game).position(shown)})
             case Ping():
                 pass
         return talk.reply("done", to)
@@ -278,7 +279,7 @@ class Sitting:
         shown = views.view(self.room, self.room.state, guest.seats)
         try:
             found = self.room.game.explain(shown, request.piece, request.value)
-        except (ValueError, LookupError) as error:
+        except ValueError as error:
             raise refused("unknown", str(error)) from error
         return talk.reply("explained", request.id, views.explained(found))
 
@@ -286,8 +287,8 @@ class Sitting:
         """A line between two pieces."""
         shown = views.view(self.room, self.room.state, guest.seats)
         try:
-            return talk.reply("line", request.id, scene(self.room.terms.game).aim(shown, request.start, request.end))
-        except (ValueError, LookupError) as error:
+            return talk.reply("line", request.id, page(self.room.game).aim(shown, request.start, request.end))
+        except ValueError as error:
             raise refused("unknown", str(error)) from error
 
     async def rematch(self, seats: tuple[int, ...]) -> list[Entries]:
@@ -353,7 +354,7 @@ class Sitting:
                 return
             assert room.ask is not None
             if what == "limit":
-                entries = room.finish(scene(room.terms.game).on_points(room.state), now)
+                entries = room.finish(room.game.on_points(room.state), now)
             elif what == "clock":
                 entries = room.end(room.ask.seat, "has no time left.", now)
             else:

@@ -19,8 +19,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from warband import games
+from warband.game import known
 from warband.kernel.ask import Option
-from warband.kernel.game import known
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge

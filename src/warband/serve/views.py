@@ -6,16 +6,18 @@ from bisect import bisect_left
 from collections.abc import Collection
 from typing import Any
 
-from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.game import Data, game, lobby, page
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Left, Option, Said
 from warband.kernel.modify import Explained
+from warband.kernel.safely import of_event, untold
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
-from warband.serve.face import Data, asking, played, scene
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
 
 WATCHING = -1  # the seat of those who only watch: they see what everybody sees
 Seats = Collection[int]
+VIEW = "the view of this position"
 
 
 class Teller:
@@ -49,10 +51,13 @@ class Teller:
     def tell(self, n: int, positions: list[State]) -> list[Data]:
         """What the n-th position brought."""
         room, after = self.room, positions[n]
-        shown = view(room, after, self.seats)
-        told = [*self.answer(n, positions)] if n else []
+        shown = seen(room, after, self.seats)
+        if shown is None:
+            return [{"step": n, "words": untold(VIEW)}]
+        what = "the answer"
+        told = room.safely.made(what, [{"step": n, "words": untold(what)}], self.answer, n, positions) if n else []
         for event in after.log or ():
-            if words := room.game.tell(shown, event):
+            if words := room.safely.told(of_event(event.kind), room.game.tell, shown, event):
                 told.append({"step": n, "words": words, "rules": list(event.rules)})
         return told
 
@@ -61,12 +66,12 @@ class Teller:
         room, answer = self.room, self.room.history.record.answers[n - 1]
         before = view(room, positions[n - 1], self.seats)
         if isinstance(before.ask, Dice) and isinstance(answer, tuple):
-            said = asking(room.terms.game).rolled_for(before)
+            said = room.safely.told("the purpose of this roll", room.game.rolled_for, before)
             return [{"step": n, "words": said, "dice": list(answer)}]
-        if not isinstance(before.ask, Ask):
+        if not isinstance(before.ask, Ask) or isinstance(answer, Said | Left):
             return []
-        seat = room.game.seats[before.ask.seat].capitalize()
-        if n - 1 in room.history.late and scene(room.terms.game).turn(before) is not None:
+        seat = room.seats[before.ask.seat].capitalize()
+        if n - 1 in room.history.late and room.game.turn(before) is not None:
             does = "passes" if answer == PASS else f"is taken to say: {room.game.say(before, answer)}"
             return [{"step": n, "words": f"{seat} is not there and {does}."}]
         if before.ask.kind != "respond" or answer == PASS:
@@ -81,36 +86,49 @@ def view(room: Room, state: State, seats: Seats) -> State:
     return room.game.view(state, seat)
 
 
+def seen(room: Room, state: State, seats: Seats) -> State | None:
+    """The same; None where the view can't be made. The position itself is for nobody to see."""
+    return room.safely.made(VIEW, None, view, room, state, seats)
+
+
 def welcome(room: Room, seats: Seats) -> Data:
     """What somebody is told first: what is played, by whom, and what is printed on it all."""
-    terms, game = room.terms, room.game
-    shown = view(room, room.state, seats)
+    terms = room.terms
     return {
         "game": terms.game,
         "edition": room.state.rules.edition,
         "title": terms.title,
         "seats": [
-            {"name": game.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
+            {"name": room.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
             for n, agent in enumerate(terms.seats)
         ],
         "you": sorted(seats),
-        "introduction": asking(terms.game).introduction(shown),
+        **printed(room, seen(room, room.state, seats)),
         "clock": terms.clock,
         "limit": terms.limit,
         "patience": terms.patience,
         "guide": terms.guide,
-        "props": scene(terms.game).props(shown),
+    }
+
+
+def printed(room: Room, shown: State | None) -> Data:
+    """What does not change in a match: what is said of it first, and the drawings of what is printed."""
+    safely, what = room.safely, "the introduction"
+    if shown is None:
+        return {"introduction": [untold(VIEW)], "props": None}
+    return {
+        "introduction": safely.made(what, [untold(what)], room.game.introduction, shown),
+        "props": safely.made("what is printed", None, page(room.game).props, shown),
     }
 
 
 def position(room: Room, seats: Seats, now: float) -> Data:
     """Where a match stands, as some seats see it."""
-    shown = view(room, room.state, seats)
+    shown = seen(room, room.state, seats)
     found: Data = {
         "decision": room.written,
         "step": len(room.history.past),
-        "heading": asking(room.terms.game).heading(shown, over=room.outcome is not None),
-        "scene": scene(room.terms.game).scene(shown),
+        **drawn(room, shown, over=room.outcome is not None),
         "ask": asked(room, shown, seats),
         "outcome": told_outcome(room.outcome),
         "offer": {"what": room.offer, "agreed": sorted(room.agreed)} if room.offer else None,
@@ -126,28 +144,40 @@ def position(room: Room, seats: Seats, now: float) -> Data:
     return found
 
 
-def asked(room: Room, shown: State, seats: Seats) -> Data | None:
+def drawn(room: Room, shown: State | None, *, over: bool = False) -> Data:
+    """A position as it is shown: its heading, and the drawing of the table; None where that can't be made."""
+    safely = room.safely
+    if shown is None:
+        return {"heading": untold(VIEW), "scene": None}
+    return {
+        "heading": safely.told("the heading", room.game.heading, shown, over=over),
+        "scene": safely.made("the drawing of the table", None, page(room.game).scene, shown),
+    }
+
+
+def asked(room: Room, shown: State | None, seats: Seats) -> Data | None:
     """What is asked, as it is shown; the question and its options are for the seat that is."""
-    ask = shown.ask
-    if room.ask is None or not isinstance(ask, Ask):
+    if room.ask is None or (shown is not None and not isinstance(shown.ask, Ask)):
         return None
-    found: Data = {"seat": ask.seat, "kind": ask.kind, "thinking": room.terms.seats[ask.seat] != PERSON}
+    seat = room.ask.seat
+    kind = shown.ask.kind if shown is not None and shown.ask is not None else ""
+    found: Data = {"seat": seat, "kind": kind, "thinking": room.terms.seats[seat] != PERSON}
     if not found["thinking"]:
         found["lapses"] = room.substitute is not None
-    if ask.seat not in seats or found["thinking"]:
+    if seat not in seats or found["thinking"] or shown is None:
         return found
-    words = asking(room.terms.game)
+    question = room.safely.told("the question", room.game.question, shown)
     options = [option_data(room, shown, option) for option in room.state.options]
-    return {**found, "question": words.question(shown), "optional": room.optional, "options": options}
+    return {**found, "question": question, "optional": room.optional, "options": options}
 
 
 def option_data(room: Room, shown: State, option: Option) -> Data:
     """An option: its notation, what it means, and what one points at to choose it."""
-    name = room.terms.game
+    safely = room.safely
     found: Data = {"say": room.game.say(shown, option)}
-    if note := asking(name).note(shown, option):
+    if note := safely.told("the meaning of this option", room.game.note, shown, option):
         found["note"] = note
-    if at := scene(name).point(shown, option):
+    if at := safely.made("the place of this option", {}, page(room.game).point, shown, option):
         found["at"] = at
     if option in (PASS, DONE):
         found["ends"] = True
@@ -165,14 +195,7 @@ def replay(room: Room, seats: Seats, step: int) -> Data:
     """A position of the past."""
     positions = [*room.history.past, room.history.state]
     step = max(0, min(step, len(positions) - 1))
-    shown = view(room, positions[step], seats)
-    name = room.terms.game
-    return {
-        "step": step,
-        "of": len(positions) - 1,
-        "heading": asking(name).heading(shown),
-        "scene": scene(name).scene(shown),
-    }
+    return {"step": step, "of": len(positions) - 1, **drawn(room, seen(room, positions[step], seats))}
 
 
 def explained(found: Explained) -> Data:
@@ -186,8 +209,8 @@ def explained(found: Explained) -> Data:
 
 def introduced(name: str) -> Data:
     """A game, for the lobby."""
-    game = played(name)
-    return {"name": name, "editions": list(game.editions), "seats": list(game.seats), **scene(name).offers()}
+    found = game(name)
+    return {"name": name, "editions": list(found.editions), "seats": list(found.seats), **lobby(found).offers()}
 
 
 def computers() -> list[str]:

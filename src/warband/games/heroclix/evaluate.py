@@ -8,25 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from itertools import product
 from typing import Any, NamedTuple
 
-from warband.games.heroclix import attack, hits, targets
-from warband.games.heroclix.damage import starting_click
-from warband.games.heroclix.ground import Ground
-from warband.games.heroclix.model import ATTACK, DEFENSE, Figure
-from warband.games.heroclix.move import Move, ground_for
-from warband.games.heroclix.sheets import Sheet
-from warband.games.heroclix.sight import sight
-from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.using import properties, sheet
-from warband.games.heroclix.values import value
+from warband.games.heroclix.fighting import attack, hits, targets
+from warband.games.heroclix.fighting.damage import starting_click
+from warband.games.heroclix.fighting.odds import chance_to_hit
+from warband.games.heroclix.moving.move import Move, ground_for
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
+from warband.games.heroclix.position.sheets import Sheet
+from warband.games.heroclix.position.sight import sight
+from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.using import properties, sheet
+from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
-ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
-AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
 CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
 STRUCK_BACK = 0.3  # how much it counts that an attack hurts the attacker too: somebody has to begin
@@ -56,11 +54,6 @@ class Profile(NamedTuple):
     evades: float
     strikes_back: bool
     poisons: bool
-
-
-def chance_to_hit(attack_value: int, defense: int) -> float:
-    """The chance that two dice and an attack value reach a defense: 2 always misses, 12 always hits."""
-    return AT_LEAST[min(max(defense - attack_value, 3), 12)]
 
 
 @lru_cache(maxsize=4096)
@@ -247,6 +240,11 @@ def likely(g: State, f: Any, who: int) -> float:
 def settled(g: State) -> bool:
     """Whether a choice is complete: what is asked next is a new one."""
     return isinstance(g.ask, Ask) and g.ask.kind in FRESH
+
+
+def calm(g: State) -> bool:
+    """Whether nothing is going on."""
+    return settled(g)
 
 
 def turn(g: State) -> int:

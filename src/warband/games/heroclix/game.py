@@ -1,250 +1,122 @@
-"""HeroClix as the rest of the world sees it: a game with editions, rules, positions and a notation."""
+"""HeroClix as everybody else knows it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from functools import cache
-from pathlib import Path
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
-import msgspec
-
-from warband.games.heroclix import atoms, equipment, notation, resources, setup, story, values
-from warband.games.heroclix.cards import Known
-from warband.games.heroclix.content import Fighter, Library, Placed
-from warband.games.heroclix.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, Numbers
-from warband.games.heroclix.forces import Backing, IllegalForce, Team, members, problems
-from warband.games.heroclix.mistakes import suggest
-from warband.games.heroclix.model import (
-    OUTSIDE,
-    SEATS,
-    SIDELINE,
-    VALUES,
-    Card,
-    Figure,
-    Gear,
-    Map,
-    Scenario,
-    Table,
-    Thing,
-    Weight,
-)
-from warband.games.heroclix.points import raised
-from warband.games.heroclix.powers import POWERS, improved
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
+from warband.game.notation import normal
+from warband.games.heroclix.position import values
+from warband.games.heroclix.position.editions import OVERLAYS
+from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.sideline import purpose_of
-from warband.games.heroclix.text.compile import cards_made, made_by
-from warband.kernel.ask import Option, Refusal
+from warband.games.heroclix.starting import begun, opened
+from warband.games.heroclix.turns.default_setup import usual
+from warband.games.heroclix.words import asking, listing, notation, story
+from warband.games.heroclix.words.imaginable import imaginable
+from warband.kernel.ask import Ask, Option
 from warband.kernel.event import Event
-from warband.kernel.machine import advance, push
 from warband.kernel.modify import Explained
-from warband.kernel.state import State
+from warband.kernel.state import Outcome, State
 
-STANDARD = "Training Interrupted!"
+if TYPE_CHECKING:  # the parts offer all that they must
+    from warband.games.heroclix import evaluate
+    from warband.games.heroclix.browser import lobby, scene
+    from warband.games.heroclix.cases import JUDGE
 
-
-@cache
-def library() -> Library:
-    """The content that comes with the game; a power that is not implemented is refused when a set is read."""
-    symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
-    symbols |= {
-        "dolphin": "speed",
-        "duo": "attack",
-        "team": "attack",
-        "sharpshooter": "attack",
-        "vehicle": "defense",
-        "indomitable": "defense",
-        "starburst": "damage",
-        "tiny": "damage",
-        "giant": "damage",
-        "colossal": "damage",
-    }
-    powers = {power.name: power.slot for power in POWERS.standard}
-    return Library(known=Known(powers, symbols, frozenset(POWERS), frozenset(improved.NAMES)))
+    judging: Judge = JUDGE
+    knowing: Knowledge = evaluate
+    drawing: Page = scene
+    offering: Lobby = lobby
 
 
-def library_with(files: Sequence[str]) -> Library:
-    """The content that comes with the game, and some files besides."""
-    if not files:
-        return library()
-    found = Library(known=library().known)
-    found.add(*map(Path, files))
-    return found
-
-
-class Game:
-    """The game."""
+class HeroClixGame(Game):
+    """The game. Nothing is hidden on its table."""
 
     name = "heroclix"
     editions = tuple(OVERLAYS)
     seats = SEATS
 
+    judge = Part[Judge]("cases:JUDGE")
+    agents = Part[Knowledge]("evaluate")
+    page = Part[Page]("browser.scene")
+    lobby = Part[Lobby]("browser.lobby")
+
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""
         return opened({"edition": edition, **options})[0]
 
-    def new(self, setup_data: Mapping[str, Any], /) -> State:
+    def new(self, setup: Setup, /) -> State:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
-        `edition` names the rules, `options` what is different at this table, `files` content of one's own;
+        `edition` names the rules, `options` the house rules of this table, `files` content of one's own;
         `collection` has sets and maps of one's own as texts.
         """
-        rules, teams, lying = opened(setup_data)
+        rules, teams, lying = opened(setup)
         objects, bench = [team.objects for team in teams], [team.sideline for team in teams]
         return begun(rules, [team.fighters for team in teams], objects, bench, lying, [t.resources for t in teams])
 
-    def view(self, g: State, seat: int, /) -> State:
-        """Everything is open on a HeroClix table."""
-        return g.clone()
-
-    def reveals(self, before: State, after: State, /) -> bool:
-        """Nothing is hidden, so nothing comes to light."""
-        return False
-
-    def imagine(self, view: State, chance: Any, /) -> State:
-        """Nothing is hidden, so nothing has to be imagined."""
-        return view.clone()
+    # --- notation
 
     def say(self, g: State, option: Option, /) -> str:
-        """An option in notation."""
         return notation.say(g, option)
 
-    def read(self, g: State, text: str, /) -> Option:
-        """The option that is written so."""
-        return notation.read(g, text)
+    def imaginable(self, g: State, /) -> Iterable[Option]:
+        return imaginable(g)
 
-    def why_not(self, g: State, text: str, /) -> Refusal | None:
-        """Why the present ask can't be answered so; None when it can."""
-        from warband.games.heroclix.cases.imaginable import imaginable  # judging is loaded when somebody asks why
+    def meanings(self, g: State, word: str, /) -> Sequence[Option]:
+        return asking.meanings(g, word)
 
-        wanted = notation.normal(text)
-        if any(notation.normal(self.say(g, option)) == wanted for option in g.options):
-            return None
-        for option in imaginable(g):
-            if notation.normal(self.say(g, option)) == wanted:
-                refusal: Refusal = g.rules.why_not(g, option)
-                return refusal
-        return Refusal("unknown", "", f"Nothing here is called {text!r}.", "Answer with one of the options.")
+    def listing(self, g: State, /) -> tuple[Sequence[Option], Sequence[Option]]:
+        return listing.listing(g)
+
+    # --- words
+
+    def introduction(self, g: State, /) -> list[str]:
+        return asking.introduction(g)
+
+    def heading(self, g: State, /, *, over: bool = False) -> str:
+        return asking.heading(g, over=over)
+
+    def question(self, g: State, /) -> str:
+        return asking.question(g)
+
+    def note(self, g: State, option: Option, /) -> str:
+        return asking.note(g, option)
+
+    def rolled_for(self, g: State, /) -> str:
+        return asking.rolled_for(g)
+
+    def tell(self, g: State, event: Event, /) -> str:
+        return story.tell(g, event)
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
-        who = next(
-            (e.id for e in g.entities if isinstance(e, Figure) and e.handle.casefold() == piece.casefold()), None
-        )
+        wanted = normal(piece)
+        who = next((e.id for e in g.entities if isinstance(e, Figure) and normal(e.handle) == wanted), None)
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))
 
-    def tell(self, g: State, event: Event, /) -> str:
-        """An event in words."""
-        return story.tell(g, event)
+    # --- the course of a game
+
+    def idle(self, g: State, /) -> bool:
+        """Whether a player may give somebody an action."""
+        return isinstance(g.ask, Ask) and g.ask.kind == "act"
+
+    def turn(self, g: State, /) -> int | None:
+        table: Table = g.entities[0]
+        return table.active if table.turn else None
+
+    def usual(self, g: State, /) -> Option | None:
+        return usual(g)
+
+    def on_points(self, g: State, /) -> Outcome:
+        """When time is up, whoever has scored more wins."""
+        blue, red = g.entities[0].scores
+        winners = () if blue == red else (0 if blue > red else 1,)
+        return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")
 
 
-def begun(
-    rules: HeroClix,
-    forces: Sequence[Sequence[Fighter]],
-    objects: Sequence[Sequence[Weight | Gear]] = (),
-    sideline: Sequence[Sequence[Fighter]] = (),
-    lying: Sequence[Placed] = (),
-    backing: Sequence[Sequence[Backing]] = (),
-) -> State:
-    """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
-    g = State(rules)
-    atoms.add(g, Table(0))
-    for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
-        for seat, force in enumerate(sides):
-            for fighter in force:
-                points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
-                tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
-                figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
-                who = atoms.new_figure(g, figure, place)
-                for brought in fighter.equipment:
-                    equipment.bring(g, brought.gear, g.entities[who], brought.came)
-    owned = [Placed(one, -1, seat) for seat, own in enumerate(objects) for one in own]
-    for number, (what, square, seat) in enumerate((*owned, *lying), 1):
-        item = atoms.new_thing(g, thing(what, seat, number))
-        if square >= 0:
-            atoms.set_object(g, item, square)
-    for seat, some in enumerate(backing):
-        for one in some:
-            resources.bring(g, one, seat)
-    push(g, setup.Setup())
-    advance(g)
-    return g
-
-
-def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
-    """An object of a player. No square is called like a plain one."""
-    if isinstance(what, Gear):
-        return Thing(0, name=what.name, weight=what.weight, owner=seat, gear=what.id)
-    return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
-
-
-def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
-    """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
-    lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
-    edition = data.get("edition", "2021")
-    options = dict(data.get("options", {}))
-    scenario: Scenario | None = None
-    lying: tuple[Placed, ...] = ()
-    if "forces" not in data:
-        found = lib.open(data.get("scenario", STANDARD))
-        scenario, lying = found.scenario, found.objects
-        forces, bench = list(found.forces.values()), list(found.sidelines.values())
-        maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
-    else:
-        forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
-        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
-        maps = {}
-    objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
-    backing = [[lib.resource(text) for text in own] for own in data.get("resources", ((), ()))]
-    sides = zip(forces, bench, objects, backing, strict=True)
-    teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
-    for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
-        maps[lib.map(name).name] = lib.map(name)
-    fighters = [f.card for force in (*forces, *bench) for f in force]
-    cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
-    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
-    every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
-    gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
-    cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
-    add_made(lib, cards)
-    check_options(options, scenario)
-    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
-    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
-    built = [] if scenario else teams
-    faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
-    if faults:
-        raise IllegalForce(faults)
-    return rules, teams, lying
-
-
-def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
-    """A table's own options must be known, of the right kind, and such that one can play."""
-    known = {
-        **msgspec.structs.asdict(Numbers()),
-        **dict.fromkeys(DECISIONS, True),
-        **(scenario.options if scenario else {}),
-    }
-    for name, value in options.items():
-        if name not in known:
-            raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")
-        if type(value) is not type(known[name]):
-            raise ValueError(f"option {name} is {value!r}: expected something like {known[name]!r}")
-        low, high = LIMITS.get(name, USUAL_LIMITS)
-        if name in Numbers.__struct_fields__ and not low <= value <= high:
-            raise ValueError(f"option {name} is {value}: expected a number from {low} to {high}")
-
-
-def add_made(lib: Library, cards: dict[str, Card]) -> None:
-    """The cards that the texts of some can bring into the game join them."""
-    waiting = list(cards.values())
-    while waiting:
-        for name in cards_made(waiting.pop()):
-            made = lib.find(name)
-            if made.id not in cards:
-                cards[made.id] = made
-                waiting.append(made)
-
-
-GAME = Game()
+GAME = HeroClixGame()

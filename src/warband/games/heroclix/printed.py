@@ -4,14 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from warband.games.heroclix.model import EVERYTHING, Card
-from warband.games.heroclix.parts import Ability, Action, Aura, Forbids, Instead, Modifier, Power, Property, Shares
+from warband.games.heroclix.position.model import EVERYTHING, Card
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Forbids,
+    Instead,
+    Modifier,
+    Power,
+    Property,
+    Shares,
+)
+from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.sheets import Instance, Sheet, printed_instances
+from warband.games.heroclix.programs.keys import key_of
+from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.text.compiler import ROLLED, Compiled
-from warband.games.heroclix.text.keys import key_of
-from warband.games.heroclix.text.ops import Program
-from warband.games.heroclix.using import ACTIVE, ON_MAP_TOO
+from warband.games.heroclix.text.names import KEYPHRASES
 from warband.kernel.rules import Rules
 
 # The parts of a power that stop when it can't be used.
@@ -131,7 +142,8 @@ class Printed(Rules):
             return True
         guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
         told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
-        return (power.name in lost or told) and not guarded
+        named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, guarded or not
+        return (power.name in lost or told) and (named or not guarded)
 
     def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
         """Whether a character has any of the powers that it can't use."""

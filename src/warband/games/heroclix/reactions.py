@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.powers import POWERS, probability_control, theme
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.using import sheet
 from warband.kernel.ask import Question, Refusal
 from warband.kernel.state import State
 from warband.kernel.window import Window, responses_offered

@@ -9,38 +9,18 @@ from typing import Any
 import msgspec
 
 from warband.boards.square import POINT, Shape
-from warband.games.heroclix import (
-    actions,
-    attack,
-    breakaway,
-    carrying,
-    damage,
-    destroy,
-    dice,
-    equipment,
-    eyes,
-    giving,
-    hits,
-    knockback,
-    linking,
-    markers,
-    move,
-    objects,
-    reactions,
-    resources,
-    setup,
-    targets,
-    themes,
-    throwing,
-    triggers,
-    turn,
-)
-from warband.games.heroclix.changes import LINKED
-from warband.games.heroclix.editions import Numbers, action_total, numbers
-from warband.games.heroclix.ground import Ground, Lanes, Sight
-from warband.games.heroclix.guards import IMMUNE
-from warband.games.heroclix.markers import on_top
-from warband.games.heroclix.model import (
+from warband.games.heroclix import reactions, triggers
+from warband.games.heroclix.fighting import attack, damage, dice, hits, knockback, targets
+from warband.games.heroclix.moving import breakaway, carrying, move
+from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
+from warband.games.heroclix.objects.markers import on_top
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position import special_sight as eyes
+from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.position.editions import Numbers, action_total, numbers
+from warband.games.heroclix.position.ground import Ground, Lanes, Sight
+from warband.games.heroclix.position.guards import IMMUNE
+from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
     EFFECTS,
@@ -55,26 +35,21 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
-from warband.games.heroclix.parts import (
-    Ability,
-    Aura,
-    Lends,
-    Modifier,
-    Reaction,
-    Shares,
-    Trigger,
-)
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.parts import Ability, Aura, Lends, Modifier, Reaction, Shares, Trigger
+from warband.games.heroclix.position.terrain import Board, board
+from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
+from warband.games.heroclix.position.values import STEADY
 from warband.games.heroclix.powers import POWERS, smoke_cloud, theme
 from warband.games.heroclix.printed import Printed
-from warband.games.heroclix.scenarios import Win, read_win, same_name
-from warband.games.heroclix.terrain import Board, board
-from warband.games.heroclix.text import effect, memory, ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import key_of
+from warband.games.heroclix.programs.ops import Program
+from warband.games.heroclix.text import effect
 from warband.games.heroclix.text.compile import compile_card, compile_effect, compile_gear
-from warband.games.heroclix.text.keys import key_of
-from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.states import QUIET, STATES
-from warband.games.heroclix.using import ACTIVE, reactors, sheet
-from warband.games.heroclix.values import STEADY
+from warband.games.heroclix.turns import actions, giving, setup, themes, turn
+from warband.games.heroclix.turns.winning import Win, read_win
 from warband.kernel.event import happen
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response

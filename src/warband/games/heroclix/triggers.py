@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.sheets import Sheet
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.position.sheets import Sheet
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import changes_of, powers_now, present, sheet
 from warband.games.heroclix.text.events import AT_ONCE
-from warband.games.heroclix.using import changes_of, powers_now, present, sheet
 from warband.kernel.event import capture
 from warband.kernel.state import State
 from warband.kernel.window import Order, settle
@@ -21,7 +21,7 @@ def watch(event: str) -> Any:
             for trigger in able.triggers.get(event, ()):
                 bound = trigger.sees(g, figure.id, facts)
                 if bound is not None:
-                    capture(g, trigger.when, figure.controller, figure.id, trigger.name, *bound)
+                    capture(g, trigger.when, figure.controller, figure.id, trigger.name, bound)
         if g.pending:
             resolve_at_once(g)
 

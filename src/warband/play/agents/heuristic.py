@@ -1,16 +1,15 @@
 """A greedy agent: it looks to the end of each choice and takes the one that the game's own evaluation likes best.
 
-A game that wants it has a module `evaluate` with `evaluate(g, seat)`, `worth_trying(g)` and `settled(g)`. A single die
-is weighed over all its faces; what larger chances bring, the evaluation must say without rolling.
+It needs the game's part `agents`. A single die is weighed over all its faces; what larger chances bring, the evaluation
+must say without rolling.
 """
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Sequence
 from functools import cache
-from typing import Protocol, cast
 
+from warband.game import Knowledge, game
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.chance import outcomes
 from warband.kernel.machine import choose
@@ -21,26 +20,13 @@ DEPTH = 8  # answers of one choice that are looked ahead
 BUDGET = 700  # positions that are looked at for one decision; after that, each is taken as it stands
 
 
-class Knowledge(Protocol):
-    """What the agent must know of a game."""
-
-    def evaluate(self, g: State, seat: int, /) -> float:
-        """How good a position is for a seat."""
-
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        """The options of the present ask that are worth a look."""
-
-    def settled(self, g: State, /) -> bool:
-        """Whether a choice is complete."""
-
-    def turn(self, g: State, /) -> int:
-        """The number of the turn, counted over all seats."""
-
-
 @cache
-def knowledge(game: str) -> Knowledge:
-    """What is known of a game."""
-    return cast(Knowledge, importlib.import_module(f"warband.games.{game}.evaluate"))
+def knowledge(name: str) -> Knowledge:
+    """What is known of a game; LookupError when that is nothing."""
+    found = game(name).agents
+    if found is None:
+        raise LookupError(f"no computer knows {name}: it can only be played at random")
+    return found
 
 
 def heuristic_agent(seed: int = 0) -> Agent:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from warband.game import Knowledge
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.chance import outcomes
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget
-from warband.play.agents.heuristic import DEPTH, Knowledge
+from warband.play.agents.heuristic import DEPTH
 
 
 class Line(NamedTuple):

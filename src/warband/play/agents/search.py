@@ -11,12 +11,12 @@ import math
 from collections.abc import Callable, Sequence
 from random import Random
 
+from warband.game import Game, Knowledge, game
 from warband.kernel.ask import Ask, Option
-from warband.kernel.game import Game, game
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget
-from warband.play.agents.heuristic import Knowledge, knowledge
+from warband.play.agents.heuristic import knowledge
 from warband.play.agents.lines import Line, lines
 from warband.play.match import Agent
 

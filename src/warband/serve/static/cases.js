@@ -78,7 +78,7 @@ async function show(result, found) {
   const slider = /** @type {HTMLInputElement} */ (h("input", { type: "range", min: 0, max: steps.length - 1, "aria-label": "Step of the case", oninput: () => pick(Number(slider.value)) }));
   const pick = (/** @type {number} */ n) => {
     slider.value = String(n);
-    if (found.scenes[n].scene) board.show(found.scenes[n].scene, []);
+    if ("scene" in found.scenes[n]) board.show(found.scenes[n].scene, []);
     steps.forEach((/** @type {HTMLElement} */ step, /** @type {number} */ k) => step.classList.toggle("current", k === n));
   };
   put(

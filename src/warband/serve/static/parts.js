@@ -1,6 +1,7 @@
 // Parts that several pages have: rules to look up, dice, messages that go away.
 
 import { announce, h, put, s } from "./dom.js";
+import { safely } from "./safely.js";
 import { Refused, call } from "./wire.js";
 
 /** @type {Map<string, Promise<import("./types").Clause>>} */
@@ -163,5 +164,5 @@ export async function gamePage(name) {
   if (!document.head.querySelector(`link[href="${style}"]`)) {
     await new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: style, onload: done, onerror: done })));
   }
-  return (await import(`/games/${name}/game.js`)).default;
+  return safely((await import(`/games/${name}/game.js`)).default);
 }

@@ -225,6 +225,7 @@ class Table {
     this.menu.suit(Boolean(position.outcome), this.welcome.you.length > 0);
     if (!this.marked) this.board.mark(options, position.ask);
     this.marked = true;
+    if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
     this.prompt.show(position);
     document.title = `${options.length ? "● " : ""}${this.welcome.title || this.game.name} – Warband`;
   }

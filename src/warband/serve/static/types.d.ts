@@ -60,6 +60,7 @@ export interface Welcome {
   guide: boolean;
   /** The link to watch the match. */
   watch: string;
+  /** What is printed on cards and boards; null where the server could not make it. */
   props: any;
 }
 
@@ -68,6 +69,7 @@ export interface Position {
   decision: number;
   step: number;
   heading: string;
+  /** What the game draws; null where the server could not make it. */
   scene: any;
   ask: Ask | null;
   outcome: Outcome | null;
@@ -141,6 +143,8 @@ export interface Board {
   show(scene: any, you: number[]): void;
   /** Light up what may be chosen. */
   mark(options: Option[], ask: Ask | null): void;
+  /** Whether drawing the table failed. */
+  undrawn?: boolean;
 }
 
 /** What a newcomer is told. */

@@ -4,7 +4,7 @@
 /** @typedef {import("./types").Welcome} Welcome */
 
 const FIRST = 300; // milliseconds until the first try to come back
-const LAST = 8000; // and at most between two tries
+const LAST = 8000; // and at most between two tries; a connection that lasted so long was a good one
 const GONE = 4000; // codes from here on say: there is nothing to come back to
 
 /** A request that the server does not grant. */
@@ -32,6 +32,7 @@ export class Wire {
     this.listener = listener;
     this.next = 1;
     this.delay = FIRST;
+    this.welcomed = Infinity; // when the present connection began to be of use
     /** @type {Map<number, {done: (data: any) => void, failed: (error: Error) => void}>} */
     this.waiting = new Map();
     /** @type {import("./types").Line[]} */
@@ -58,6 +59,8 @@ export class Wire {
       this.listener.state("gone", event.reason);
       return;
     }
+    if (performance.now() - this.welcomed > LAST) this.delay = FIRST;
+    this.welcomed = Infinity;
     this.listener.state("lost", event.reason || "The connection is lost. Trying again …");
     setTimeout(() => this.connect(), this.delay * (0.5 + Math.random()));
     this.delay = Math.min(LAST, this.delay * 2);
@@ -67,7 +70,7 @@ export class Wire {
   hear(said) {
     if (said.is === "welcome") {
       this.story = [];
-      this.delay = FIRST; // not before: whoever is turned away has been connected, too
+      this.welcomed = performance.now(); // not before: whoever is turned away has been connected, too
       this.listener.state("open", "");
       this.listener.welcome(said);
     } else if (said.is === "position") {

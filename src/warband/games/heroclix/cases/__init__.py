@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from warband.games.heroclix import notation, story
-from warband.games.heroclix.cases.imaginable import imaginable
 from warband.games.heroclix.cases.lookups import Finding
 from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
 from warband.games.heroclix.cases.switches import switches
-from warband.games.heroclix.model import SEATS
-from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event
 from warband.kernel.state import State
@@ -25,7 +21,6 @@ RULES = Path(__file__).parents[1] / "rules"
 class Judging:
     """HeroClix's part of its cases."""
 
-    seats = SEATS
     sections = SECTIONS
 
     def start(self, sections: Mapping[str, Sequence[tuple[int, str]]], file: str) -> Plan:
@@ -35,22 +30,6 @@ class Judging:
     def statement(self, text: str) -> Callable[[State, Sequence[Event]], Finding]:
         """What a statement means."""
         return statement(text)
-
-    def idle(self, g: State) -> bool:
-        """Whether a player may give somebody an action."""
-        return isinstance(g.ask, Ask) and g.ask.kind == "act"
-
-    def say(self, g: State, option: Option) -> str:
-        """An option in notation."""
-        return notation.say(g, option)
-
-    def imaginable(self, g: State) -> Iterable[Option]:
-        """Answers that somebody could think of."""
-        return imaginable(g)
-
-    def tell(self, g: State, event: Event) -> str:
-        """An event in words."""
-        return story.tell(g, event)
 
     @cache  # noqa: B019 (there is one judge, and it lives as long as the program)
     def catalogue(self) -> Catalogue:
@@ -62,4 +41,4 @@ class Judging:
         return switches()
 
 
-JUDGE = Judging()
+JUDGE: Judging = Judging()

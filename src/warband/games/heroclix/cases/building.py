@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from warband.games.heroclix import forces
 from warband.games.heroclix.cases.lookups import Finding, Look
-from warband.games.heroclix.equipment import is_equipment
-from warband.games.heroclix.forces import Backing, Brought, Fighter, Team
-from warband.games.heroclix.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
-from warband.games.heroclix.points import line_of
+from warband.games.heroclix.forces import forces
+from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team
+from warband.games.heroclix.objects.equipment import is_equipment
+from warband.games.heroclix.position.model import BESIDE, MAP, SIDELINE, Figure, Gear, Thing
+from warband.games.heroclix.position.points import line_of
 from warband.kernel.ask import Refusal
 from warband.text.phrases import Sentence
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from warband.games.heroclix.cases.lookups import Finding, Look, handle
 from warband.games.heroclix.cases.places import on_the_map
-from warband.games.heroclix.model import VALUES
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.targets import RANGED, Attack
-from warband.games.heroclix.using import sheet
-from warband.games.heroclix.values import explain, printed, value
+from warband.games.heroclix.fighting.targets import RANGED, Attack
+from warband.games.heroclix.position.model import VALUES
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.values import explain, printed, value
 from warband.text.phrases import Sentence
 
 

@@ -6,11 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.cards import HIGHEST
+from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import lasting
 from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, known_power
-from warband.games.heroclix.editions import Numbers
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import (
+from warband.games.heroclix.cases.quotes import unquoted
+from warband.games.heroclix.fighting.damage import EARLY, SCORED
+from warband.games.heroclix.library.cards import HIGHEST
+from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.memory import NOTED
+from warband.games.heroclix.position.model import (
     CARD,
     FREE,
     KO,
@@ -45,8 +49,12 @@ class Piece:
         self.holds: list[str] = []
         self.equipped: list[str] = []
         self.grants: list[tuple[str, str]] = []  # powers, each with the object that lets it use them, if any
-        self.used: list[str] = []
-        self.host = self.main = ""  # who is equipped with it, and whose dial its own is linked to
+        self.effects: list[tuple[lasting.Lasting, str]] = []  # each with who made it
+        self.used: list[tuple[str, str]] = []  # periods, and what was used in them
+        self.deeds: list[tuple[str, str, str]] = []  # periods, what was done in them, and with whom
+        self.marked: list[tuple[str, int, str]] = []  # named tokens that somebody else made
+        self.host = self.main = self.maker = ""  # who is equipped with it, whose dial its own is linked to, who made it
+        self.last = ""  # the square where it stood last
 
     def own_card(self) -> Card:
         """The card, with what the case prints on it."""
@@ -81,6 +89,7 @@ class Object:
         self.came = PAID
         self.assigned: list[str] = []
         self.attached = ""  # the resource that it is attached to
+        self.used: list[str] = []  # this turn
 
     @property
     def is_resource(self) -> bool:
@@ -110,7 +119,8 @@ def printed_value(piece: Piece, what: str, amount: str) -> None:
 
 
 def on_click(piece: Piece, click: str) -> None:
-    if not 1 <= int(click) <= len(piece.card.dial):
+    away = piece.state.get("place", MAP) != MAP  # a KO'd character has turned its dial to the end
+    if not away and not 1 <= int(click) <= len(piece.card.dial):
         raise NotFound(f"click {click}", f"a click from 1 to {len(piece.card.dial)}, as {piece.card.name} has them")
     piece.state["click"] = int(click)
 
@@ -146,49 +156,103 @@ def action_tokens(piece: Piece, count: str) -> None:
 
 
 def named_tokens(piece: Piece, count: str, name: str) -> None:
-    kept = [pair for pair in piece.state.get("named", ()) if pair[0] != name.strip('"')]
-    piece.state["named"] = (*kept, (name.strip('"'), int(count)))
+    kept = [pair for pair in piece.state.get("named", ()) if pair[0] != unquoted(name)]
+    piece.state["named"] = (*kept, (unquoted(name), int(count)))
+
+
+def tokens_of(piece: Piece, count: str, name: str, maker: str) -> None:
+    piece.marked.append((unquoted(name), int(count), maker))
 
 
 def used_power(piece: Piece, power: str) -> None:
-    piece.used.append(known_power(power))
+    piece.used.append(("turn", known_power(power)))
+
+
+def used(period: str) -> Any:
+    """A fact that says what somebody has used in a period, as a text is known."""
+
+    def change(piece: Piece, what: str) -> None:
+        piece.used.append((period, unquoted(what)))
+
+    return change
+
+
+def scored(piece: Piece) -> None:
+    piece.used.append((EARLY, SCORED))
+
+
+def remembered(piece: Piece, deed: str, other: str, period: str) -> None:
+    piece.deeds.append((unquoted(period), unquoted(deed), other))
 
 
 def pays(piece: Piece, name: str) -> None:
-    piece.state["paid"] = (*piece.state.get("paid", ()), name)
+    piece.state["paid"] = (*piece.state.get("paid", ()), unquoted(name))
 
 
 def benched(piece: Piece, effect: str) -> None:
-    piece.state |= {"place": SIDELINE, "tie": effect}
+    piece.state |= {"place": SIDELINE, "tie": unquoted(effect)}
+
+
+def tied(piece: Piece, effect: str) -> None:
+    piece.state["tie"] = unquoted(effect)
 
 
 def carried(piece: Piece) -> None:
-    piece.used.append("carried")
+    piece.used.append(("turn", "carried"))
+
+
+def made_by(piece: Piece, who: str) -> None:
+    piece.maker = who
+
+
+def last_on(piece: Piece, square: str) -> None:
+    piece.last = square
+
+
+def seated(field: str) -> Any:
+    """A fact that says whose a character is in some way."""
+
+    def change(piece: Piece, seat: str) -> None:
+        piece.state[field] = SEATS.index(seat.casefold())
+
+    return change
 
 
 STATE = Vocabulary(
-    BLANKS,
+    {**BLANKS, **lasting.BLANKS},
     (
+        *lasting.SENTENCES,
         Sentence("click NUMBER", on_click),
         Sentence("NUMBER [action] token(s)", action_tokens),
+        Sentence("NUMBER TEXT token(s) of OBJECT", tokens_of),
         Sentence("NUMBER TEXT token(s)", named_tokens),
         Sentence("VALUE NUMBER", printed_value),
         Sentence("played at NUMBER points", state("points")),
         Sentence("on SQUARE", on_square),
+        Sentence("last on SQUARE", last_on),
         Sentence("holds OBJECT", holding),
         Sentence("equipped with OBJECT", equipped),
         Sentence("equipped to OBJECT", worn_by),
         Sentence("linked to OBJECT", linked_to),
+        Sentence("generated by OBJECT", made_by),
+        Sentence("brought by SEAT", seated("owner")),
+        Sentence("controlled by SEAT", seated("controller")),
         Sentence("can use POWER from OBJECT", granted),
         Sentence("can use POWER", granted),
         Sentence("received a token this turn", state("received")),
         Sentence("moved this turn", state("moved")),
         Sentence("was given an action this turn", state("acted")),
+        Sentence("used TEXT this turn", used("turn")),
+        Sentence("used TEXT this game", used("game")),
+        Sentence("noted as TEXT", used(NOTED)),
+        Sentence("scored already", scored),
+        Sentence("TEXT with OBJECT in the TEXT", remembered),
         Sentence("used POWER this turn", used_power),
         Sentence("was carried this turn", carried),
-        Sentence("with the optional trait NAME", pays),
+        Sentence("with the optional trait TITLE", pays),
         Sentence("on the map", state("place", MAP)),
-        Sentence("on the Sideline for NAME", benched),
+        Sentence("on the Sideline for TITLE", benched),
+        Sentence("from the Sideline for TITLE", tied),
         Sentence("on the Sideline", state("place", SIDELINE)),
         Sentence("outside the game", state("place", OUTSIDE)),
         Sentence("off the map", state("place", OFF)),
@@ -251,12 +315,19 @@ def away(place: int) -> Any:
     return change
 
 
+def used_on(thing: Object, what: str) -> None:
+    thing.used.append(unquoted(what))
+
+
 OBJECTS = Vocabulary(
     BLANKS,
     (
         Sentence("on SQUARE", lies_on),
         Sentence("on the Sideline", away(SIDELINE)),
         Sentence("outside the game", away(OUTSIDE)),
+        Sentence("removed from the game", away(REMOVED)),
+        Sentence("destroyed", away(KO)),
+        Sentence("used TEXT this turn", used_on),
         Sentence("SEAT's", owned),
         Sentence("for 0 points", came(FREE)),
         Sentence("by trait", came(TRAIT)),

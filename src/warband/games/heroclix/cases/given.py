@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.pieces import named_square
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import SEATS, Map, Marker
+from warband.games.heroclix.cases.quotes import QUOTED, unquoted
+from warband.games.heroclix.position.handles import SQUARE
+from warband.games.heroclix.position.model import SEATS, Map, Marker
 from warband.text.phrases import Sentence, Vocabulary
 
 
@@ -17,6 +19,13 @@ class Given:
         self.map = on
         self.table: dict[str, Any] = {}
         self.markers: list[Marker] = []
+        self.makers: list[str] = []  # of each marker: who made it
+        self.shunned: list[tuple[str, str]] = []
+        self.used: list[tuple[str, str]] = []
+
+    def pieces(self) -> set[str]:
+        """The pieces that the facts so far name."""
+        return {*filter(None, self.makers), *(who for pair in self.shunned for who in pair)}
 
 
 def first(given: Given, seat: str) -> None:
@@ -54,16 +63,56 @@ def marker(given: Given, terrain: str, square: str) -> None:
     put(given, f"{terrain} marker", terrain, square)
 
 
-def put(given: Given, name: str, terrain: str, square: str) -> None:
+def named_marker(given: Given, terrain: str, name: str, square: str) -> None:
+    put(given, unquoted(name), terrain, square)
+
+
+def marker_of(given: Given, terrain: str, name: str, maker: str, square: str) -> None:
+    put(given, unquoted(name), terrain, square, maker)
+
+
+def bare_marker(given: Given, name: str, square: str) -> None:
+    put(given, unquoted(name), "", square)
+
+
+def bare_marker_of(given: Given, name: str, maker: str, square: str) -> None:
+    put(given, unquoted(name), "", square, maker)
+
+
+def put(given: Given, name: str, terrain: str, square: str, maker: str = "") -> None:
     """A marker, on top of those that are there."""
-    given.markers.append(Marker(0, name, named_square(given.map, square), terrain, height=len(given.markers)))
+    where = named_square(given.map, square)
+    below = sum(marker.square == where for marker in given.markers)
+    given.markers.append(Marker(0, name, where, terrain, height=below))
+    given.makers.append(maker)
+
+
+def area(given: Given, seat: str, number: str) -> None:
+    if not 1 <= int(number) <= len(given.map.areas):
+        raise NotFound(f"area {number}", f"one of the {len(given.map.areas)} starting areas of the map")
+    pair(given, "areas", seat, int(number) - 1, -1)
+
+
+def used(period: str) -> Any:
+    """A fact that says what a whole force has used in a period."""
+
+    def change(given: Given, what: str) -> None:
+        given.used.append((period, unquoted(what)))
+
+    return change
+
+
+def shunned(given: Given, attacker: str, target: str) -> None:
+    given.shunned.append((attacker, target))
 
 
 BLANKS = {
     "SEAT": "|".join(SEATS),
-    "NUMBER": r"\d{1,3}",
+    "NUMBER": r"\d{1,5}",
+    "NAME": QUOTED,
+    "PIECE": r"[A-Za-z]\w*",
     "TEXT": ".+",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "TERRAIN": "hindering|blocking|water",
 }
 VOCABULARY = Vocabulary(
@@ -76,6 +125,14 @@ VOCABULARY = Vocabulary(
         Sentence("SEAT has NUMBER use(s) of themed team Probability Control", rerolls),
         Sentence("debris on SQUARE", debris),
         Sentence("a TERRAIN marker on SQUARE", marker),
+        Sentence("a TERRAIN marker NAME on SQUARE", named_marker),
+        Sentence("a TERRAIN marker NAME of PIECE on SQUARE", marker_of),
+        Sentence("a marker NAME on SQUARE", bare_marker),
+        Sentence("a marker NAME of PIECE on SQUARE", bare_marker_of),
+        Sentence("SEAT has starting area NUMBER", area),
+        Sentence("NAME was used this turn", used("turn")),
+        Sentence("NAME was used this game", used("game")),
+        Sentence("PIECE can't target PIECE this turn", shunned),
     ),
 )
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.files.mistakes import NotFound, suggest
+from warband.game.notation import normal
+from warband.games.heroclix.cases.quotes import QUOTED, unquoted
+from warband.games.heroclix.position.handles import SQUARE
+from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.terrain import board
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
@@ -40,7 +43,7 @@ class Look(NamedTuple):
 BLANKS = {
     "PIECE": r"[A-Za-z]\w*",
     "OBJECT": r"[A-Za-z]\w*",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "NUMBER": r"\d{1,3}|no",
     "VALUE": "|".join(VALUES),
     "SLOT": "|".join(SLOTS),
@@ -54,7 +57,7 @@ BLANKS = {
     "RULE": r"[\w-]+(?:\.[\w-]+)+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
-    "NAME": '"[^"]+"',
+    "NAME": QUOTED,
     "TEXT": ".+",
 }
 
@@ -78,7 +81,7 @@ def thing(g: State, word: str) -> int:
 def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
     handles = {e.handle: e.id for e in g.entities if isinstance(e, kind)}
     for handle, found in handles.items():
-        if handle.casefold() == word.casefold():
+        if normal(handle) == normal(word):
             return found
     raise NotFound(repr(word), suggest(word, handles, f"{what}: {', '.join(handles) or 'there is none here'}"))
 
@@ -139,7 +142,7 @@ READERS: dict[str, Callable[[State, str], Any]] = {
     "SEAT": seat,
     "CRITICAL": one_of(("hit", "miss")),
     "POWER": power,
-    "NAME": lambda g, word: word.strip('"'),
+    "NAME": lambda g, word: unquoted(word),
 }
 
 

@@ -6,20 +6,25 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from warband.files.mistakes import NotFound, suggest
+from warband.game.notation import normal
 from warband.games.heroclix.cases import prints
 from warband.games.heroclix.cases.facts import Object, Piece, change_object, change_piece
+from warband.games.heroclix.cases.lasting import NOBODY
 from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
+from warband.games.heroclix.position.handles import reserved
+from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
+from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import footprint_of
+from warband.games.heroclix.words.imaginable import ACTIONS, REACTIONS
 
 HANDLE = re.compile(r"[A-Za-z]\w*")
 POINTS = re.compile(r"\d{1,4}")
 QUOTED = re.compile(r'"[^"]+"')
 WEIGHTS = ("light", "heavy")
-SQUARE = re.compile(r"(?:[A-Z]|A[A-N])\d{1,2}", re.IGNORECASE)
+ANSWERS = frozenset(map(normal, (*ACTIONS, *REACTIONS, *POWERS)))
 
 
 class Pieces:
@@ -39,10 +44,14 @@ class Pieces:
 
     def check_handle(self, handle: str) -> None:
         """A handle is one that nothing else has."""
-        if handle.casefold() in {taken.casefold() for taken in (*self.characters, *self.objects)}:
-            raise NotFound(f"a second piece {handle!r}", "a handle of its own for each piece")
-        if SQUARE.fullmatch(handle) or handle.casefold() in SEATS:
-            raise NotFound(f"the handle {handle!r}", "one that is neither a square nor a seat, such as 'W'")
+        taken = {normal(other): other for other in (*self.characters, *self.objects)}
+        if normal(handle) in taken:
+            other = taken[normal(handle)]
+            same = "" if other == handle else f" beside {other!r}, which is read as the same"
+            raise NotFound(f"a second piece {handle!r}{same}", "a handle of its own for each piece")
+        if reserved(handle) or normal(handle) in ANSWERS:
+            expected = "one that is neither a square nor a seat nor an answer, such as 'W'"
+            raise NotFound(f"the handle {handle!r}", expected)
 
     def add_character(self, number: int, text: str, seat: int) -> None:
         """'W Wonder Woman 30, click 3, 1 token'."""
@@ -95,6 +104,12 @@ class Pieces:
                 if who not in self.characters:
                     expected = suggest(who, self.characters, "a character of the case")
                     raise self.sections.wrong(piece.line, f"the character {who!r}", expected)
+            others = [maker for _, _, maker in (*piece.marked, *piece.deeds)]
+            others += [source for _, source in piece.effects]
+            for who in (piece.maker, *others):
+                if who not in ("", NOBODY):
+                    with self.sections.at(piece.line):
+                        self.check_there(who)
             for item in (*piece.holds, *piece.equipped, *(thing for _, thing in piece.grants if thing)):
                 if item not in self.objects:
                     expected = suggest(item, self.objects, "an object of the case, listed under 'objects'")
@@ -105,6 +120,12 @@ class Pieces:
                 expected = suggest(thing.attached, self.objects, "a resource of the case, listed under 'objects'")
                 raise self.sections.wrong(thing.line, f"the object {thing.attached!r}", expected)
 
+    def check_there(self, who: str) -> None:
+        """A piece is one of the case's."""
+        known = (*self.characters, *self.objects)
+        if who not in known:
+            raise NotFound(f"the piece {who!r}", suggest(who, known, "a character or an object of the case"))
+
     def host(self, thing: Object) -> Piece | None:
         """Who holds an object, or is equipped with it."""
         return next((p for p in self.characters.values() if thing.handle in (*p.holds, *p.equipped)), None)
@@ -112,7 +133,7 @@ class Pieces:
 
 def with_handle(text: str, expected: str) -> tuple[str, str]:
     """A handle, and what stands behind it."""
-    handle, *rest = text.split(maxsplit=1)
+    handle, *rest = text.split(maxsplit=1) or [""]
     if not rest or not HANDLE.fullmatch(handle):
         raise NotFound(repr(text), expected)
     return handle, rest[0]

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
-from warband.games.heroclix.equipment import equipped
-from warband.games.heroclix.equipment_characters import worn
-from warband.games.heroclix.ground import Sight
-from warband.games.heroclix.markers import goes_by
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import BESIDE, CARD, KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
-from warband.games.heroclix.resources import assigned
-from warband.games.heroclix.sight import line_of_fire, line_to_square
-from warband.games.heroclix.terrain import adjacent_to_elevated, board, distance, next_to
+from warband.games.heroclix.objects.equipment import equipped
+from warband.games.heroclix.objects.equipment_characters import worn
+from warband.games.heroclix.objects.markers import goes_by
+from warband.games.heroclix.objects.resources import assigned
+from warband.games.heroclix.position.ground import Sight
+from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OFF, OUTSIDE, REMOVED, SIDELINE, Marker
+from warband.games.heroclix.position.sight import line_of_fire, line_to_square
+from warband.games.heroclix.position.terrain import adjacent_to_elevated, board, distance, next_to
 from warband.text.phrases import Sentence
 
 

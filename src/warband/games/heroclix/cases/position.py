@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases import given, prints
-from warband.games.heroclix.cases.pieces import Pieces, found_on, room, stand
+from warband.games.heroclix.cases.pieces import Pieces, found_on, named_square, room, stand
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.prints import Print
 from warband.games.heroclix.cases.sections import Lines, Sections
 from warband.games.heroclix.cases.start import ACTION, BEGINS, SETUP, Plan
-from warband.games.heroclix.editions import OVERLAYS, Numbers
-from warband.games.heroclix.game import library
-from warband.games.heroclix.maps import read_drawing
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, Card, Figure, Gear, Map
+from warband.games.heroclix.library.maps import read_drawing
+from warband.games.heroclix.position.editions import DECISIONS, OVERLAYS, Numbers
+from warband.games.heroclix.position.model import SEATS, Card, Figure, Gear, Map
+from warband.games.heroclix.starting import library
 
 SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")
@@ -52,8 +52,9 @@ class Reader:
         for who, number, fact in self.changes:
             with self.sections.at(number):
                 pieces.change(who, fact)
-        self.read_given()
+        self.read_given(pieces)
         self.place(pieces)
+        self.plan.add_made()
         return self.plan
 
     # --- the game and its map
@@ -88,12 +89,15 @@ class Reader:
         """'build total 400', or an option of the scenario: 'villain-alternative on'."""
         name, _, said = text.rpartition(" ")
         theirs = self.plan.scenario.options if self.plan.scenario else {}
-        known = {name.replace("_", " "): name for name in Numbers.__struct_fields__} | {name: name for name in theirs}
+        known = {name.replace("_", " "): name for name in Numbers.__struct_fields__}
+        known |= {name: name for name in (*theirs, *DECISIONS)}
         name = name.strip()
         if not VALUE.fullmatch(said) or name not in known:
             expected = suggest(name or text, known, "an option and its value, such as 'actions 5'")
             raise NotFound(f"the option {text!r}", expected)
         value = {"on": True, "off": False}.get(said)
+        if name in DECISIONS and value is False:
+            self.plan.off |= {name}
         self.plan.options[known[name]] = int(said) if value is None else value
 
     def read_map(self) -> None:
@@ -181,13 +185,17 @@ class Reader:
         """The facts that a variant adds to a card, with their lines."""
         return [(line, fact) for who, line, fact in self.changes if who.casefold() == what.name.casefold()]
 
-    def read_given(self) -> None:
+    def read_given(self, pieces: Pieces) -> None:
         """Facts of the table."""
         facts = given.Given(self.map)
         for number, part in self.sections.parts("given"):
             with self.sections.at(number):
                 given.change(facts, part)
-        self.plan.table, self.plan.markers = facts.table, facts.markers
+                for who in facts.pieces():
+                    pieces.check_there(who)
+        self.plan.table, self.plan.shunned = facts.table, facts.shunned
+        self.plan.used += [(0, period, what) for period, what in facts.used]
+        self.plan.markers = list(zip(facts.markers, facts.makers, strict=True))
 
     # --- where everything stands
 
@@ -201,7 +209,8 @@ class Reader:
                 card = piece.own_card()
                 square = stand(piece, self.map, self.drawn, self.plan.begin == SETUP)
                 taken |= room(piece, card, square, self.map, taken) if square >= 0 else 0
-                self.plan.add_piece(piece, card, square)
+                last = named_square(self.map, piece.last) if piece.last else -1
+                self.plan.add_piece(piece, card, square, last)
         for thing in pieces.objects.values():
             with self.sections.at(thing.line):
                 host = pieces.host(thing)

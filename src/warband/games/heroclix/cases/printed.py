@@ -6,10 +6,12 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from warband.games.heroclix.game import library
-from warband.games.heroclix.mistakes import NotFound, suggest
-from warband.games.heroclix.model import SEATS, SIZES, SLOTS
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.cases.quotes import QUOTED, unquoted
+from warband.games.heroclix.position.handles import SQUARE
+from warband.games.heroclix.position.model import SEATS, SIZES, SLOTS
 from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import compile_text
 from warband.text.phrases import Sentence, Vocabulary
 
@@ -20,12 +22,13 @@ BLANKS = {
     "VALUE": "|".join(SLOTS),
     "SIZE": "|".join(SIZES),
     "SQUARES": r"[1-6]x[1-6]",
-    "SQUARE": r"[A-Za-z]{1,2}\d{1,2}",
+    "SQUARE": SQUARE,
     "LIST": r"[^,]+",
     "WORD": r"\S+",
     "POWER": r"[^,]+",
     "NAME": r'[^,"]+?',
-    "TEXT": r'"[^"]+"',
+    "TITLE": QUOTED + r'|[^,"]+?',
+    "TEXT": QUOTED,
     "OBJECT": r"[A-Za-z]\w*",
     "SEAT": "|".join(SEATS),
 }
@@ -125,7 +128,7 @@ def optional_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -
 
 
 def erratum(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    yield "errata", {**card["errata"], name: text.strip('"')}
+    yield "errata", {**card["errata"], name: unquoted(text)}
 
 
 def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
@@ -134,13 +137,13 @@ def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str
 
 def readable(name: str, text: str, card: str = "") -> str:
     """A text that compiles on a card of a name."""
-    compile_text(name, text.strip('"'), (card,) if card else ())
-    return text.strip('"')
+    compile_text(name, unquoted(text), (card,) if card else ())
+    return unquoted(text)
 
 
 def effect(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    compile_text("EFFECT", text.strip('"'), (card["name"],), thing=True)
-    yield "effect", text.strip('"')
+    compile_text("EFFECT", unquoted(text), (card["name"],), thing=True)
+    yield "effect", unquoted(text)
 
 
 def unequips(how: str) -> Any:
@@ -223,8 +226,8 @@ def gear_told(field: str, read: Callable[[str], Any]) -> Any:
 
 def effect_text(text: str) -> str:
     """The effect of an object, which must compile."""
-    compile_text("EFFECT", text.strip('"'), thing=True)
-    return text.strip('"')
+    compile_text("EFFECT", unquoted(text), thing=True)
+    return unquoted(text)
 
 
 GEAR = Vocabulary(

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.cards import CardReader
+from warband.files.located import Path, TomlFile
+from warband.files.mistakes import ContentError, Mistake, NotFound, suggest
 from warband.games.heroclix.cases.printed import GEAR, PRINTED, change_card, split
-from warband.games.heroclix.game import library
-from warband.games.heroclix.located import Path, TomlFile
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound, suggest
-from warband.games.heroclix.model import Card, Gear
+from warband.games.heroclix.library.cards import CardReader
+from warband.games.heroclix.position.model import Card, Gear
+from warband.games.heroclix.starting import library
 
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
-from warband.games.heroclix.mistakes import ContentError, Mistake, NotFound
+from warband.files.mistakes import ContentError, Mistake, NotFound
 
 Lines = Sequence[tuple[int, str]]
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import atoms, setup, turn
 from warband.games.heroclix.cases.facts import Object, Piece
-from warband.games.heroclix.game import library
-from warband.games.heroclix.model import ACTION as ACTION_PHASE
-from warband.games.heroclix.model import (
+from warband.games.heroclix.cases.lasting import NOBODY
+from warband.games.heroclix.forces.sideline import Member, purpose_of
+from warband.games.heroclix.objects.resources import bearers, resources
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.handles import handle_for
+from warband.games.heroclix.position.model import ACTION as ACTION_PHASE
+from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
     MAP,
@@ -26,10 +30,12 @@ from warband.games.heroclix.model import (
     Table,
     Thing,
 )
-from warband.games.heroclix.points import raised
-from warband.games.heroclix.resources import bearers, resources
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.points import raised
 from warband.games.heroclix.ruleset import HeroClix
-from warband.games.heroclix.sideline import Member, purpose_of
+from warband.games.heroclix.starting import library
+from warband.games.heroclix.text.compile import cards_made, made_by
+from warband.games.heroclix.turns import setup, turn
 from warband.kernel.machine import Run, advance, push
 from warband.kernel.state import State
 
@@ -53,11 +59,14 @@ class Plan:
         self.table: dict[str, Any] = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
-        self.markers: list[Marker] = []
+        self.off = NOTHING_OFF  # decisions that are made otherwise at this table
+        self.markers: list[tuple[Marker, str]] = []  # each with the handle of who made it
+        self.shunned: list[tuple[str, str]] = []
         self.grants: list[tuple[int, str, str]] = []
-        self.used: list[tuple[int, str]] = []
+        self.used: list[tuple[int, str, str]] = []
+        self.used_on: list[tuple[str, str]] = []  # objects, and what was used on them this turn
         self.attached: list[tuple[str, str]] = []  # items, and their resources
-        self.worn: dict[int, tuple[str, str]] = {}  # who is equipped to whom, and linked to whom
+        self.pieces: dict[int, Piece] = {}  # the characters as the case has them, with the handles of others
 
     # --- gathering
 
@@ -66,17 +75,29 @@ class Plan:
         self.cards[card.id] = card
         self.cards.update({other.id: other for other in library().alternates(card) if other.id not in self.cards})
 
-    def add_piece(self, piece: Piece, card: Card, square: int) -> None:
+    def add_made(self) -> None:
+        """The cards that texts can bring into the game, where they are known."""
+        waiting = [(card.id, name) for card in self.cards.values() for name in cards_made(card)]
+        waiting += [(gear.id, name) for gear in self.gear.values() for name in made_by(gear)]
+        while waiting:
+            maker, name = waiting.pop()
+            known = same_name(name) in {same_name(card.name) for card in self.cards.values()}
+            made = None if known else library().made(maker, name)
+            if made:
+                self.cards[made.id] = made
+                waiting += [(made.id, another) for another in cards_made(made)]
+
+    def add_piece(self, piece: Piece, card: Card, square: int, last: int) -> None:
         """A character, with what lasts on it."""
         self.add_card(card)
         who = len(self.figures) + 1
         facts = {"click": 1 if self.begin == SETUP else piece.start(card), **piece.state}
-        figure = Figure(who, card.id, piece.seat, piece.seat, piece.seat, piece.points, piece.handle, square=square)
+        seat = piece.seat
+        figure = Figure(who, card.id, seat, seat, seat, piece.points, piece.handle, square=square, last=last)
         self.figures.append(replace(figure, **facts))
         self.grants += [(who, power, thing) for power, thing in piece.grants]
-        self.used += [(who, power) for power in piece.used]
-        if piece.host or piece.main:
-            self.worn[who] = (piece.host, piece.main)
+        self.used += [(who, period, what) for period, what in piece.used]
+        self.pieces[who] = piece
 
     def add_thing(self, thing: Object, host: Piece | None, square: int) -> None:
         """An object, its host's if nobody else's. Characters come before objects, so their ids are known."""
@@ -96,13 +117,15 @@ class Plan:
             served = tuple(f.id for f in self.figures if f.side == owner and f.place == MAP)
         made = Thing(0, who, name, thing.handle, thing.weight, owner, place, square, gear, thing.came, served)
         self.things.append(made)
+        self.used_on += [(thing.handle, what) for what in thing.used]
         self.attached += [(thing.handle, thing.attached)] if thing.attached else []
 
     # --- setting up
 
     def state(self, off: frozenset[str] = NOTHING_OFF) -> State:
         """The position, with its log on, under rules of which some may be switched off."""
-        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), off, self.gear)
+        every = off | self.off
+        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), every, self.gear)
         if off:
             rules.tables = {frame: limited(table) for frame, table in rules.tables.items()}
         g = State(rules)
@@ -117,30 +140,50 @@ class Plan:
 
     def fill(self, g: State) -> None:
         """Put everything into the position."""
-        atoms.add(g, Table(0, **self.table))
-        handles = {figure.handle: figure.id for figure in self.figures} | {"": 0}
+        ids = {one.handle: number for number, one in enumerate(self.everything(), 1)} | {"": 0, NOBODY: 0}
+        atoms.add(g, Table(0, **self.table, shunned=tuple((ids[one], ids[other]) for one, other in self.shunned)))
+        taken = [one.handle for one in self.everything() if one.handle]
         for plain in self.figures:
-            card = g.rules.cards[plain.card]
-            tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
-            figure = replace(plain, points=plain.points + raised(card, plain.paid, g.rules.holds), tie=tie)
-            if plain.id in self.worn:
-                host, main = self.worn[plain.id]
-                figure = replace(figure, host=handles[host], main=handles[main])
+            figure = self.complete(g, plain, ids)
             if figure.handle:
                 atoms.add(g, figure)
             else:
-                atoms.new_figure(g, figure)
-        for entity in (*self.things, *self.markers):
-            atoms.add(g, replace(entity, id=g.new_id()))
-        things = {thing.handle: thing.id for thing in g.entities if isinstance(thing, Thing)}
+                taken.append(handle_for(g.rules.cards[plain.card].name, taken))
+                atoms.new_figure(g, replace(figure, handle=taken[-1]))
+        for thing in self.things:
+            atoms.add(g, replace(thing, id=g.new_id()))
+        for marker, maker in self.markers:
+            atoms.add(g, replace(marker, id=g.new_id(), source=ids[maker]))
         for item, resource in self.attached:
-            atoms.attach_item(g, things[item], things[resource])
+            atoms.attach_item(g, ids[item], ids[resource])
         for one in resources(g):
             atoms.assign(g, one.id, tuple(dict.fromkeys((*one.chosen, *bearers(g, one)))))
-        for who, power, thing in self.grants:
-            atoms.last(g, Grant(who, power, things[thing] if thing else 0))
-        for who, power in self.used:
-            atoms.spend(g, "turn", who, power)
+        for who, power, source in self.grants:
+            atoms.last(g, Grant(who, power, ids[source]))
+        for who, piece in self.pieces.items():
+            for effect, maker in piece.effects:
+                atoms.last(g, replace(effect, who=who, source=ids[maker]))
+            for period, deed, other in piece.deeds:
+                atoms.spend(g, period, who, f"{deed} {ids[other]}")
+        used_on = [(ids[thing], "turn", what) for thing, what in self.used_on]
+        for who, period, what in (*self.used, *used_on):
+            atoms.spend(g, period, who, what)
+
+    def everything(self) -> list[Figure | Thing]:
+        """Characters and objects, in the order in which the position has them."""
+        return [*self.figures, *self.things]
+
+    def complete(self, g: State, plain: Figure, ids: Mapping[str, int]) -> Figure:
+        """A character with all that depends on others: who wears it, made it, is linked to it or gave it tokens."""
+        tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
+        points = plain.points + raised(g.rules.cards[plain.card], plain.paid, g.rules.holds)
+        figure = replace(plain, points=points, tie=tie)
+        piece = self.pieces.get(plain.id)
+        if piece is None:
+            return figure
+        tokens = tuple((f"{name} #{ids[maker]}", count) for name, count, maker in piece.marked)
+        others = {"host": ids[piece.host], "main": ids[piece.main], "maker": ids[piece.maker]}
+        return replace(figure, named=(*figure.named, *tokens), **others)
 
     def purpose(self, figure: Figure) -> str:
         """For which effect of its force somebody is on the Sideline, if there is one."""

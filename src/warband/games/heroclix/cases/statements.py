@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import building, dials, happenings, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
-from warband.games.heroclix.mistakes import NotFound
 from warband.kernel.event import Event
 from warband.kernel.state import State
 from warband.text.phrases import Vocabulary

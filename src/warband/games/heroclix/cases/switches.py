@@ -15,14 +15,17 @@ from types import ModuleType
 from typing import NamedTuple
 
 from warband.games import heroclix
-from warband.games.heroclix import actions, editions, equipment
-from warband.games.heroclix.game import library
+from warband.games.heroclix.library.scenarios import load_scenario
+from warband.games.heroclix.objects import equipment
+from warband.games.heroclix.position import editions
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import CIRCUMSTANCES, HeroClix
-from warband.games.heroclix.scenarios import load_scenario, read_win
+from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compiler import ACTION, TRIGGERED
 from warband.games.heroclix.text.lending import PASSIVE
 from warband.games.heroclix.text.variants import RULE as VARIED
+from warband.games.heroclix.turns import actions
+from warband.games.heroclix.turns.winning import read_win
 from warband.kernel.machine import name_of
 
 NOT_RULES = ("cases", "rules", "data")  # parts of the package that enforce nothing

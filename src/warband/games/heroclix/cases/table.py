@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.cases.imaginable import ACTIONS
+from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
-from warband.games.heroclix.giving import action_total
-from warband.games.heroclix.mistakes import NotFound
-from warband.games.heroclix.model import SEATS
+from warband.games.heroclix.position.model import SEATS
+from warband.games.heroclix.turns.giving import action_total
+from warband.games.heroclix.words.imaginable import ACTIONS
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
 from warband.kernel.state import State

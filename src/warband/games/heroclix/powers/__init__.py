@@ -10,7 +10,7 @@ import importlib
 import pkgutil
 from types import ModuleType
 
-from warband.games.heroclix.parts import Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Instead, Power, Reaction, Trigger
 
 
 class Card(dict[str, Power]):

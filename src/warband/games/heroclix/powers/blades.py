@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.actions import action_type
-from warband.games.heroclix.dice import Roll, bonus
-from warband.games.heroclix.model import DAMAGE
-from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.targets import CLOSE, Attack
-from warband.games.heroclix.using import properties
-from warband.games.heroclix.values import printed
+from warband.games.heroclix.fighting.dice import Roll, bonus
+from warband.games.heroclix.fighting.targets import CLOSE, Attack
+from warband.games.heroclix.position.model import DAMAGE
+from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.using import properties
+from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.turns.actions import action_type
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import actions, atoms, giving
-from warband.games.heroclix.model import MAP, SPEED, Modification
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.using import has, sheet
-from warband.games.heroclix.values import halved, value
+from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, SPEED, Modification
+from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.position.values import halved, value
+from warband.games.heroclix.turns import actions, giving
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import ask_with, procedure, push, step
 from warband.kernel.state import Frame, State

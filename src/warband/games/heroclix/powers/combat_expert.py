@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix import targets
-from warband.games.heroclix.model import ATTACK, DAMAGE
-from warband.games.heroclix.parts import Action, Modifier, Power, When
+from warband.games.heroclix.fighting import targets
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
+from warband.games.heroclix.position.model import ATTACK, DAMAGE
+from warband.games.heroclix.position.parts import Action, Modifier, Power, When
 from warband.games.heroclix.powers.penetrating import close_attack, range_attack
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
 from warband.kernel.state import State
 
 RANGED, RANGED_RULE = "Ranged Combat Expert", "hc.pac.ranged-combat-expert"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.model import DEFENSE
-from warband.games.heroclix.parts import Modifier, Power
-from warband.games.heroclix.targets import CLOSE, RANGED
+from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.model import DEFENSE
+from warband.games.heroclix.position.parts import Modifier, Power
 from warband.kernel.state import State
 
 

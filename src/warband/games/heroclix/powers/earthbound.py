@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Forbids, Power
-from warband.games.heroclix.sheets import EARTHBOUND
+from warband.games.heroclix.position.parts import Ability, Forbids, Power
+from warband.games.heroclix.position.sheets import EARTHBOUND
 
 NAME, RULE, RULE_2019 = "Earthbound/Neutralized", "hc.pac.earthbound-neutralized", "hc.2019.earthbound-neutralized"
 GROUNDED = Power(NAME, RULE, (Ability(EARTHBOUND, RULE),), "speed", "light green")

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from warband.games.heroclix.model import DAMAGE, DEFENSE
-from warband.games.heroclix.parts import Aura, Power, Shares
-from warband.games.heroclix.targets import CLOSE, RANGED
-from warband.games.heroclix.terrain import adjacent_squares, board, opposing
+from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.model import DAMAGE, DEFENSE
+from warband.games.heroclix.position.parts import Aura, Power, Shares
+from warband.games.heroclix.position.terrain import adjacent_squares, board, opposing
 from warband.kernel.state import State
 
 EMPOWER, EMPOWER_RULE = "Empower", "hc.pac.empower"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.targets import RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position.parts import Action, Power
 from warband.kernel.state import State
 
 NAME, RULE = "Energy Explosion", "hc.pac.energy-explosion"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, Attack
-from warband.games.heroclix.using import can_use
+from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, Attack
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

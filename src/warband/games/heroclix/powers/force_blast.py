@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.dice import Roll
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.knockback import KnockBack, bigger
-from warband.games.heroclix.parts import Ability, Action, Power
+from warband.games.heroclix.fighting.dice import Roll
+from warband.games.heroclix.fighting.knockback import KnockBack, bigger
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.terrain import adjacent_opponents, board, opposing
+from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.terrain import adjacent_opponents, board, opposing
-from warband.games.heroclix.using import has
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.model import MAP, RANGE, SPEED
-from warband.games.heroclix.move import Move, ground_with
-from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.sheets import able
-from warband.games.heroclix.targets import (
+from warband.games.heroclix.fighting.targets import (
     CLOSE,
     CLOSE_CHECKS,
     RANGED,
@@ -17,9 +13,13 @@ from warband.games.heroclix.targets import (
     fights_close_only,
     range_targets,
 )
-from warband.games.heroclix.terrain import adjacent_opponents, board, shape_of
-from warband.games.heroclix.using import has, sheet
-from warband.games.heroclix.values import halved, value
+from warband.games.heroclix.moving.move import Move, ground_with
+from warband.games.heroclix.position.model import MAP, RANGE, SPEED
+from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.sheets import able
+from warband.games.heroclix.position.terrain import adjacent_opponents, board, shape_of
+from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.position.values import halved, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame, State

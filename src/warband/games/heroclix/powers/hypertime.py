@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from warband.boards.square import squares
-from warband.games.heroclix.dice import succeeds
-from warband.games.heroclix.move import HYPERTIME, Move, arrive, kept_off
-from warband.games.heroclix.parts import Ability, Power
+from warband.games.heroclix.fighting.dice import succeeds
+from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, kept_off
+from warband.games.heroclix.position.parts import Ability, Power
 from warband.kernel.machine import find, goto
 from warband.kernel.state import State
 

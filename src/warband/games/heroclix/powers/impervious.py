@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import Deal, is_reducible, prevent
-from warband.games.heroclix.dice import Roll, works
-from warband.games.heroclix.parts import Power, Property, Reaction
+from warband.games.heroclix.fighting.damage import Deal, is_reducible, prevent
+from warband.games.heroclix.fighting.dice import Roll, works
+from warband.games.heroclix.position.parts import Power, Property, Reaction
 from warband.kernel.machine import push
 from warband.kernel.state import State
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.actions import receive_token
-from warband.games.heroclix.damage import Harm
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Action, Instead, Power, Reaction, Trigger
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
-from warband.games.heroclix.terrain import opposing
-from warband.games.heroclix.using import has
+from warband.games.heroclix.fighting.damage import Harm
+from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.terrain import opposing
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.event import happen
 from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
 NO_TOKENS = "opponents can't give it tokens"
@@ -57,12 +57,12 @@ def range_(g: State, who: int) -> Attack:
     return Attack(who, RANGED, effect=NAME)
 
 
-def no_room(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return (facts["who"],) if facts["source"] == who else None
+def no_room(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured((facts["who"],)) if facts["source"] == who else None
 
 
 def hurt(g: State, pending: Pending) -> None:
-    (victim,) = pending.facts
+    (victim,) = pending.facts.ids
     if g.entities[victim].place == MAP:
         push(g, Harm(pending.source, (victim,), 1, penetrating=True, rule=RULE_2019))
 

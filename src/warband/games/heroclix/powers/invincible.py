@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.damage import REDUCES_PENETRATING
-from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.fighting.damage import REDUCES_PENETRATING
+from warband.games.heroclix.position.parts import Ability, Power, Property
 
 NAME, RULE = "Invincible", "hc.pac.invincible"
 INVINCIBLE = Power(

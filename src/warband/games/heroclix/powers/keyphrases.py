@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.guards import IMMOBILE, IMMUNE
-from warband.games.heroclix.model import ACTIONS
-from warband.games.heroclix.parts import Ability, Power
+from warband.games.heroclix.position.guards import IMMOBILE, IMMUNE
+from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.parts import Ability, Power
 
 PASSENGER, ZEROES = "hc.key.passenger", "hc.named.zeroes"
 KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"

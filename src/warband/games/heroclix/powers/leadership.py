@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import Roll, works
-from warband.games.heroclix.giving import LEADERSHIP as NAME
-from warband.games.heroclix.model import RANGE
-from warband.games.heroclix.parts import Power, Reaction
+from warband.games.heroclix.fighting.dice import Roll, works
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.terrain import adjacent_squares, board, gap
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.mastermind import serves
-from warband.games.heroclix.terrain import adjacent_squares, board, gap
-from warband.games.heroclix.using import has
-from warband.games.heroclix.values import value
+from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.model import SPEED
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Ability, Action, Power
-from warband.games.heroclix.values import value
+from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.model import SPEED
+from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.values import value
 from warband.kernel.state import State
 
 NAME, RULE = "Leap/Climb", "hc.pac.leap-climb"

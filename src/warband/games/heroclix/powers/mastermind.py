@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.hits import FindHit, is_hit, redirect
-from warband.games.heroclix.parts import Ability, Power, Reaction
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import adjacent_squares, figures_on, opposing, standing
-from warband.games.heroclix.using import has, sheet
+from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.parts import Ability, Power, Reaction
+from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
+from warband.games.heroclix.position.using import has, sheet
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import find, finish, procedure, push, step

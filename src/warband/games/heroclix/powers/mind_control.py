@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import MAP, SPEED
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Instead, Power
-from warband.games.heroclix.targets import (
+from warband.games.heroclix.fighting.targets import (
     CLOSE,
     CLOSE_CHECKS,
     NO_ATTACKS,
@@ -19,7 +14,12 @@ from warband.games.heroclix.targets import (
     close_targets,
     range_targets,
 )
-from warband.games.heroclix.values import halved
+from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import MAP, SPEED
+from warband.games.heroclix.position.parts import Action, Instead, Power
+from warband.games.heroclix.position.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame, State

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix import atoms, guards
-from warband.games.heroclix.model import Figure, Suppression
-from warband.games.heroclix.obstacles import nobody_in_reach, out_of_reach
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.position import atoms, guards
+from warband.games.heroclix.position.model import Figure, Suppression
+from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.terrain import board, opponents_within, opposing
+from warband.games.heroclix.position.using import changes_of, has, properties, usable_on
 from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches, sees
-from warband.games.heroclix.terrain import board, opponents_within, opposing
-from warband.games.heroclix.using import changes_of, has, properties, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.parts import Action, Power, Property
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position.parts import Action, Power, Property
 from warband.kernel.state import State
 
 

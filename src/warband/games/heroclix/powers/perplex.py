@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import DAMAGE, VALUES, Modification
-from warband.games.heroclix.obstacles import out_of_reach
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
+from warband.games.heroclix.position.obstacles import out_of_reach
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.using import has, usable_on
 from warband.games.heroclix.powers.probability_control import own_range, reaches
-from warband.games.heroclix.terrain import board, standing
-from warband.games.heroclix.using import has, usable_on
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.position.parts import Ability, Power, Property
 
 NAME, RULE, RULE_2019 = "Plasticity", "hc.pac.plasticity", "hc.2019.plasticity"
 PLASTICITY = Power(

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.damage import Harm
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.terrain import adjacent_opponents
-from warband.games.heroclix.using import has
+from warband.games.heroclix.fighting.damage import Harm
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.terrain import adjacent_opponents
+from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 

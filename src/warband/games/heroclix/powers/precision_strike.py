@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.position.parts import Ability, Power, Property
 
 NAME, RULE = "Precision Strike", "hc.pac.precision-strike"
 HARD_TO_EVADE = "targets roll Super Senses with -1"

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms, targets
-from warband.games.heroclix.dice import roll_again, roller
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import RANGE
-from warband.games.heroclix.obstacles import out_of_reach
-from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.terrain import is_within
-from warband.games.heroclix.using import has, properties, usable_on
-from warband.games.heroclix.values import value
+from warband.games.heroclix.fighting import targets
+from warband.games.heroclix.fighting.dice import roll_again, roller
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.obstacles import out_of_reach
+from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import is_within
+from warband.games.heroclix.position.using import has, properties, usable_on
+from warband.games.heroclix.position.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
 from warband.kernel.machine import find

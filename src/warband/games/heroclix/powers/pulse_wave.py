@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.eyes import GREAT, sharper
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import DAMAGE, EVERYTHING, RANGE, Suppression
-from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.sheets import EARTHBOUND, able
-from warband.games.heroclix.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack
-from warband.games.heroclix.terrain import board, distance, opposing
-from warband.games.heroclix.using import has, sheet
-from warband.games.heroclix.values import halved, value
+from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import DAMAGE, EVERYTHING, RANGE, Suppression
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.sheets import EARTHBOUND, able
+from warband.games.heroclix.position.special_sight import GREAT, sharper
+from warband.games.heroclix.position.terrain import board, distance, opposing
+from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.position.values import halved, value
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame, State

@@ -5,9 +5,9 @@ In edition 2019 it is an action of its own.
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Action, Power, Sweep
-from warband.games.heroclix.targets import CLOSE, CLOSE_CHECKS, Attack, sweep_up
-from warband.games.heroclix.terrain import adjacent_opponents
+from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, Attack, sweep_up
+from warband.games.heroclix.position.parts import Action, Power, Sweep
+from warband.games.heroclix.position.terrain import adjacent_opponents
 from warband.kernel.state import State
 
 NAME, RULE = "Quake", "hc.pac.quake"

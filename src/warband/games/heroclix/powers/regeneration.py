@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import MAY_ACTIVATE, heal, may_heal
-from warband.games.heroclix.dice import Roll, bonus
-from warband.games.heroclix.parts import Action, Power
-from warband.games.heroclix.using import has, properties
+from warband.games.heroclix.fighting.damage import MAY_ACTIVATE, heal, may_heal
+from warband.games.heroclix.fighting.dice import Roll, bonus
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.using import has, properties
 from warband.kernel.ask import Check
 from warband.kernel.state import State
 

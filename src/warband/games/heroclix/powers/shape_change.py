@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import Roll, works
-from warband.games.heroclix.parts import Power, Reaction
-from warband.games.heroclix.targets import Attack, retarget
-from warband.games.heroclix.using import has, properties
+from warband.games.heroclix.fighting.dice import Roll, works
+from warband.games.heroclix.fighting.targets import Attack, retarget
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.using import has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

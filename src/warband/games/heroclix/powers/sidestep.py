@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.position.parts import Action, Power
 from warband.kernel.state import State
 
 NAME, RULE = "Sidestep", "hc.pac.sidestep"

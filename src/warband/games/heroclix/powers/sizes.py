@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.dice import SUCCEEDS
-from warband.games.heroclix.eyes import GREAT
-from warband.games.heroclix.model import DEFENSE
-from warband.games.heroclix.parts import Ability, Modifier, Power, Property
+from warband.games.heroclix.fighting.dice import SUCCEEDS
+from warband.games.heroclix.position.model import DEFENSE
+from warband.games.heroclix.position.parts import Ability, Modifier, Power, Property
+from warband.games.heroclix.position.special_sight import GREAT
 from warband.games.heroclix.powers.combat_reflexes import against_range
 from warband.games.heroclix.powers.leap_climb import WAYS
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.markers import Marking, no_room
-from warband.games.heroclix.model import ATTACK, MAP, Marker
-from warband.games.heroclix.parts import Action, Modifier, Power
-from warband.games.heroclix.terrain import board
+from warband.games.heroclix.objects.markers import Marking, no_room
+from warband.games.heroclix.position.model import ATTACK, MAP, Marker
+from warband.games.heroclix.position.parts import Action, Modifier, Power
+from warband.games.heroclix.position.terrain import board
 from warband.kernel.state import State
 
 SMOKE, SMOKE_RULE = "Smoke Cloud", "hc.pac.smoke-cloud"

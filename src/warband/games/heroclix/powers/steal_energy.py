@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import heal
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.targets import CLOSE, RANGED
-from warband.games.heroclix.using import has
-from warband.kernel.state import Pending, State
+from warband.games.heroclix.fighting.damage import heal
+from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position.using import has
+from warband.kernel.state import Captured, Pending, State
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
 ANY_ATTACK, RANGE_ATTACK = "Steal Energy with any attack", "Steal Energy with range attacks"
@@ -21,9 +21,9 @@ def in_reach(g: State, who: int, facts: dict[str, Any]) -> bool:
     return facts["kind"] == usual or has(g, who, ANY_ATTACK)
 
 
-def drained(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+def drained(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
     """Once for the attack, however many it damaged."""
-    return () if facts["attacker"] == who and in_reach(g, who, facts) and any(facts["taken"]) else None
+    return Captured() if facts["attacker"] == who and in_reach(g, who, facts) and any(facts["taken"]) else None
 
 
 def gain(g: State, pending: Pending) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power
+from warband.games.heroclix.position.parts import Ability, Power
 
 NAME, RULE = "Stealth", "hc.pac.stealth"
 STEALTH = Power(NAME, RULE, (Ability("hides", RULE),), "speed", "black")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power
+from warband.games.heroclix.position.parts import Ability, Power
 
 RULE = "hc.key.stop"
 ABILITIES = ("STOP", "Protected: Outwit", "Protected: Pulse Wave")

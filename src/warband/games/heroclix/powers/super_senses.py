@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.dice import Roll, succeeds, works
-from warband.games.heroclix.hits import FindHit, can_evade, evade
-from warband.games.heroclix.parts import Power, Property, Reaction
+from warband.games.heroclix.fighting.dice import Roll, succeeds, works
+from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.parts import Power, Property, Reaction
+from warband.games.heroclix.position.using import can_use, changes_of, has, properties
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.using import can_use, changes_of, has, properties
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.position.parts import Ability, Power, Property
 from warband.games.heroclix.powers.penetrating import close_attack
 
 NAME, RULE = "Super Strength", "hc.pac.super-strength"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.damage import MAY_BE_AFFECTED, heal, may_heal
-from warband.games.heroclix.dice import Roll, bonus
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.model import ATTACK, DEFENSE
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.fighting.damage import MAY_BE_AFFECTED, heal, may_heal
+from warband.games.heroclix.fighting.dice import Roll, bonus
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
+from warband.games.heroclix.position.using import has, properties
+from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.regeneration import HEALS
-from warband.games.heroclix.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
-from warband.games.heroclix.using import has, properties
-from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
 from warband.kernel.state import Frame, State

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Ability, Power
+from warband.games.heroclix.position.parts import Ability, Power
 
 FLIGHT, SWIM, SIZE = "hc.symbol.flight", "hc.symbol.dolphin", "hc.core.size.damage-symbol"
 STUBBORN, ALONE, SHARP = "hc.symbol.indomitable", "hc.key.autonomous", "hc.symbol.sharpshooter"

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import Harm, heal
-from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.hits import FindHit, can_evade, evade
-from warband.games.heroclix.model import KO, MAP
-from warband.games.heroclix.parts import Power, Reaction, Trigger
-from warband.games.heroclix.targets import RANGED, Attack
-from warband.games.heroclix.terrain import adjacent_squares, opposing, standing
-from warband.games.heroclix.using import can_use
+from warband.games.heroclix.fighting.damage import Harm, heal
+from warband.games.heroclix.fighting.dice import Roll, succeeds
+from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
+from warband.games.heroclix.fighting.targets import RANGED, Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.parts import Power, Reaction, Trigger
+from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
+from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 MYSTICS, MYSTICS_RULE = "Mystics", "hc.team.mystics"
 LEAGUE_RULE = "hc.team.injustice-league"
@@ -25,20 +25,20 @@ MINIONS, MINIONS_RULE = "Minions of Doom", "hc.team.minions-of-doom"
 FOUR, FOUR_RULE = "Fantastic Four", "hc.team.fantastic-four"
 
 
-def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
     attacker = facts["attacker"]
     hurt = facts["who"] == who and facts["amount"] > 0 and attacker and opposing(g, who, attacker)
-    return (attacker,) if hurt else None
+    return Captured((attacker,)) if hurt else None
 
 
 def strike_back(g: State, pending: Pending) -> None:
-    (attacker,) = pending.facts
+    (attacker,) = pending.facts.ids
     if g.entities[attacker].place == MAP:
         push(g, Harm(pending.source, (attacker,), 1, penetrating=True, rule=MYSTICS_RULE))
 
 
-def hit_with_ten(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return () if facts["attacker"] == who and facts["struck"] and sum(facts["roll"]) >= 10 else None
+def hit_with_ten(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured() if facts["attacker"] == who and facts["struck"] and sum(facts["roll"]) >= 10 else None
 
 
 def shed_token(g: State, pending: Pending) -> None:
@@ -68,11 +68,11 @@ def kingdom_rolled(g: State, who: Any, die: int) -> None:
 # --- when somebody is KO'd
 
 
-def friend_fell(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+def friend_fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
     fallen = facts["who"]
     if fallen == who or g.entities[who].place != MAP or g.entities[fallen].side != g.entities[who].side:
         return None
-    return () if adjacent_squares(g, who) >> facts["square"] & 1 else None
+    return Captured() if adjacent_squares(g, who) >> facts["square"] & 1 else None
 
 
 def take_heart(g: State, pending: Pending) -> None:
@@ -84,8 +84,8 @@ def squad_rolled(g: State, who: Any, die: int) -> None:
     heal(g, who, max(1, die - 2), SQUAD_RULE)
 
 
-def fell(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return () if facts["who"] == who else None
+def fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured() if facts["who"] == who else None
 
 
 def rally(g: State, pending: Pending) -> None:
@@ -94,11 +94,11 @@ def rally(g: State, pending: Pending) -> None:
             heal(g, figure.id, 1, FOUR_RULE)
 
 
-def felled(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
+def felled(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
     """Whether its attack KO'd an opponent that is a standard character."""
     fallen = [other for other in facts["struck"] if g.entities[other].place == KO and opposing(g, who, other)]
     cards = [g.rules.cards[g.entities[other].card] for other in fallen]
-    return () if facts["attacker"] == who and any(card.kind == "character" for card in cards) else None
+    return Captured() if facts["attacker"] == who and any(card.kind == "character" for card in cards) else None
 
 
 class Rewarding(Frame):

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.damage import heal, take
-from warband.games.heroclix.dice import Roll, succeeds
-from warband.games.heroclix.model import DAMAGE, RANGE, Grant
-from warband.games.heroclix.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.fighting.damage import heal, take
+from warband.games.heroclix.fighting.dice import Roll, succeeds
+from warband.games.heroclix.fighting.targets import RANGED, Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import DAMAGE, RANGE, Grant
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import distance, opposing, standing
+from warband.games.heroclix.position.using import can_use, changes_of
+from warband.games.heroclix.position.values import NOT_MODIFIED
 from warband.games.heroclix.powers.empower import beside, beside_friend
 from warband.games.heroclix.powers.penetrating import range_attack
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.targets import RANGED, Attack
-from warband.games.heroclix.terrain import distance, opposing, standing
-from warband.games.heroclix.using import can_use, changes_of
-from warband.games.heroclix.values import NOT_MODIFIED
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 
 OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
 ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
@@ -127,8 +127,8 @@ def nobody_to_help(g: State, who: int) -> bool:
     return not aides(g, who)
 
 
-def shot(g: State, who: int, facts: dict[str, Any]) -> tuple[int, ...] | None:
-    return () if facts["attacker"] == who and facts["kind"] == RANGED else None
+def shot(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+    return Captured() if facts["attacker"] == who and facts["kind"] == RANGED else None
 
 
 def lower(g: State, pending: Pending) -> None:

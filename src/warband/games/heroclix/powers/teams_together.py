@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.actions import action_type
-from warband.games.heroclix.model import ATTACK, DEFENSE, SPEED
-from warband.games.heroclix.parts import Ability, Aura, Modifier, Power, Shares
+from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.model import ATTACK, DEFENSE, SPEED
+from warband.games.heroclix.position.parts import Ability, Aura, Modifier, Power, Shares
+from warband.games.heroclix.position.sight import line_of_fire
+from warband.games.heroclix.position.terrain import adjacent_squares, board
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.powers.empower import beside_friend
-from warband.games.heroclix.sight import line_of_fire
-from warband.games.heroclix.targets import CLOSE, RANGED
-from warband.games.heroclix.terrain import adjacent_squares, board
-from warband.games.heroclix.using import can_use
-from warband.games.heroclix.values import NOT_BY_OPPONENTS
+from warband.games.heroclix.turns.actions import action_type
 from warband.kernel.state import State
 
 SOCIETY, ENEMY, JUSTICE = "hc.team.justice-society", "hc.team.batman-enemy", "hc.team.justice-league"

@@ -7,15 +7,15 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
-from warband.games.heroclix import atoms
-from warband.games.heroclix.guards import safe
-from warband.games.heroclix.markers import in_range
-from warband.games.heroclix.model import SIZES, Figure
-from warband.games.heroclix.parts import Action, Power
+from warband.games.heroclix.objects.markers import in_range
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import safe
+from warband.games.heroclix.position.model import SIZES, Figure
+from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, sight
+from warband.games.heroclix.position.terrain import board, opposing, shape_of, standing, things_on
+from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
-from warband.games.heroclix.sight import best_sight, blocking_characters, line_to_square, sight
-from warband.games.heroclix.terrain import board, opposing, shape_of, standing, things_on
-from warband.games.heroclix.using import has
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step

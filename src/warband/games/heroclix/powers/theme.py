@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import roller
-from warband.games.heroclix.model import Figure
+from warband.games.heroclix.fighting.dice import roller
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import changes_of
 from warband.games.heroclix.powers import probability_control
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.using import changes_of
 from warband.kernel.state import State
 from warband.kernel.window import Response
 

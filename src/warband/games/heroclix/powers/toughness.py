@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.parts import Power, Property
+from warband.games.heroclix.position.parts import Power, Property
 
 POWERS = (
     Power("Toughness", "hc.pac.toughness", (Property("reduces damage", "hc.pac.toughness", 1),), "defense", "orange"),

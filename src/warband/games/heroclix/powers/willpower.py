@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.dice import Roll, works
-from warband.games.heroclix.parts import Ability, Power, Reaction
+from warband.games.heroclix.fighting.dice import Roll, works
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.kernel.machine import push
 from warband.kernel.state import State
 

@@ -6,24 +6,24 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
-from warband.games.heroclix.actions import Doing, action_type
-from warband.games.heroclix.destroy import destroy_square
-from warband.games.heroclix.giving import FREE, known_actions, not_once_more
-from warband.games.heroclix.guards import rooted
-from warband.games.heroclix.knockback import KnockBack
-from warband.games.heroclix.markers import Marking, has_room
-from warband.games.heroclix.model import MAP, SPEED
-from warband.games.heroclix.move import Move
-from warband.games.heroclix.parts import Action, Sweep
-from warband.games.heroclix.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
+from warband.games.heroclix.moving.move import Move
+from warband.games.heroclix.objects.destroy import destroy_square
+from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.guards import rooted
+from warband.games.heroclix.position.model import MAP, SPEED
+from warband.games.heroclix.position.parts import Action, Sweep
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.changing import there
-from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.who import candidates, reach
-from warband.games.heroclix.using import has
-from warband.games.heroclix.values import value
+from warband.games.heroclix.turns.actions import Doing, action_type
+from warband.games.heroclix.turns.giving import FREE, known_actions, not_once_more
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.machine import find, push
 from warband.kernel.state import State
@@ -132,7 +132,9 @@ def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attac
 
 
 def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
-    """The kinds of attack that a character can make now, of those that a text lets it make."""
+    """The kinds of attack that a character can make now, of those that a text lets it make; off the map, none."""
+    if g.entities[who].place != MAP:
+        return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
     could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
     return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]

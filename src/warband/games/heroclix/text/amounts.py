@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import BEFORE, SELF, Amount, Group, Held, Pick, Size
+from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import BEFORE, SELF, Amount, Group, Held, Pick, Size
 from warband.games.heroclix.text.who import found, meant, tokens
-from warband.games.heroclix.values import printed
 from warband.kernel.state import State
 
 if TYPE_CHECKING:

@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.actions import receive_token
-from warband.games.heroclix.changes import SHOWN_BY
-from warband.games.heroclix.guards import untouchable
-from warband.games.heroclix.model import MAP, OFF, RANGE, Grant, Modification, Promise
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.changes import SHOWN_BY
+from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
+from warband.games.heroclix.position.values import printed
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import title
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.keys import title
 from warband.games.heroclix.text.who import click_meant, token_key, tokens
-from warband.games.heroclix.values import printed
+from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.ask import Ask
 from warband.kernel.event import capture, together
 from warband.kernel.machine import find, push, scope_serial
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -151,8 +152,9 @@ def set_up(g: State, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":
         first = f.them if len(f.them) == 1 else f.facts[:1]
-        capture(g, "after resolutions", f.seat, f.who, op.key, *first, *f.facts[1:], ~f.die)
+        facts = Captured((*first, *f.facts[1:]), (f.die,))
+        capture(g, "after resolutions", f.seat, f.who, op.key, facts)
     elif op.when == "end":
-        capture(g, "end", f.seat, f.who, op.key, *f.them)
+        capture(g, "end", f.seat, f.who, op.key, Captured(f.them))
     else:
         atoms.last(g, Promise(f.who, op.key, f.seat, f.them), "hc.supp.16.phrasing.ste-set-up-by-action")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from warband.games.heroclix.targets import CLOSE_CHECKS, RANGE_CHECKS
-from warband.games.heroclix.text import ops, uses
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Limit
+from warband.games.heroclix.programs.ops import Program
+from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.acting import strikes
-from warband.games.heroclix.text.clauses import Limit
 from warband.games.heroclix.text.effect import effect
-from warband.games.heroclix.text.ops import Program
 from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import fallen, found, tokens

@@ -7,16 +7,18 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import damage
-from warband.games.heroclix.carrying import CARRIES_FLIERS
-from warband.games.heroclix.changes import shown_in
-from warband.games.heroclix.model import Figure
-from warband.games.heroclix.text import memory, names, ops
-from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.changes import shown_in
+from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Gains
+from warband.games.heroclix.programs.ops import Group
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.copying import printed
-from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import found
-from warband.games.heroclix.using import can_use
 from warband.kernel.state import State
 
 if TYPE_CHECKING:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import atoms, damage
-from warband.games.heroclix.guards import rooted
-from warband.games.heroclix.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker
-from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import rooted
+from warband.games.heroclix.position.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker
+from warband.games.heroclix.position.terrain import board, shape_of
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.changing import RULE, there
 from warband.games.heroclix.text.replacing import go, may_go
 from warband.games.heroclix.text.spots import area
 from warband.games.heroclix.text.who import around, fallen, footprint, room
-from warband.games.heroclix.values import value
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 

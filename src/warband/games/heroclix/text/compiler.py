@@ -9,25 +9,16 @@ from zlib import crc32
 
 from msgspec.structs import replace
 
-from warband.games.heroclix import damage
-from warband.games.heroclix.changes import NO_USE
-from warband.games.heroclix.equipment import BEARS
-from warband.games.heroclix.giving import LEADERSHIP
-from warband.games.heroclix.parts import (
-    Ability,
-    Action,
-    Aura,
-    Modifier,
-    Power,
-    Reaction,
-    Trigger,
-    always,
-)
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.objects.equipment import BEARS
+from warband.games.heroclix.position.changes import NO_USE
+from warband.games.heroclix.position.memory import kept_in
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, Trigger, always
+from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
-from warband.games.heroclix.text import names, ops, rally, things
-from warband.games.heroclix.text.checks import checks, limit_checks
-from warband.games.heroclix.text.clauses import (
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import (
     Acts,
     Always,
     AsFree,
@@ -49,6 +40,10 @@ from warband.games.heroclix.text.clauses import (
     ThemeUses,
     Triggers,
 )
+from warband.games.heroclix.programs.keys import effect_of, numbered, quoted, shown, title
+from warband.games.heroclix.programs.ops import Condition, Program
+from warband.games.heroclix.text import names, rally, things
+from warband.games.heroclix.text.checks import checks, limit_checks
 from warband.games.heroclix.text.effect import resolve_at_once, resolve_rescue, resolve_special, rolled
 from warband.games.heroclix.text.events import EVENTS, WOULD
 from warband.games.heroclix.text.hooks import (
@@ -62,14 +57,11 @@ from warband.games.heroclix.text.hooks import (
     unspent,
     would_be_hit,
 )
-from warband.games.heroclix.text.keys import effect_of, numbered, quoted, shown, title
 from warband.games.heroclix.text.lending import PASSIVE, lends
-from warband.games.heroclix.text.memory import kept_in
-from warband.games.heroclix.text.ops import Condition, Program
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.variants import again, as_free, told
-from warband.games.heroclix.using import ACTIVE
+from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
 
 ACTION = "hc.supp.16.phrasing.after-action"

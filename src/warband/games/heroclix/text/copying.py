@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.model import Card
-from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.keys import key_of
-from warband.games.heroclix.using import sheet
+from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import key_of
+from warband.games.heroclix.text import names
 from warband.kernel.state import State
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.model import ACTIONS
-from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND
-from warband.games.heroclix.targets import KINDS
-from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Enlists, Gains, cant_be_given
+from warband.games.heroclix.fighting.targets import KINDS
+from warband.games.heroclix.position.model import ACTIONS
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Enlists, Gains, cant_be_given
+from warband.games.heroclix.programs.ops import SELF, Group, Pick
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.happening import kind_of
-from warband.games.heroclix.text.ops import SELF, Group, Pick
 from warband.text.words import listed
 
 CHOSEN = Group(ops.CHOSEN)

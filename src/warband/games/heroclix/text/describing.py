@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.ops import Group, Kind, Past
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind, Past
 from warband.text.words import listed
 
 FOE = Kind(side="opposing")

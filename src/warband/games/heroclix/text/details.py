@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
-from warband.games.heroclix.carrying import SPEEDS
-from warband.games.heroclix.damage import NOT_BELOW
-from warband.games.heroclix.dice import RESULT, SUCCEEDS, SUCCESS
-from warband.games.heroclix.eyes import GLASS, LIT
-from warband.games.heroclix.hits import CRITICAL, IF_IT_HITS
-from warband.games.heroclix.knockback import FREELY
-from warband.games.heroclix.markers import CLEAR_OF
-from warband.games.heroclix.parts import Ability, Power, Property
+from warband.games.heroclix.fighting.damage import NOT_BELOW
+from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
+from warband.games.heroclix.fighting.hits import CRITICAL, IF_IT_HITS
+from warband.games.heroclix.fighting.knockback import FREELY
+from warband.games.heroclix.moving.carrying import SPEEDS
+from warband.games.heroclix.objects.markers import CLEAR_OF
+from warband.games.heroclix.position.parts import Ability, Power, Property
+from warband.games.heroclix.position.sheets import LEAST_RANGE
+from warband.games.heroclix.position.special_sight import GLASS, LIT
 from warband.games.heroclix.powers import charge, poison, steal_energy
 from warband.games.heroclix.powers.blades import LEAST as LEAST_BLADES
 from warband.games.heroclix.powers.blades import NAME as BLADES
@@ -20,11 +21,10 @@ from warband.games.heroclix.powers.leadership import REACHES
 from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.powers.probability_control import LEAST_FOR, UNSEEN_FOR
 from warband.games.heroclix.powers.regeneration import HEALS
-from warband.games.heroclix.sheets import LEAST_RANGE
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Gains
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Gains
+from warband.games.heroclix.programs.ops import Happening, Kind, Part, Pick
 from warband.games.heroclix.text.happening import on
-from warband.games.heroclix.text.ops import Happening, Kind, Part, Pick
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")

@@ -6,25 +6,27 @@ from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
-from warband.games.heroclix import damage, dice, hits, targets
-from warband.games.heroclix.text import choosing, ops, uses
+from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.keys import shown
+from warband.games.heroclix.text import choosing, uses
 from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
 from warband.games.heroclix.text.coming import ADJACENT, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
-from warband.games.heroclix.text.keys import shown
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
 from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
-from warband.games.heroclix.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending, State
 from warband.kernel.window import settle
 
 YES = "yes"
 NUMBERS = ("first", "second", "third", "fourth", "fifth", "sixth")
 RUNS = "hc.supp.16.phrasing.structure"
+NOTHING = Captured()
 
 
 class Effect(Frame):
@@ -52,7 +54,7 @@ class Rescue(Frame):
     key: str
     who: int
     seat: int
-    facts: tuple[int, ...]
+    facts: Captured
 
 
 class Triggered(Frame):
@@ -63,15 +65,14 @@ class Triggered(Frame):
     key: str
     who: int
     seat: int
-    facts: tuple[int, ...] = ()
+    facts: Captured = NOTHING
     late: bool = False
 
 
-def effect(key: str, who: int, seat: int, *facts: int, did: bool = False) -> Effect:
-    """A program about to run. Facts below 0 are not characters but a number that the event brought, as ~number."""
-    number = next((~fact for fact in facts if fact < 0), 0)
-    others = tuple(fact for fact in facts if fact >= 0)
-    return Effect(key, who, seat, others, them=others[:1] or (who,), die=number, did=did)
+def effect(key: str, who: int, seat: int, facts: Captured = NOTHING, *, did: bool = False) -> Effect:
+    """A program about to run, with the characters and the number that its event brought."""
+    number = facts.numbers[0] if facts.numbers else 0
+    return Effect(key, who, seat, facts.ids, them=facts.ids[:1] or (who,), die=number, did=did)
 
 
 def resolving(g: State, key: str, who: int) -> bool:
@@ -242,16 +243,16 @@ def resolve_rescue(g: State, pending: Pending) -> None:
 
 
 def try_rescue(g: State, f: Rescue) -> None:
-    push(g, effect(f.key, f.who, f.seat, *f.facts))
+    push(g, effect(f.key, f.who, f.seat, f.facts))
 
 
 def end_rescue(g: State, f: Rescue) -> None:
-    if not damage.shows_ko(g, f.facts[0]):
-        damage.saved(g, f.facts[0])
+    if not damage.shows_ko(g, f.facts.ids[0]):
+        damage.saved(g, f.facts.ids[0])
 
 
 def begin(g: State, f: Triggered) -> None:
-    running = effect(f.key, f.who, f.seat, *f.facts)
+    running = effect(f.key, f.who, f.seat, f.facts)
     running.late = f.late
     push(g, running)
 
@@ -268,7 +269,7 @@ def resolve_later(g: State, pending: Pending) -> None:
 
 def resolve_at_once(g: State, pending: Pending) -> None:
     """A captured trigger that is part of what caused it."""
-    push(g, effect(pending.what, pending.source, pending.seat, *pending.facts))
+    push(g, effect(pending.what, pending.source, pending.seat, pending.facts))
 
 
 # --- questions

@@ -5,26 +5,29 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.damage import RESCUE, Deal
-from warband.games.heroclix.dice import works
-from warband.games.heroclix.hits import FindHit, can_evade, hit_critically
-from warband.games.heroclix.knockback import KnockBack
-from warband.games.heroclix.model import ACTIONS, KO, MAP, OFF, SIDELINE
-from warband.games.heroclix.targets import KINDS, Attack
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.text import memory, ops, uses
+from warband.games.heroclix.fighting.damage import RESCUE, Deal
+from warband.games.heroclix.fighting.dice import works
+from warband.games.heroclix.fighting.hits import FindHit, can_evade, hit_critically
+from warband.games.heroclix.fighting.knockback import KnockBack
+from warband.games.heroclix.fighting.targets import KINDS, Attack
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.model import ACTIONS, KO, MAP, OFF, SIDELINE
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import ACTIVE, can_use, has
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Happening
+from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.happening import BY_ATTACK
-from warband.games.heroclix.text.ops import Happening
 from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.text.who import fits, footprint
-from warband.games.heroclix.using import ACTIVE, can_use, has
 from warband.kernel import limits
 from warband.kernel.machine import find
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 Facts = dict[str, Any]
-Bound = tuple[int, ...] | None  # what a trigger keeps of its event; None: it is not concerned
+Bound = Captured | None  # None: a trigger is not concerned
+NOTHING = Captured()
 AT_ONCE = "at once"
 BLADES = "Blades/Claws/Fangs"
 
@@ -78,15 +81,15 @@ def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
 
 
 def everybody(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return ()
+    return NOTHING
 
 
 def own_turn(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return () if facts["seat"] == g.entities[who].controller else None
+    return NOTHING if facts["seat"] == g.entities[who].controller else None
 
 
 def itself(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return (facts["who"],) if meant(g, who, facts["who"], happening) else None
+    return Captured((facts["who"],)) if meant(g, who, facts["who"], happening) else None
 
 
 def moving(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -101,7 +104,7 @@ def moving(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 def turned(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
     passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or facts["click"] == g.entities[who].click
-    return (who,) if facts["who"] == who and passing else None
+    return Captured((who,)) if facts["who"] == who and passing else None
 
 
 def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -112,7 +115,7 @@ def attacking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     if not of_kind(g, who, facts["targets"], happening) or (happening.single and len(facts["targets"]) > 1):
         return None
-    return (attacker, *(facts["targets"] if happening.whom else ()))
+    return Captured((attacker, *(facts["targets"] if happening.whom else ())))
 
 
 def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> bool:
@@ -141,7 +144,7 @@ def attack_fits(g: State, who: int, facts: Facts, happening: Happening) -> bool:
 
 def uses_now(g: State, power: str) -> bool:
     """Whether an action of a power goes on."""
-    from warband.games.heroclix.actions import Doing
+    from warband.games.heroclix.turns.actions import Doing
 
     attack = find(g, Attack)
     if power in BY_ATTACK:
@@ -152,22 +155,22 @@ def uses_now(g: State, power: str) -> bool:
 
 
 def counted(facts: Facts, happening: Happening) -> tuple[int, ...]:
-    """The number that a text counts in an attack that is over, marked as one."""
-    return (~facts["roll"].count(happening.number.face),) if happening.number else ()
+    """The number that a text counts in an attack that is over."""
+    return (facts["roll"].count(happening.number.face),) if happening.number else ()
 
 
 def over(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     """An attack was made, whatever came of it."""
     if not attack_fits(g, who, facts, happening) or not of_kind(g, who, facts["targets"], happening):
         return None
-    return (facts["attacker"], *facts["targets"], *counted(facts, happening))
+    return Captured((facts["attacker"], *facts["targets"]), counted(facts, happening))
 
 
 def hitting(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     struck = facts["struck"]
     if not struck or not attack_fits(g, who, facts, happening) or not of_kind(g, who, struck, happening):
         return None
-    return (facts["attacker"], *struck, *counted(facts, happening))
+    return Captured((facts["attacker"], *struck), counted(facts, happening))
 
 
 def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -177,14 +180,14 @@ def hitting_every(g: State, who: int, facts: Facts, happening: Happening) -> Bou
 def missing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     if facts["struck"] or not attack_fits(g, who, facts, happening):
         return None
-    return (facts["attacker"], *facts["targets"], *counted(facts, happening))
+    return Captured((facts["attacker"], *facts["targets"]), counted(facts, happening))
 
 
 def damaging(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     hurt = tuple(other for other, taken in zip(facts["struck"], facts["taken"], strict=False) if taken > 0)
     if not hurt or not attack_fits(g, who, facts, happening) or not of_kind(g, who, hurt, happening):
         return None
-    return (facts["attacker"], *hurt)
+    return Captured((facts["attacker"], *hurt))
 
 
 def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -195,7 +198,8 @@ def rolling(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     attack = find(g, Attack)
     struck = attack.struck if attack is not None else ()
-    return (facts["who"], *struck, ~facts["die"]) if meant(g, who, facts["who"], happening) else None
+    bound = Captured((facts["who"], *struck), (facts["die"],))
+    return bound if meant(g, who, facts["who"], happening) else None
 
 
 def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -204,14 +208,14 @@ def knocking(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
         return None
     far = board(g).ground.grid.distance(facts["start"], facts["end"])
     counts = far >= happening.least and of_kind(g, who, (knocked.who,), happening)
-    return (knocked.attacker, knocked.who) if counts else None
+    return Captured((knocked.attacker, knocked.who)) if counts else None
 
 
 def killing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     gone = tuple(other for other in facts["struck"] if g.entities[other].place == KO)
     if not gone or not attack_fits(g, who, facts, happening) or not of_kind(g, who, gone, happening):
         return None
-    return (facts["attacker"], *gone)
+    return Captured((facts["attacker"], *gone))
 
 
 def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -222,7 +226,7 @@ def killed_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def harmed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return (facts["who"],) if facts["amount"] > 0 and meant(g, who, facts["who"], happening) else None
+    return Captured((facts["who"],)) if facts["amount"] > 0 and meant(g, who, facts["who"], happening) else None
 
 
 def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -234,15 +238,15 @@ def hurt_by(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
 
 
 def own_clear(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return own_turn(g, who, facts, happening) if g.rules.holds("hc.text.own-clear-phase") else ()
+    return own_turn(g, who, facts, happening) if g.rules.holds("hc.text.own-clear-phase") else NOTHING
 
 
 def each_begin(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return () if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, facts, happening)
+    return NOTHING if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, facts, happening)
 
 
 def clearing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
-    return itself(g, who, facts, happening) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else ()
+    return itself(g, who, facts, happening) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else NOTHING
 
 
 def using(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -262,7 +266,7 @@ def rolling_attack(g: State, who: int, facts: Facts, happening: Happening) -> Bo
         return None
     if (face and face not in facts["roll"]) or (roll and not rolled_so(facts["roll"], roll)):
         return None
-    return (who,) if meant(g, who, facts["attacker"], happening) else None
+    return Captured((who,)) if meant(g, who, facts["attacker"], happening) else None
 
 
 def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
@@ -273,13 +277,13 @@ def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
 def aiming(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     if facts["power"] not in happening.powers or not meant(g, who, facts["who"], happening):
         return None
-    return (facts["who"], facts["target"]) if of_kind(g, who, (facts["target"],), happening) else None
+    return Captured((facts["who"], facts["target"])) if of_kind(g, who, (facts["target"],), happening) else None
 
 
 def answering(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     """A power succeeds against an attack."""
     found, attack = using(g, who, facts, happening), find(g, Attack)
-    return (*found, attack.attacker) if found and attack is not None else None
+    return Captured((*found.ids, attack.attacker)) if found and attack is not None else None
 
 
 def healing(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -291,7 +295,7 @@ def chosen_instead(g: State, who: int, facts: Facts, happening: Happening) -> Bo
     """Somebody is chosen to be hit instead of another."""
     if not meant(g, who, facts["who"], happening) or not of_kind(g, who, (facts["by"],), happening):
         return None
-    return facts["who"], facts["attacker"]
+    return Captured((facts["who"], facts["attacker"]))
 
 
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
@@ -314,7 +318,7 @@ def attacked_by(g: State, who: int, others: Sequence[int], attacker: int, kind: 
     """The first of some whom a text means, and who attacks it, if it is such an attack."""
     if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
         return None
-    return next(((other, attacker) for other in others if meant(g, who, other, happening)), None)
+    return next((Captured((other, attacker)) for other in others if meant(g, who, other, happening)), None)
 
 
 def evading(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
@@ -337,7 +341,7 @@ def destroyed(g: State, who: int, facts: Facts, happening: Happening) -> Bound:
     """An object was destroyed, which is the same as KO'd. A resource is none."""
     gear = g.rules.gear.get(g.entities[facts["item"]].gear)
     is_object = gear is None or gear.kind != "resource"
-    return () if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None
+    return NOTHING if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None
 
 
 EVENTS = {

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import ANY_KIND, Happening, Kind
 from warband.games.heroclix.text.describing import FOE, ME
-from warband.games.heroclix.text.ops import ANY_KIND, Happening, Kind
 
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {

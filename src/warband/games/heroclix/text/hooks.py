@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix import atoms, dice
-from warband.games.heroclix.hits import can_evade
-from warband.games.heroclix.parts import (
-    Modifier,
-    Power,
-    When,
-)
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import ops, uses
+from warband.games.heroclix.fighting import dice
+from warband.games.heroclix.fighting.hits import can_evade
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.parts import Modifier, Power, When
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Attacking, Limit, Reacts
+from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.clauses import (
-    Attacking,
-    Limit,
-    Reacts,
-)
 from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel.machine import find, push
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -69,7 +63,8 @@ def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
 def react(g: State, who: int, key: str) -> None:
     """The program of a response."""
     attack = find(g, Attack)
-    push(g, effect(key, who, g.entities[who].controller, who, *([attack.attacker] if attack else ()), did=True))
+    facts = Captured((who, attack.attacker) if attack else (who,))
+    push(g, effect(key, who, g.entities[who].controller, facts, did=True))
 
 
 def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:

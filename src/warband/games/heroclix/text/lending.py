@@ -6,10 +6,10 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.parts import Lends
-from warband.games.heroclix.terrain import board
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Always
+from warband.games.heroclix.position.parts import Lends
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import elsewhere, fits, footprint, of_kind
 from warband.kernel.state import State

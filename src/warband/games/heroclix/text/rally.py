@@ -5,14 +5,14 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from warband.games.heroclix.parts import Power, Trigger
-from warband.games.heroclix.terrain import standing
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.effect import resolve_special
-from warband.games.heroclix.text.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.who import is_on_side
-from warband.games.heroclix.using import can_use
-from warband.kernel.state import State
+from warband.kernel.state import Captured, State
 
 RULE, NAME = "hc.text.rally", "RALLY"
 
@@ -38,11 +38,12 @@ def power(side: str, face: int, key: str) -> Power:
     return Power(title(side, face), RULE, (gains,))
 
 
-def gaining(g: State, who: int, facts: dict[str, Any], side: str, face: int) -> tuple[int, ...] | None:
+def gaining(g: State, who: int, facts: dict[str, Any], side: str, face: int) -> Captured | None:
     """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
     dice = facts["roll"].count(face)
     mates = [one.id for one in standing(g) if one.controller == g.entities[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
     if not dice or who != first or not g.rules.holds(RULE):
         return None
-    return (who, ~dice) if not side or is_on_side(g, who, facts["attacker"], side) else None
+    mine = not side or is_on_side(g, who, facts["attacker"], side)
+    return Captured((who,), (dice,)) if mine else None

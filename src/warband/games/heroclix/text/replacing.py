@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.actions import pass_on
-from warband.games.heroclix.model import MAP, Figure
-from warband.games.heroclix.terrain import board, shape_of
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.terrain import board, shape_of
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text.spots import area, near
 from warband.games.heroclix.text.who import bench, click_meant, footprint, found, is_named, reach, room, with_these
-from warband.games.heroclix.using import has
+from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
 from warband.kernel.state import State
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from warband.games.heroclix.dice import Roll, roll_again
-from warband.games.heroclix.hits import critical_miss, hit_critically
-from warband.games.heroclix.parts import Reaction
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Rerolls
-from warband.games.heroclix.text.keys import shown
+from warband.games.heroclix.fighting.dice import Roll, roll_again
+from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.parts import Reaction
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Rerolls
+from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel import limits
 from warband.kernel.machine import find

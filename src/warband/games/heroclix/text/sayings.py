@@ -10,7 +10,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
+from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
+from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
+from warband.games.heroclix.programs.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
 from warband.games.heroclix.text import (
     amounts,
     choosing,
@@ -19,13 +23,9 @@ from warband.games.heroclix.text import (
     details,
     happening,
     names,
-    ops,
     sideline,
     things,
 )
-from warband.games.heroclix.text.clauses import Always, Attacking, Changed, Gains, Raises, cant_be_given
-from warband.games.heroclix.text.ops import BEFORE, MANY, SELF, Group, Happening, Kind, Pick
-from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 
 # Events that mean their own names.
 EVENTS = (

@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Always, Gains, Sideline
-from warband.games.heroclix.using import ACTIVE, ON_MAP_TOO
+from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Gains, Sideline
 
 
 def named(name: str) -> ops.Kind:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
-from warband.games.heroclix.model import RANGE
-from warband.games.heroclix.sight import line_to_square
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.sight import line_to_square
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.ops import Group
 from warband.games.heroclix.text.who import around, candidates, reach, terrain_mask
-from warband.games.heroclix.using import sheet
-from warband.games.heroclix.values import value
 from warband.kernel.state import State
 
 if TYPE_CHECKING:

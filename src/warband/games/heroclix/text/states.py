@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.carrying import CARRIES_FLIERS
-from warband.games.heroclix.changes import LINKED
-from warband.games.heroclix.eyes import FARSEEING, GLASS, LIT, VEILED
-from warband.games.heroclix.knockback import FREELY
-from warband.games.heroclix.model import VALUES
-from warband.games.heroclix.parts import Ability, Power, Property, When
+from warband.games.heroclix.fighting.knockback import FREELY
+from warband.games.heroclix.fighting.targets import SEVERAL
+from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.position.model import VALUES
+from warband.games.heroclix.position.parts import Ability, Power, Property, When
+from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
+from warband.games.heroclix.position.special_sight import FARSEEING, GLASS, LIT, VEILED
+from warband.games.heroclix.position.using import ON_MAP_TOO
+from warband.games.heroclix.position.values import NOT_DOWN, NOT_REPLACED, NOT_UP
 from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
-from warband.games.heroclix.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
-from warband.games.heroclix.targets import SEVERAL
 from warband.games.heroclix.text import details
-from warband.games.heroclix.text.names import GUARDS, SLOTS, standard
-from warband.games.heroclix.using import ON_MAP_TOO
-from warband.games.heroclix.values import NOT_DOWN, NOT_REPLACED, NOT_UP
+from warband.games.heroclix.text.names import GUARDS, KEYPHRASES, SLOTS, standard
 from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
@@ -32,7 +32,7 @@ NAMES = (
     CARRIES_FLIERS, VEILED, LIT, GLASS, FARSEEING, ON_MAP_TOO,
     *NOT_UP, *NOT_DOWN, *NOT_REPLACED,
     "can't use powers", *(f"can't use {slot} powers" for slot in SLOTS),
-    *(f"can't use {power}" for power in sorted(standard())),
+    *(f"can't use {power}" for power in sorted({*standard(), *KEYPHRASES})),
 )  # fmt: skip
 
 

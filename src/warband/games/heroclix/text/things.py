@@ -7,21 +7,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import atoms, equipment, linking, resources
-from warband.games.heroclix.changes import LINKED
-from warband.games.heroclix.damage import knock_out, lose_effects
-from warband.games.heroclix.destroy import indestructible
-from warband.games.heroclix.equipment_characters import NOT_OBJECT, worn
-from warband.games.heroclix.equipment_characters import RULE as WORN
-from warband.games.heroclix.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
-from warband.games.heroclix.objects import destroy
-from warband.games.heroclix.parts import Trigger
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import Gains
-from warband.games.heroclix.text.ops import Happening, Kind, Pick
+from warband.games.heroclix.fighting.damage import knock_out, lose_effects
+from warband.games.heroclix.objects import equipment, linking, resources
+from warband.games.heroclix.objects.destroy import indestructible
+from warband.games.heroclix.objects.equipment_characters import NOT_OBJECT, worn
+from warband.games.heroclix.objects.equipment_characters import RULE as WORN
+from warband.games.heroclix.objects.objects import destroy
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.changes import LINKED
+from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
+from warband.games.heroclix.position.parts import Trigger
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Gains
+from warband.games.heroclix.programs.ops import Happening, Kind, Pick
 from warband.kernel import limits
 from warband.kernel.event import together
-from warband.kernel.state import Pending, State
+from warband.kernel.state import Captured, Pending, State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -120,9 +121,9 @@ def none_made(g: State, who: int, word: str) -> bool:
     return not here and not limits.spent(g, "turn", who, f"{GONE}{word}")
 
 
-def note_gone(g: State, who: int, facts: dict[str, Any], word: str) -> tuple[int, ...] | None:
+def note_gone(g: State, who: int, facts: dict[str, Any], word: str) -> Captured | None:
     """One of them has left the map: that is kept in mind for the turn."""
-    return (who,) if facts["who"] in [figure.id for figure in made(g, who, word)] else None
+    return Captured((who,)) if facts["who"] in [figure.id for figure in made(g, who, word)] else None
 
 
 def keep_in_mind(g: State, pending: Pending, word: str) -> None:

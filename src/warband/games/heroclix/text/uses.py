@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix import atoms
-from warband.games.heroclix.text.keys import title
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.programs.keys import title
 from warband.kernel import limits
 from warband.kernel.state import State
 

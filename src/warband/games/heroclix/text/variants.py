@@ -8,8 +8,9 @@ from operator import or_
 from typing import Any
 
 from warband.boards.square import squares
-from warband.games.heroclix.markers import Marking, has_room
-from warband.games.heroclix.parts import (
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.parts import (
     Ability,
     Action,
     Aura,
@@ -25,9 +26,8 @@ from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
 from warband.games.heroclix.powers.mastermind import REDIRECTS as MASTERMIND
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import AsFree
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
 from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import around, found
 from warband.kernel.ask import Check

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix import damage
-from warband.games.heroclix.model import MAP
-from warband.games.heroclix.text import acting, changing, choosing, coming, ops, replacing, things
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.text import acting, changing, choosing, coming, replacing, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import fallen, tokens
 from warband.kernel.state import State

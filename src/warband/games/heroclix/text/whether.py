@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from warband.games.heroclix import damage
-from warband.games.heroclix.hits import attack_total
-from warband.games.heroclix.model import OFF, Figure
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import board, gap
-from warband.games.heroclix.text import memory, ops
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting.hits import attack_total
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.model import OFF, Figure
+from warband.games.heroclix.position.terrain import board, gap
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Condition, Kind
 from warband.games.heroclix.text.names import GENERIC
-from warband.games.heroclix.text.ops import Condition, Kind
+from warband.games.heroclix.text.past import did
 from warband.games.heroclix.text.things import none_made
 from warband.games.heroclix.text.who import (
     fits,
@@ -52,7 +54,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Was(kind, pasts):
             here = footprint(g, who)
             others = [e.id for e in g.entities if isinstance(e, Figure) and fits(g, who, here, e.id, kind)]
-            return any(memory.did(g, who, one, past) for one in others for past in pasts)
+            return any(did(g, who, one, past) for one in others for past in pasts)
         case ops.Is(group, kind):
             return all(fits(g, who, footprint(g, who), one, kind) for one in meant(g, group, who, f))
         case ops.Stands(group, terrain):

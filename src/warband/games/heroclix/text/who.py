@@ -7,19 +7,21 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
-from warband.games.heroclix import damage
-from warband.games.heroclix.changes import SHOWN_BY
-from warband.games.heroclix.expanding import starting_area
-from warband.games.heroclix.model import KO, MAP, RANGE, SIDELINE, Figure, Grant, Marker, Thing
-from warband.games.heroclix.scenarios import same_name
-from warband.games.heroclix.sight import best_sight, blocking_characters, line_of_fire
-from warband.games.heroclix.targets import Attack
-from warband.games.heroclix.terrain import board, gap, shape_of
-from warband.games.heroclix.text import memory, ops
-from warband.games.heroclix.text.ops import Kind
+from warband.games.heroclix.fighting import damage
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.changes import SHOWN_BY
+from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Grant, Marker, Thing
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
+from warband.games.heroclix.position.terrain import board, gap, shape_of
+from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Kind
+from warband.games.heroclix.text.past import did
 from warband.games.heroclix.text.things import is_equipped
-from warband.games.heroclix.using import can_use
-from warband.games.heroclix.values import value
+from warband.games.heroclix.turns.expanding import starting_area
 from warband.kernel import limits
 from warband.kernel.machine import find
 from warband.kernel.state import State
@@ -145,7 +147,7 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             near = around(g, other)
             return not any(one not in (who, other) and near & footprint(g, one) for one in found(g, who, kind))
         case ops.Did(pasts, so):
-            return any(memory.did(g, who, other, past) for past in pasts) == so
+            return any(did(g, who, other, past) for past in pasts) == so
         case ops.Standard():
             return bool(card.kind == "character")
         case ops.OneOf(features):

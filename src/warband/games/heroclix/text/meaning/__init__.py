@@ -5,15 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import (
-    Acts,
-    Always,
-    Clause,
-    Gains,
-    Reacts,
-    Triggers,
-)
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Reacts, Triggers
 from warband.games.heroclix.text.meaning.powers import OfPowers
 from warband.text.normal import Normal
 

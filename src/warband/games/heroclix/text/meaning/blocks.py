@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind, Pick
 from warband.games.heroclix.text.meaning.choices import BOTH, SHOWN
 from warband.games.heroclix.text.meaning.dice import Dice
 from warband.games.heroclix.text.meaning.programs import (
@@ -19,7 +20,6 @@ from warband.games.heroclix.text.meaning.programs import (
     rolls,
     speaks_of,
 )
-from warband.games.heroclix.text.ops import Group, Kind, Pick
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 

@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Always, Clause, Gains, ThemeUses
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains, ThemeUses
+from warband.games.heroclix.programs.ops import Group, Kind, Pick
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.lists import Lists
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
-from warband.games.heroclix.text.ops import Group, Kind, Pick
 from warband.games.heroclix.text.sayings import either, lasting
 
 CHOSEN = Group(ops.CHOSEN)

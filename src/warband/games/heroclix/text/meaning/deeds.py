@@ -6,14 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops, things
-from warband.games.heroclix.text.clauses import AsFree
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import AsFree
+from warband.games.heroclix.programs.ops import Group, Pick
+from warband.games.heroclix.text import things
 from warband.games.heroclix.text.details import ROLLERS
 from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.meaning.somebody import Somebody
-from warband.games.heroclix.text.ops import Group, Pick
 from warband.games.heroclix.text.sayings import either, lasting
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.text import ops, things
-from warband.games.heroclix.text.clauses import Always, Clause, Gains, OnceMore, Rallies
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains, OnceMore, Rallies
+from warband.games.heroclix.programs.ops import Group, Kind, Pick
+from warband.games.heroclix.text import things
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.choices import CHOSEN, Choices
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.ops import Group, Kind, Pick
 
 RALLY = "RALLY"
 

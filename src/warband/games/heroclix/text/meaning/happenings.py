@@ -6,12 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.dice import SUCCESS
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.fighting.dice import SUCCESS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Happening, Kind
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.blocks import Blocks
 from warband.games.heroclix.text.meaning.programs import Faces
-from warband.games.heroclix.text.ops import Group, Happening, Kind
 from warband.text.words import listed
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Pick
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.deeds import Deeds
 from warband.games.heroclix.text.meaning.programs import Ops
-from warband.games.heroclix.text.ops import Pick
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 

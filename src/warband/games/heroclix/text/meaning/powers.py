@@ -6,23 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.parts import Modifier
+from warband.games.heroclix.position.parts import Modifier
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import (
-    Acts,
-    Always,
-    AsFree,
-    Changed,
-    Clause,
-    Gains,
-    Listed,
-)
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Acts, Always, AsFree, Changed, Clause, Gains, Listed
+from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
 from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.meaning.sights import Sights
-from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
 ENCOURAGING = frozenset(("Empower", "Enhancement"))

@@ -7,11 +7,9 @@ from typing import Any, cast
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import ops
-from warband.games.heroclix.text.clauses import (
-    Limit,
-)
-from warband.games.heroclix.text.ops import Group, Op, Pick, Program
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Limit
+from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
 
 Ops = list[Op]
 Faces = tuple[int, int]

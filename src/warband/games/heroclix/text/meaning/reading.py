@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.text import names, ops
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
-from warband.games.heroclix.text.ops import Group, Kind
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal

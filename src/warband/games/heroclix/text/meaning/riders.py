@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.parts import Power
+from warband.games.heroclix.fighting.targets import SEVERAL
+from warband.games.heroclix.position.parts import Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import RELIEVES
-from warband.games.heroclix.targets import SEVERAL
-from warband.games.heroclix.text import ops, variants
-from warband.games.heroclix.text.clauses import Always, Clause, Gains
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Clause, Gains
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text import variants
 from warband.games.heroclix.text.details import REACHING
 from warband.games.heroclix.text.meaning.programs import Faces
 from warband.games.heroclix.text.meaning.states import States
-from warband.games.heroclix.text.ops import Group, Kind
 from warband.games.heroclix.text.states import STATES
 
 AIMED_AT_MORE = frozenset(("Precision Strike", "Ranged Combat Expert", "Close Combat Expert"))

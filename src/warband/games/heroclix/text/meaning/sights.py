@@ -6,14 +6,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.eyes import FARSEEING, VEILED
-from warband.games.heroclix.model import SPEED
-from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Starts, Triggers
+from warband.games.heroclix.position.model import SPEED
+from warband.games.heroclix.position.special_sight import FARSEEING, VEILED
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, AsFree, Changed, Clause, Gains, Limit, Starts, Triggers
+from warband.games.heroclix.programs.ops import Group, Happening, Kind, Past
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.riders import NARROWED, Riders
-from warband.games.heroclix.text.ops import Group, Happening, Kind, Past
 from warband.text.words import listed
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))

@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import names, ops, things
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.ops import Group, Kind
+from warband.games.heroclix.text import names, things
 from warband.games.heroclix.text.meaning.reading import (
     AIMED_AT,
     ATTACKER,
@@ -17,7 +19,6 @@ from warband.games.heroclix.text.meaning.reading import (
     THIS_ATTACK,
     Reading,
 )
-from warband.games.heroclix.text.ops import Group, Kind
 from warband.text.words import listed
 
 

@@ -6,21 +6,13 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.hits import IF_IT_HITS
-from warband.games.heroclix.text import ops, things
-from warband.games.heroclix.text.clauses import (
-    Always,
-    Attacking,
-    Bears,
-    Changed,
-    Clause,
-    Gains,
-    Starts,
-    Triggers,
-)
+from warband.games.heroclix.fighting.hits import IF_IT_HITS
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Always, Attacking, Bears, Changed, Clause, Gains, Starts, Triggers
+from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
+from warband.games.heroclix.text import things
 from warband.games.heroclix.text.meaning.programs import Ops, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
-from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text.states import STATES
 
 

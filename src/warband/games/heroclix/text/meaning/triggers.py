@@ -6,8 +6,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.text import names, ops
-from warband.games.heroclix.text.clauses import (
+from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import (
     Acts,
     Always,
     Clause,
@@ -18,6 +18,8 @@ from warband.games.heroclix.text.clauses import (
     RollsAgain,
     Triggers,
 )
+from warband.games.heroclix.programs.ops import Group, Happening, Kind, Pick
+from warband.games.heroclix.text import names
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.details import AGAIN, PAST, REROLL, ROLLERS, Tune, permitted, state_of
 from warband.games.heroclix.text.happening import Blow
@@ -37,7 +39,6 @@ from warband.games.heroclix.text.meaning.programs import (
     with_part,
 )
 from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
-from warband.games.heroclix.text.ops import Group, Happening, Kind, Pick
 from warband.games.heroclix.text.sayings import PHRASES
 
 # Events with others whom 'that character' means.

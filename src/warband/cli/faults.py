@@ -1,0 +1,44 @@
+"""Faults in words and drawings harm no game: a file keeps them, or with WARBAND_DEBUG the terminal shows them."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from warband.cli.store import folder
+
+LINE = "%(asctime)s %(message)s: %(what)s"
+
+
+def file() -> Path:
+    """The file."""
+    return folder() / "faults.log"
+
+
+class Kept(logging.FileHandler):
+    """Writes to the file, which is made when it is needed. Where it can't be written, nothing is."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write one fault."""
+        with contextlib.suppress(OSError):
+            Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
+            super().emit(record)
+
+
+@contextlib.contextmanager
+def kept() -> Iterator[None]:
+    """Keep the faults of a while in the file."""
+    if os.environ.get("WARBAND_DEBUG"):
+        yield
+        return
+    log, keeper = logging.getLogger("warband"), Kept(file(), encoding="utf-8", delay=True)
+    keeper.setFormatter(logging.Formatter(LINE, defaults={"what": ""}))
+    log.addHandler(keeper)
+    try:
+        yield
+    finally:
+        log.removeHandler(keeper)
+        keeper.close()

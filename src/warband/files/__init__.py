@@ -1,0 +1,1 @@
+"""Files that people write: mistakes with their places, TOML with lines, schemas, drawings on squared paper."""

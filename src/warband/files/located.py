@@ -1,0 +1,206 @@
+"""TOML files whose mistakes can be pointed at: the standard reader keeps no lines, so they are found in the text again.
+
+Only a file with mistakes is searched; by then the standard reader has accepted it as TOML, so the search may be simple.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from bisect import bisect_right
+from contextlib import suppress
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from warband.files.mistakes import ContentError, Mistake, read_text
+
+Path = tuple[str | int, ...]
+
+BLANK = re.compile(r"(?:\s|#[^\n]*)*")
+STRING = re.compile(
+    r'"""(?:[^\\]|\\.)*?"""(?:"{1,2}(?!"))?'
+    r"|'''.*?'''(?:'{1,2}(?!'))?"
+    r'|"(?:[^"\\\n]|\\.)*"'
+    r"|'[^'\n]*'",
+    re.DOTALL,
+)
+BARE = re.compile(r"[A-Za-z0-9_-]+")
+SCALAR = re.compile(r"\d{4}-\d\d-\d\d \d\d[^\s,\]}#]*|[^\s,\]}#]+")
+
+
+class Span(NamedTuple):
+    """Where a value stands: its key (or itself, in an array), and its own beginning and end."""
+
+    key: int
+    start: int
+    end: int
+
+
+class TomlFile:
+    """The values of a TOML file, the mistakes found in them, and where each stands."""
+
+    def __init__(self, file: str, text: str) -> None:
+        self.file = file
+        self.text = text.replace("\r\n", "\n")
+        self.mistakes: list[Mistake] = []
+        self.data = self._parse()
+
+    @classmethod
+    def load(cls, file: str) -> TomlFile:
+        return cls(file, read_text(file))
+
+    def _parse(self) -> dict[str, Any]:
+        try:
+            return tomllib.loads(self.text)
+        except (ValueError, RecursionError) as error:
+            raise ContentError([self._syntax(error)]) from error
+
+    def _syntax(self, error: Exception) -> Mistake:
+        message = "values nested too deeply" if isinstance(error, RecursionError) else str(error)
+        at = re.fullmatch(r"(.*) \(at line (\d+), column (\d+)\)", message, re.DOTALL)
+        if at:
+            return Mistake(self.file, int(at[2]), int(at[3]), _lower(at[1]), "valid TOML")
+        line = self.text.count("\n") + 1 if "at end of document" in message else 1
+        return Mistake(self.file, line, 1, _lower(message.removesuffix(" (at end of document)")), "valid TOML")
+
+    def wrong(self, path: Path, found: str, expected: str) -> None:
+        """Remember a mistake at a key, or at the nearest table around it that is there."""
+        self.mistakes.append(Mistake(self.file, *self._place(self._around(path).key), found, expected))
+
+    def wrong_inside(self, path: Path, row: int, column: int, found: str, expected: str) -> None:
+        """Remember a mistake in a row of a text of several lines; row and column count from 0."""
+        span = self._around(path)
+        start = span.start + (3 if self.text.startswith(('"""', "'''"), span.start) else 1)
+        start += self.text.startswith("\n", start)
+        line, indent = self._place(start)
+        line = min(line + row, self._place(span.end - 1)[0])
+        self.mistakes.append(Mistake(self.file, line, column + 1 if row else column + indent, found, expected))
+
+    def finish(self) -> None:
+        """Raise what was found wrong, if anything was."""
+        if self.mistakes:
+            raise ContentError(self.mistakes)
+
+    @cached_property
+    def places(self) -> dict[Path, Span]:
+        """Where everything stands."""
+        search = Search(self.text)
+        with suppress(RecursionError):  # what was found until then will do
+            search.document()
+        return search.found
+
+    def _around(self, path: Path) -> Span:
+        while path and path not in self.places:
+            path = path[:-1]
+        return self.places.get(path, Span(0, 0, len(self.text)))
+
+    def _place(self, offset: int) -> tuple[int, int]:
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
+    @cached_property
+    def starts(self) -> list[int]:
+        """Where the lines begin."""
+        return [0, *(offset + 1 for offset, sign in enumerate(self.text) if sign == "\n")]
+
+
+class Search:
+    """Walks through the text of a TOML file and notes where each table, key and element stands."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+        self.found: dict[Path, Span] = {}
+        self.counts: dict[Path, int] = {}  # how many elements an array of tables has so far
+
+    def document(self) -> None:
+        table: Path = ()
+        while self._peek():
+            if self.text[self.at] == "[":
+                table = self._header()
+            else:
+                self._pair(table)
+
+    def _peek(self) -> str:
+        """The next sign that is not blank or in a comment."""
+        blank = BLANK.match(self.text, self.at)
+        self.at = blank.end() if blank else self.at
+        return self.text[self.at : self.at + 1]
+
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        match = pattern.match(self.text, self.at)
+        self.at = match.end() if match else self.at + 1
+        return match[0] if match else ""
+
+    def _header(self) -> Path:
+        start, several = self.at, self.text.startswith("[[", self.at)
+        self.at += 1 + several
+        path: Path = ()
+        keys = self._keys()
+        for key in keys[:-1]:
+            path += (key,)
+            self.found.setdefault(path, Span(start, start, start))
+            if path in self.counts:
+                path += (self.counts[path] - 1,)
+        path += (keys[-1],)
+        if several:
+            self.found.setdefault(path, Span(start, start, start))
+            self.counts[path] = self.counts.get(path, 0) + 1
+            path += (self.counts[path] - 1,)
+        self._peek()
+        self.at += 1 + several
+        self.found[path] = Span(start, start, self.at)
+        return path
+
+    def _keys(self) -> list[str]:
+        """The parts of a dotted key."""
+        keys = [self._key()]
+        while self._peek() == ".":
+            self.at += 1
+            keys.append(self._key())
+        return keys
+
+    def _key(self) -> str:
+        if self._peek() in "\"'":
+            value: str = tomllib.loads(f"key = {self._take(STRING)}")["key"]
+            return value
+        return self._take(BARE)
+
+    def _pair(self, path: Path) -> None:
+        self._peek()
+        start = self.at
+        for key in self._keys():
+            path += (key,)
+            self.found.setdefault(path, Span(start, start, start))
+        self._peek()
+        self.at += 1  # the equals sign
+        self._value(path, start)
+
+    def _value(self, path: Path, key: int) -> None:
+        sign = self._peek()
+        start = self.at
+        if sign == "[":
+            self._several(path, "]")
+        elif sign == "{":
+            self._several(path, "}")
+        else:
+            self._take(STRING if sign in "\"'" else SCALAR)
+        self.found[path] = Span(key, start, self.at)
+
+    def _several(self, path: Path, close: str) -> None:
+        """The elements of an array, or the pairs of an inline table."""
+        self.at += 1
+        number = 0
+        while self._peek() not in ("", close):
+            if close == "]":
+                self._value((*path, number), self.at)
+            else:
+                self._pair(path)
+            number += 1
+            if self._peek() == ",":
+                self.at += 1
+        self.at += 1
+
+
+def _lower(message: str) -> str:
+    return message[:1].lower() + message[1:]

@@ -1,0 +1,93 @@
+"""What files consist of is said once, in JSON Schemas; this checks values against them.
+
+It knows the few words that the schemas of the games use. What a schema calls the `description` of a value is what its
+mistakes say they expected, so editors and `warband check` explain a file in the same words.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path as FilePath
+from typing import Any, NamedTuple
+
+import msgspec
+
+from warband.files.located import Path
+from warband.files.mistakes import nearest
+
+TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
+
+
+class Fault(NamedTuple):
+    """Something that a schema does not allow."""
+
+    path: Path
+    found: str
+    expected: str
+
+
+@cache
+def read_schema(file: FilePath) -> dict[str, Any]:
+    """The schema in a file."""
+    decoded: dict[str, Any] = msgspec.json.decode(file.read_bytes())
+    return decoded
+
+
+def faults(value: object, rules: Mapping[str, Any], path: Path = ()) -> Iterator[Fault]:
+    """All that is wrong with a value."""
+    if not _allowed(value, rules):
+        yield Fault(path, show(value), rules["description"])
+    elif isinstance(value, dict):
+        yield from _object_faults(value, rules, path)
+    elif isinstance(value, list):
+        for i, element in enumerate(value):
+            yield from faults(element, rules["items"], (*path, i))
+
+
+def show(value: object) -> str:
+    """A value as a mistake names it."""
+    if isinstance(value, dict):
+        return "a table"
+    text = str(value).lower() if isinstance(value, bool) else repr(value)
+    return text if len(text) <= 60 else f"{text[:57]}..."
+
+
+def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
+    """Whether a value is right in itself, whatever its elements are."""
+    names = [rules["type"]] if isinstance(rules["type"], str) else rules["type"]
+    if type(value) not in [TYPES[name] for name in names]:
+        return False
+    if isinstance(value, str):
+        return value in rules.get("enum", [value]) and _fits(value, rules.get("pattern", ""))
+    if isinstance(value, int):
+        return bool(rules.get("minimum", value) <= value <= rules.get("maximum", value))
+    if isinstance(value, list):
+        return bool(rules.get("minItems", 0) <= len(value) <= rules.get("maxItems", len(value)))
+    return not isinstance(value, dict) or len(value) >= rules.get("minProperties", 0)
+
+
+def _fits(value: str, pattern: str) -> bool:
+    """Whether a text has a pattern; '$' is its very end, as schemas mean it."""
+    return bool(re.search(pattern.replace("$", r"\Z"), value))
+
+
+def key_meant(key: str, known: Mapping[str, Any]) -> str:
+    """What to expect in place of an unknown key: the one that is near, and all of them if that leaves a doubt."""
+    near, every = nearest(key, known), f"one of {', '.join(known)}"
+    return repr(near[0]) if len(near) == 1 else " or ".join([*map(repr, near), every])
+
+
+def _object_faults(value: dict[str, object], rules: Mapping[str, Any], path: Path) -> Iterator[Fault]:
+    known, others = rules.get("properties", {}), rules.get("additionalProperties", False)
+    for key in rules.get("required", ()):
+        if key not in value:
+            yield Fault(path, f"no '{key}'", f"'{key}': {known[key]['description']}")
+    for key, element in value.items():
+        if key in known:
+            yield from faults(element, known[key], (*path, key))
+        elif others:
+            yield from faults(element, others, (*path, key))
+        else:
+            yield Fault((*path, key), f"the key {key!r}", key_meant(key, known))

@@ -1,0 +1,31 @@
+"""What a game is: one class with usual answers, parts that may be absent, and games found by name."""
+
+from warband.game.facade import Game
+from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules
+from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Page, Shelf, Start, Terminal
+from warband.game.plain import lobby, page
+from warband.kernel.record import Setup
+
+__all__ = [
+    "Check",
+    "Data",
+    "Game",
+    "Incomplete",
+    "Judge",
+    "Knowledge",
+    "Line",
+    "Lobby",
+    "Page",
+    "Part",
+    "Setup",
+    "Shelf",
+    "Start",
+    "Terminal",
+    "UnknownGame",
+    "begin",
+    "game",
+    "known",
+    "lobby",
+    "page",
+    "rules",
+]

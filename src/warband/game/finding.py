@@ -1,0 +1,100 @@
+"""Games by name, loaded and checked when they are asked for; parts of games, loaded and checked when they are used."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from functools import cache
+from typing import Any, Generic, TypeVar, overload
+
+from warband.game.facade import Game
+from warband.game.parts import PROTOCOLS
+from warband.kernel.record import Header
+from warband.kernel.rules import Rules
+from warband.kernel.state import State
+
+GAMES = "warband.games"
+P = TypeVar("P")
+
+
+class UnknownGame(LookupError):
+    """A name or an edition that there is no game for; the message lists those that there are."""
+
+
+class Incomplete(TypeError):
+    """A game, or a part of one, that does not offer all that it must."""
+
+
+class Part(Generic[P]):
+    """A part of a game, in a module below the game's package: loaded when it is first used, and checked then.
+
+    A module is a part when it has a function for each method of the protocol; so is an object in it ('cases:JUDGE').
+    """
+
+    def __init__(self, place: str) -> None:
+        self.place = place
+        self.name = ""
+
+    def __set_name__(self, owner: type[Game], name: str) -> None:
+        self.name = name
+
+    @overload
+    def __get__(self, game: None, owner: type[Game]) -> Part[P]: ...
+    @overload
+    def __get__(self, game: Game, owner: type[Game]) -> P: ...
+    def __get__(self, game: Game | None, owner: type[Game]) -> Part[P] | P:
+        if game is None:
+            return self
+        found: P = load(self.name, owner.__module__.removesuffix(".game"), self.place)
+        return found
+
+
+@cache
+def load(part: str, package: str, place: str) -> Any:
+    """A part that offers all that its protocol names; `Incomplete` says what is missing."""
+    module, _, name = place.partition(":")
+    found: Any = importlib.import_module(f"{package}.{module}")
+    found = getattr(found, name) if name else found
+    missing = [member for member in members(PROTOCOLS[part]) if not hasattr(found, member)]
+    if missing:
+        raise Incomplete(f"{package}.{place} is no {PROTOCOLS[part].__name__}: it has no {', '.join(missing)}")
+    return found
+
+
+def members(protocol: type[Any]) -> list[str]:
+    """The names that a protocol demands."""
+    return sorted(name for name in vars(protocol) if not name.startswith("_"))
+
+
+def known() -> list[str]:
+    """The names of the games, found without importing them."""
+    return sorted(module.name for module in pkgutil.iter_modules(importlib.import_module(GAMES).__path__))
+
+
+def game(name: str) -> Game:
+    """A game by name."""
+    if name not in known():
+        raise UnknownGame(f"no game {name!r}: expected one of {', '.join(known())}")
+    return checked(getattr(importlib.import_module(f"{GAMES}.{name}"), "GAME", None), name)
+
+
+def checked(found: object, name: str) -> Game:
+    """A game that offers all that it must; `Incomplete` says what is missing."""
+    if not isinstance(found, Game):
+        raise Incomplete(f"{GAMES}.{name} has no GAME that is a Game")
+    if found.name != name or not found.editions:
+        raise Incomplete(f"the game in {GAMES}.{name} must have that name, and at least one edition")
+    return found
+
+
+def begin(header: Header) -> State:
+    """The game that the header of a record names, begun again."""
+    return game(header.game).new(header.setup)
+
+
+def rules(name: str, edition: str, /, **options: Any) -> Rules:
+    """The rules of an edition of a game, both by name."""
+    found = game(name)
+    if edition not in found.editions:
+        raise UnknownGame(f"no edition {edition!r} of {name}: expected one of {', '.join(found.editions)}")
+    return found.rules(edition, **options)

@@ -1,5 +1,0 @@
-"""The only writers of a HeroClix position: one small verb for each observable change, each announcing its event."""
-
-from warband.games.heroclix.atoms.figures import *  # noqa: F403
-from warband.games.heroclix.atoms.table import *  # noqa: F403
-from warband.games.heroclix.atoms.things import *  # noqa: F403

@@ -1,0 +1,1 @@
+"""The browser: scenes to draw, the lobby, collections, and the page itself."""

@@ -1,0 +1,81 @@
+"""A player's own collection on a page: each card or map is a text, and a match is given those that it needs."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from functools import lru_cache, partial
+from typing import Any
+
+from warband.files.located import TomlFile
+from warband.games.heroclix.browser.lobby import character, gear_data, map_data
+from warband.games.heroclix.library.cards import CardSet, read_set
+from warband.games.heroclix.library.imports.maps import MapMaker
+from warband.games.heroclix.library.imports.reading import elements, whole
+from warband.games.heroclix.library.imports.units import Imported, Skipped, import_lists
+from warband.games.heroclix.library.imports.written import element_lines
+from warband.games.heroclix.library.maps import is_drawing, read_map
+from warband.games.heroclix.starting import library
+from warband.games.heroclix.text.compile import unplayed_names
+
+Data = dict[str, Any]
+NOTE = "# not played: "
+
+
+@lru_cache(4)
+def entries(source: str) -> Data:
+    """What a set is made of."""
+    return tomllib.loads(source)
+
+
+def imported(text: str) -> Data:
+    """What can be played of a text: a map or a set, of ours or as hcmaps.net and hcunits.net keep them."""
+    sign = text.lstrip()[:1]
+    maps, sets, skipped = list[str](), list[tuple[Imported | CardSet, str]](), list[Skipped]()
+    if sign == "{":
+        maps = [MapMaker(whole("map", text)).drawn().text]
+    elif sign == "[":
+        sets, skipped = listed(text)
+    elif is_drawing(text):
+        maps = [text]
+    else:
+        sets = [(read_set(TomlFile("set", text), library().known), text)]
+    return {
+        "characters": [found for one, source in sets for found in characters(one, source)],
+        "equipment": [
+            {**gear_data(gear, one.id), "text": written("equipment", source, gear.id)}
+            for one, source in sets
+            for gear in one.gear
+            if gear.is_equipment
+        ],
+        "maps": [{**map_data(read_map(drawn, "map")), "text": drawn, "notes": notes(drawn)} for drawn in maps],
+        "others": sum(len(one.others) for one, _ in sets),
+        "skipped": [{"name": one.name, "why": one.why} for one in skipped],
+    }
+
+
+def listed(text: str) -> tuple[list[tuple[Imported | CardSet, str]], list[Skipped]]:
+    """The sets that a list of elements makes, each with its text, and the elements that can't be read."""
+    sets, skipped = import_lists([partial(elements, "collection", text)], library().known)
+    return [(one, one.text) for one in sets], skipped
+
+
+def notes(drawn: str) -> list[str]:
+    """What of a map is not played, as the comments in its drawing say."""
+    return [line.removeprefix(NOTE) for line in drawn.split("\n") if line.startswith(NOTE)]
+
+
+def characters(one: Imported | CardSet, source: str) -> Iterator[Data]:
+    """The characters of a set, each with its text and with what is not played of it."""
+    for card in one.cards:
+        yield {
+            **character(card, one.id),
+            "text": written("card", source, card.id),
+            "unplayed": unplayed_names(card),
+        }
+
+
+def written(kind: str, source: str, wanted: str) -> str:
+    """An element of a set as its file has it."""
+    found = next(entry for entry in entries(source)[kind] if entry["id"] == wanted)
+    return "\n".join([f"[[{kind}]]", *element_lines(kind, found), ""])

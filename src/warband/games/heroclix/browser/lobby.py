@@ -1,0 +1,218 @@
+"""What can be played with, for whoever sets a game up on a page; and what is wrong with what they want."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Annotated, Any
+
+import msgspec
+from msgspec.structs import asdict
+
+from warband.files.mistakes import ContentError, NotFound
+from warband.games.heroclix.forces.force_sheet import theme
+from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
+from warband.games.heroclix.library.content import Library
+from warband.games.heroclix.position.editions import DECISIONS, LIMITS, OVERLAYS, USUAL_LIMITS, WORDS, numbers
+from warband.games.heroclix.position.model import Card, Gear, Map, Weight
+from warband.games.heroclix.position.names import SIDES
+from warband.games.heroclix.starting import STANDARD, check_options, library, opened
+from warband.kernel.ask import Refusal
+
+Data = dict[str, Any]
+MOST = 40  # characters of a force that anybody would check
+FEW = 5  # mistakes in a collection that are told at once
+LARGEST = 1 << 16  # letters of the cards that somebody brings along
+MAPS = 10  # maps to choose from
+LONGEST = 200  # letters of a name
+SHOWN = 100  # letters of what can't be read
+
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST)]
+Force = Annotated[list[Name], msgspec.Meta(max_length=MOST)]
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody from outside may say of a game; files and switched-off rules are not for them."""
+
+    collection: list[str] = []
+    edition: Name = "2021"
+    forces: tuple[Force, Force] | msgspec.UnsetType = msgspec.UNSET
+    maps: Annotated[list[Name], msgspec.Meta(max_length=MAPS)] = []
+    objects: tuple[list[Weight], list[Weight]] = ([], [])
+    options: dict[Name, bool | int] = {}
+    scenario: Name = STANDARD
+
+
+PARTS = {
+    "collection": f"texts of cards and maps, with at most {LARGEST} letters in all",
+    "edition": "the name of an edition",
+    "forces": f"two lists of at most {MOST} characters, such as 'Wonder Woman 30'",
+    "maps": f"names of at most {MAPS} maps",
+    "objects": "two lists of 'light' and 'heavy', one for each side",
+    "options": "house rules by their names, each a whole number, true or false",
+    "scenario": "the name of a scenario",
+}
+
+
+def offers() -> Data:
+    """Scenarios, maps and characters."""
+    lib = library()
+    return {
+        "standard": STANDARD,
+        "scenarios": [
+            {
+                "name": found.name,
+                "letter": found.letter,
+                "map": found.map,
+                "story": " ".join(found.story.split()),
+                "forces": [list(force) for force in found.forces.values()],
+            }
+            for found in lib.scenarios()
+        ],
+        "maps": [map_data(found) for found in lib.maps()],
+        "characters": [*characters(lib)],
+        "equipment": [gear_data(one, cards.name) for cards in lib.sets() for one in cards.gear if one.is_equipment],
+        "options": [*house_rules()],
+    }
+
+
+def house_rules() -> Iterator[Data]:
+    """What a table may play otherwise, and what each edition plays; the build total is chosen with the forces."""
+    played = {edition: asdict(numbers(edition, {}, frozenset())) for edition in OVERLAYS}
+    for name, words in WORDS.items():
+        found: Data = {"name": name, "words": words, "is": {edition: played[edition][name] for edition in OVERLAYS}}
+        least, most = LIMITS.get(name, USUAL_LIMITS)
+        yield found if isinstance(found["is"]["2021"], bool) else {**found, "least": least, "most": most}
+    for rule, otherwise in DECISIONS.items():
+        yield {"name": rule, "words": f"if not: {otherwise}", "is": dict.fromkeys(OVERLAYS, True), "rule": rule}
+
+
+def characters(lib: Library) -> Iterator[Data]:
+    """The characters of all sets."""
+    for cards in lib.sets():
+        for card in cards.cards:
+            yield character(card, cards.name)
+
+
+def character(card: Card, set_name: str) -> Data:
+    """A character in a list to choose from."""
+    powers = dict.fromkeys(power.removeprefix("*") for click in card.dial for power in click.powers if power)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "set": set_name,
+        "points": list(card.points),
+        "keywords": list(card.keywords),
+        "teams": list(card.teams),
+        "powers": list(powers),
+        "values": [*card.dial[0].values, card.range] if card.dial else [],
+        "unique": card.unique,
+        "prime": card.prime,
+        "brings": any("the game with" in text for text in card.texts.values()),
+    }
+
+
+def gear_data(gear: Gear, set_name: str) -> Data:
+    """Equipment in a list to choose from."""
+    qualifying = [*gear.names, *gear.keywords]
+    return {
+        "id": gear.id,
+        "name": gear.name,
+        "set": set_name,
+        "points": gear.points,
+        "effect": gear.effect,
+        "qualifying": qualifying,
+    }
+
+
+def map_data(found: Map) -> Data:
+    """A map in a list to choose from."""
+    return {"name": found.name, "kind": found.kind, "size": f"{found.grid.width} by {found.grid.height}"}
+
+
+def checked(setup: Data) -> tuple[list[Refusal], list[Data]]:
+    """All that is wrong with a setup that came from outside; what each force costs, and the themes it may have."""
+    sheets: list[Data] = []
+    try:
+        wanted = understood(setup)
+        lib = library().with_texts(wanted.collection)
+        faults = [*force_faults(wanted, lib, sheets)] or [*too_many_objects(setup, lib)]
+    except IllegalForce as error:
+        faults = list(error.faults)
+    except ContentError as error:
+        faults = [wrong(f"{mistake}") for mistake in error.mistakes[:FEW]]
+    except (NotFound, ValueError) as error:
+        faults = [wrong(str(error))]
+    return faults, sheets
+
+
+def understood(setup: Data) -> Setup:
+    """A setup, read; ValueError, with words, when it is none."""
+    try:
+        wanted = msgspec.convert(setup, Setup)
+    except msgspec.ValidationError as error:
+        if where := re.search(r"\$\.(\w+)", str(error)):
+            found, expected = f"the {where[1]} {msgspec.json.encode(setup[where[1]]).decode()}", PARTS[where[1]]
+        else:
+            found, expected = ", ".join(sorted(set(setup) - set(PARTS))), f"only {', '.join(PARTS)}"
+        raise ValueError(f"found {shortened(found)}; expected {expected}") from None
+    if (letters := sum(map(len, wanted.collection))) > LARGEST:
+        raise ValueError(f"found a collection of {letters} letters; expected {PARTS['collection']}")
+    return wanted
+
+
+def shortened(text: str) -> str:
+    """The beginning of a text."""
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]} ..."
+
+
+def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Refusal]:
+    """What is wrong with each of the forces, by itself; a sheet of each is added to the others."""
+    if wanted.forces is msgspec.UNSET:
+        return
+    check_options(wanted.options, None)
+    options = {name: value for name, value in wanted.options.items() if name not in DECISIONS}
+    counted = numbers(wanted.edition, options, frozenset())
+    for side, force in zip(SIDES, wanted.forces, strict=True):
+        unknown: list[Refusal] = []
+        team = Team([*fighters(lib, force, unknown)])
+        sheets.append({"points": total(team), "of": counted.build_total, "words": theme(team, counted).strip()})
+        yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
+
+
+def too_many_objects(setup: Data, lib: Library) -> Iterator[Refusal]:
+    """A scenario says nothing of objects that are brought to it: there are as many as elsewhere."""
+    rules, teams, _ = opened(setup, lib)
+    for side, team in zip(SIDES, teams, strict=True):
+        brought = Team([], objects=team.objects)
+        yield from (of_side(side, fault) for fault in object_faults(brought, rules.numbers, rules.holds))
+
+
+def fighters(lib: Library, force: list[str], unknown: list[Refusal]) -> Iterator[Fighter]:
+    """Those of a force who are known; of the others, why not."""
+    for line in force:
+        try:
+            yield lib.fighter(line)
+        except NotFound as error:
+            words = f"There is no {error.found.removeprefix('the ')}."
+            unknown.append(Refusal("setup", "", words, f"Choose {error.expected}."))
+
+
+def of_side(side: str, fault: Refusal) -> Refusal:
+    """What is wrong with one of the sides."""
+    return Refusal(fault.code, fault.rule, f"{side}: {fault.words}", fault.remedy)
+
+
+def wrong(words: str) -> Refusal:
+    """A setup that is none."""
+    return Refusal("setup", "", words)
+
+
+def imported(text: str) -> Data:
+    """What can be played of a collection; ValueError, with words, when it can't be read."""
+    from warband.games.heroclix.browser import collection  # reading other formats is loaded when somebody brings one
+
+    return collection.imported(text)
+
+
+# --- what is printed

@@ -1,0 +1,321 @@
+"""A position as data, for a page to draw: what is printed once, what changes, what one points at, lines of fire.
+
+Squares and pieces go by the names that the notation has for them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from warband.boards.square import Grid, squares
+from warband.games.heroclix.browser.aiming import aim
+from warband.games.heroclix.browser.position_case import position
+from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.objects.destroy import EAST
+from warband.games.heroclix.position import values
+from warband.games.heroclix.position.model import (
+    MAP,
+    PLACES,
+    RANGE,
+    VALUES,
+    Card,
+    Click,
+    Figure,
+    Gear,
+    Map,
+    Marker,
+    Modification,
+    Suppression,
+    Table,
+    Thing,
+)
+from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.programs.keys import bare
+from warband.games.heroclix.text.compile import declined
+from warband.games.heroclix.text.coverage import shortened
+from warband.games.heroclix.turns.expanding import gained
+from warband.games.heroclix.words.notation import PIECES, SQUARES
+from warband.kernel.ask import Ask, Option
+from warband.kernel.machine import find
+from warband.kernel.state import State
+
+__all__ = ["aim", "folder", "point", "position", "props", "scene"]
+
+Data = dict[str, Any]
+KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
+TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
+PAGE = Path(__file__).parent / "page"
+
+
+def folder() -> Path:
+    """HeroClix's own part of the page."""
+    return PAGE
+
+
+def props(g: State) -> Data:
+    """The maps, the cards and the powers of a game."""
+    cards = g.rules.cards.values()
+    return {
+        "maps": {found.name: map_data(found) for found in g.rules.maps.values()},
+        "cards": {card.id: card_data(card) for card in cards},
+        "powers": {power: power_data(power) for card in cards for power in printed_powers(card)},
+        "gear": {gear.id: gear_data(gear) for gear in g.rules.gear.values()},
+        "values": list(VALUES),
+    }
+
+
+def map_data(on: Map) -> Data:
+    """A map as it is printed: a letter and a level for each square, row by row; walls, stairs, starting areas."""
+    grid = on.grid
+    rows = [[grid.square(x, y) for x in range(grid.width)] for y in range(grid.height)]
+    walls = [(s, s + 1) for s in squares(on.east_walls)] + [(s, s + grid.stride) for s in squares(on.south_walls)]
+    return {
+        "name": on.name,
+        "kind": on.kind,
+        "ground": ["".join(letter(on, s) for s in row) for row in rows],
+        "levels": ["".join(str(level(on, s)) for s in row) for row in rows],
+        "walls": [[grid.name(a), grid.name(b)] for a, b in walls],
+        "ramps": [[grid.name(a), grid.name(b)] for a, b in on.ramps],
+        "areas": [names(grid, area) for area in on.areas],
+        "special": names(grid, on.special | on.dotted),
+    }
+
+
+def names(grid: Grid, mask: int) -> list[str]:
+    """The names of some squares."""
+    return [grid.name(s) for s in squares(mask)]
+
+
+def letter(on: Map, square: int) -> str:
+    """What a square is made of."""
+    return next((sign for kind, sign in TERRAIN if getattr(on, kind) >> square & 1), ".")
+
+
+def level(on: Map, square: int) -> int:
+    """How high a square is."""
+    return next(n for n, mask in on.levels.items() if mask >> square & 1)
+
+
+def card_data(card: Card) -> Data:
+    """A character's card and dial; of what is not played, why."""
+    unread = declined(card)
+    return {
+        "id": card.id,
+        "name": card.name,
+        "points": list(card.points),
+        "dial": [{"values": shown(click), "powers": list(click.powers)} for click in card.dial],
+        "range": card.range,
+        "bolts": card.bolts,
+        "keywords": list(card.keywords),
+        "teams": list(card.teams),
+        "symbols": list(card.symbols),
+        "base": list(card.base),
+        "texts": [
+            {"name": bare(label), "text": text, "declined": shortened(unread.get(label, ""))}
+            for label, text in card.texts.items()
+        ],
+        "declined": [label for label in unread if label.startswith("*")],
+        "unplayed": others(card),
+        "improved": list(card.improved),
+        "kind": card.kind,
+        "effect": card.effect,
+    }
+
+
+def others(card: Card | Gear) -> list[Data]:
+    """What else is printed, and not played."""
+    return [{"name": name, "text": words} for name, words in card.unplayed.items()]
+
+
+def shown(click: Click) -> list[int | str]:
+    """The values of a click; it may show none."""
+    return ["-"] * len(click.values) if click.blank else list(click.values)
+
+
+def gear_data(gear: Gear) -> Data:
+    """The card of a piece of equipment or of another special object."""
+    keyphrases = [f"{word} ({how})" for word, how in (("Equip", gear.equip), ("Unequip", gear.unequip)) if how]
+    found = {"name": gear.name, "kind": gear.kind, "points": gear.points, "keyphrases": keyphrases, "text": gear.effect}
+    found["unplayed"] = others(gear)
+    return found | ({"resource": gear.resource} if gear.resource else {})
+
+
+def printed_powers(card: Card) -> Iterable[str]:
+    """The powers on a dial, the team abilities and the traits of a card."""
+    dial = (power for click in card.dial for power in click.powers if power)
+    return dict.fromkeys([*dial, *card.teams, *card.symbols])
+
+
+def power_data(power: str) -> Data:
+    """The colour of a power on a dial, and what it says."""
+    known = POWERS.get(power)
+    if known is None:
+        return {"colour": "special" if power.startswith("*") else "", "rule": ""}
+    return {"colour": known.colour, "rule": known.rule, "slot": known.slot}
+
+
+# --- what changes
+
+
+def scene(g: State) -> Data:
+    """What there is to see on the table."""
+    table: Table = g.entities[0]
+    found: Data = {
+        "map": table.map or (next(iter(g.rules.maps)) if len(g.rules.maps) == 1 else ""),
+        "turn": table.turn,
+        "active": table.active,
+        "actions": table.actions,
+        "scores": list(table.scores),
+        "rerolls": list(table.rerolls),
+        "themes": list(table.themes),
+        "figures": [figure_data(g, e) for e in g.entities if isinstance(e, Figure)],
+        "objects": [thing_data(g, e) for e in g.entities if isinstance(e, Thing)],
+    }
+    if table.map:
+        grid = board(g).ground.grid
+        beyond = {EAST: 1}
+        found["markers"] = [
+            {"name": e.name, "square": grid.name(e.square), "terrain": e.terrain}
+            for e in g.entities
+            if isinstance(e, Marker) and e.place == MAP
+        ]
+        found["rubble"] = [grid.name(s) for s in table.rubble]
+        found["breaches"] = [
+            [grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches
+        ]
+    if acting := acts(g):
+        found["acting"] = acting
+    attack = find(g, Attack)
+    if attack is not None:
+        found["attack"] = {
+            "attacker": handle(g, attack.attacker),
+            "targets": [handle(g, target) for target in attack.targets],
+        }
+    return found
+
+
+def acts(g: State) -> str:
+    """Whose action it is that a player is asked about."""
+    if not isinstance(g.ask, Ask) or not g.stack:
+        return ""
+    top = g.stack[-1]
+    who = getattr(top, "attacker", 0) or getattr(top, "who", 0)
+    return handle(g, who) if isinstance(who, int) and isinstance(g.entities[who], Figure) else ""
+
+
+def handle(g: State, who: int) -> str:
+    """The short name of a piece."""
+    return str(getattr(g.entities[who], "handle", ""))
+
+
+def figure_data(g: State, figure: Figure) -> Data:
+    """A character: where it is, how it is, and what it can do now."""
+    found: Data = {
+        "handle": figure.handle,
+        "name": name(g, figure.id),
+        "card": figure.card,
+        "points": figure.points,
+        "side": figure.side,
+        "controller": figure.controller,
+        "place": PLACES[figure.place],
+        "click": figure.click,
+        "tokens": figure.tokens,
+        "acted": figure.received,
+        "named": [[title, count] for title, count in figure.named],
+        "holds": [e.handle for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id],
+    }
+    if figure.host:
+        found["host"] = handle(g, figure.host)
+    if figure.main:
+        found["linked"] = handle(g, figure.main)
+    if figure.place == MAP and figure.click <= len(g.rules.cards[figure.card].dial):
+        found["square"] = board(g).ground.grid.name(figure.square)
+        found["values"] = [values.value(g, figure.id, what) for what in range(RANGE + 1)]
+        found["printed"] = [values.printed(g, figure.id, what) for what in range(RANGE + 1)]
+        found["powers"] = powers_now(g, figure)
+        found["notes"] = [note for effect in g.effects if (note := effect_note(g, figure.id, effect))]
+    return found
+
+
+def powers_now(g: State, figure: Figure) -> list[Data]:
+    """What a character can use now, and what it shows but can't use."""
+    able = sheet(g, figure).names
+    printed = g.rules.plain_sheet(figure.card, figure.click).names
+    dial = [power.removeprefix("*") for power in g.rules.cards[figure.card].dial[figure.click - 1].powers if power]
+    order = dict.fromkeys([*dial, *sorted(printed), *sorted(able)])
+    return [
+        {"name": KEY.sub("", power), "lost": power not in able, "given": power not in printed}
+        for power in order
+        if power in able | printed and not power.endswith(" symbol")
+    ]
+
+
+def effect_note(g: State, who: int, effect: object) -> str:
+    """A lasting effect on a character, in a few words."""
+    if isinstance(effect, Modification) and effect.who == who:
+        return f"{effect.amount:+d} {VALUES[effect.value]}: {effect.name}"
+    if isinstance(effect, Suppression) and effect.who == who:
+        return f"can't use {effect.power}: {effect.name}"
+    return ""
+
+
+def thing_data(g: State, thing: Thing) -> Data:
+    """An object."""
+    found: Data = {"handle": thing.handle, "name": thing.name, "weight": thing.weight, "place": PLACES[thing.place]}
+    if thing.gear:
+        found["gear"] = thing.gear
+    if thing.host:
+        found["host"] = handle(g, thing.host)
+    elif thing.place == MAP and thing.square >= 0 and g.entities[0].map:
+        found["square"] = board(g).ground.grid.name(thing.square)
+    return found
+
+
+# --- what one points at
+
+
+def point(g: State, option: Option) -> Data:
+    """The piece, the square or the wall that stands for an option; nothing where only words do."""
+    assert isinstance(g.ask, Ask)
+    kind = g.ask.kind
+    if isinstance(option, int):
+        if kind in PIECES:
+            return piece(g, option)
+        if kind in SQUARES:
+            return {"square": square(g, option)}
+        if kind == "area":
+            grid = g.rules.maps[g.entities[0].map].grid
+            return {"squares": names(grid, g.rules.maps[g.entities[0].map].areas[option])}
+        return {}
+    match option:
+        case ("square", int(s)):
+            return {"square": square(g, s)}
+        case ("wall", int(s), int(side)):
+            beyond = s + (1 if side == EAST else board(g).ground.grid.stride)
+            return {"wall": [square(g, s), square(g, beyond)]}
+        case ("put down", int(item), int(s)):
+            return {"square": square(g, s), "piece": handle(g, item)}
+        case ("object", int(who)) | ("pick up", int(who)) | (str(), int(who)) | (int(who), str()):
+            return piece(g, who)
+        case "right" | "left" | "row" if kind == "expand":
+            return {"squares": names(board(g).ground.grid, gained(g, g.ask.seat, option))}
+    return {}
+
+
+def piece(g: State, who: int) -> Data:
+    """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
+    entity: Any = g.entities[who]
+    holder: Any = g.entities[entity.host] if getattr(entity, "host", 0) else entity
+    found: Data = {"piece": handle(g, who)}
+    return found if getattr(holder, "place", MAP) == MAP else found | {"aside": True}
+
+
+def square(g: State, s: int) -> str:
+    """The name of a square."""
+    return board(g).ground.grid.name(s)

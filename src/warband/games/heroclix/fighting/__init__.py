@@ -1,0 +1,1 @@
+"""Attacks: targets, hits, damage, knockback, and the dice that they need."""

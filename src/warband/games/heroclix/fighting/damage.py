@@ -1,0 +1,385 @@
+"""Damage: reduced, taken click by click, and KOs. Healing goes the other way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.guards import untouchable
+from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure, Grant
+from warband.games.heroclix.position.points import extra, line_of
+from warband.games.heroclix.position.using import has, properties, sheet
+from warband.kernel import limits
+from warband.kernel.event import happen, together
+from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle, window
+
+
+class Deal(Frame):
+    """Damage on its way to one character: what powers leave of it is its result."""
+
+    who: int
+    amount: int
+    source: int
+    attack: bool = False
+    penetrating: bool = False
+    least: int = 0  # what powers can't reduce it below
+
+
+def attack_of(g: State, f: Deal) -> Any:
+    """The attack that deals the damage, if one does."""
+    from warband.games.heroclix.fighting.targets import (
+        Attack,
+    )  # attacks deal damage, and damage looks back at its attack
+
+    return find(g, Attack) if f.attack else None
+
+
+def is_penetrating(g: State, f: Deal) -> bool:
+    """Whether the damage can't be reduced."""
+    if f.penetrating:
+        return True
+    attack = attack_of(g, f)
+    return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
+
+
+def is_reducible(g: State, f: Deal) -> bool:
+    """Whether powers may reduce the damage: not when it is penetrating, unless one says so."""
+    return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
+
+
+REDUCES_PENETRATING = "can reduce penetrating damage"
+
+
+def dealt(g: State, f: Deal) -> None:
+    """Nothing has prevented the damage: it is dealt."""
+    if f.amount > 0 and "dealt" in g.rules.watchers:
+        happen(g, "dealt", who=f.who, amount=f.amount)
+
+
+NOT_BELOW = "can't reduce damage below"  # a property of whoever would
+
+
+def keep_least(g: State, f: Deal) -> None:
+    """Some can't reduce damage below a number."""
+    if g.rules.spoken and f.amount > 0:
+        f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
+
+
+def reduce(g: State, f: Deal) -> None:
+    """Powers reduce the damage: the strongest one that applies."""
+    keep_least(g, f)
+    if f.amount > 0 and is_reducible(g, f):
+        reducers = properties(g, f.who, "reduces damage", attack_of(g, f))
+        amounts = [p.amount for p in reducers]
+        once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
+        before = f.amount
+        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
+        if f.amount < before:
+            strongest = max(reducers, key=lambda p: p.amount)
+            happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
+
+
+def prevent(g: State) -> None:
+    """A verb of the window before damage is taken: it is reduced to nothing."""
+    f: Deal = find(g, Deal)
+    keep_least(g, f)
+    happen(g, "reduced", who=f.who, before=f.amount, after=0)
+    f.amount = 0
+    unwind(g, f)
+
+
+def cap(g: State, f: Deal) -> None:
+    """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
+    attack = attack_of(g, f)
+    caps = properties(g, f.who, "takes at most", attack)
+    if attack is not None and g.rules.spoken:
+        caps = [*caps, *properties(g, f.source, "deals at most", attack)]
+    f.amount = min([f.amount, *(p.amount for p in caps)])
+
+
+def settle_amount(g: State, f: Deal) -> None:
+    cap(g, f)
+    finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
+
+
+def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
+    """Several characters take damage at the same time; then KOs are checked."""
+    answered = "would ko" in g.rules.watchers
+    with together(g):
+        for who, amount in zip(struck, amounts, strict=True):
+            turn_dial(g, who, amount, attacker, rule)
+        if not answered and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
+            for who in struck:
+                check_ko(g, who, attacker)
+    if answered:
+        fall(g, struck, attacker)
+
+
+def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+    """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
+    take_together(g, (who,), (amount,), attacker, rule)
+
+
+def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+    """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
+    here = g.entities[who].place
+    if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who):
+        return
+    taken = 0
+    for _ in range(amount):
+        if shows_ko(g, who):
+            break
+        atoms.click(g, who, 1 if g.rules.holds("hc.core.clicking.damage-turns-up") else -1, rule)
+        lose_effects(g, who)
+        taken += 1
+        if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
+            break
+        if has(g, who, STOPS):
+            break
+    happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+
+
+STOPS = "stops the dial"
+
+
+def is_linked(g: State, who: int) -> bool:
+    """Whether a dial turns only with another one."""
+    return bool(g.rules.linking and g.entities[who].main and g.rules.holds("hc.supp.21.linking.no-other-click"))
+
+
+def lose_effects(g: State, who: int) -> None:
+    """What a power that no longer shows had done to others ends at once."""
+    if g.effects and g.rules.holds("hc.core.lost.not-showing"):
+        figure: Figure = g.entities[who]
+        plain = g.rules.plain_sheet(figure.card, figure.click)
+        shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
+        chosen = g.rules.holds("hc.supp.15.durations.chosen-powers-lost")
+        atoms.end_effects(
+            g,
+            lambda e: (
+                e.source == who and losable(g, e.name) and e.name not in shown and (chosen or not isinstance(e, Grant))
+            ),
+        )
+
+
+def losable(g: State, name: str) -> bool:
+    """Whether a power shows on some clicks only: a standard or a special power."""
+    return name in g.rules.standard_powers or name.startswith("*")
+
+
+def end_sourced(g: State, source: int) -> None:
+    """What an element that is gone had done for others ends."""
+    if g.effects and g.rules.holds("hc.core.lost.outside-source"):
+        atoms.end_effects(g, lambda e: e.source == source)
+
+
+def shows_ko(g: State, who: int) -> bool:
+    """Whether a dial shows KO."""
+    figure: Figure = g.entities[who]
+    dial = g.rules.cards[figure.card].dial
+    return bool(dial) and figure.click > len(dial)
+
+
+SCORED = "hc.supp.2.vp.track-own"
+RESCUE = "would be KO'd"
+ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
+
+
+class Fall(Frame):
+    """Dials show KO: whatever answers that comes first, and whoever is not saved is KO'd."""
+
+    scope = True
+
+    victims: tuple[int, ...]
+    attacker: int
+
+
+def fall(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
+    """Those of some whose dials show KO are KO'd, unless something answers that."""
+    doomed = tuple(who for who in struck if g.entities[who].place == MAP and shows_ko(g, who))
+    if doomed:
+        push(g, Fall(doomed, attacker))
+
+
+def would_fall(g: State, f: Fall) -> None:
+    with together(g):
+        for who in f.victims:
+            happen(g, "would ko", who=who, attacker=f.attacker)
+
+
+def saved(g: State, who: int) -> None:
+    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
+    if g.rules.holds(ONE_RESCUE) and g.rules.holds(NO_MORE):
+        rest = [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who]
+        atoms.drop(g, rest)
+        for pending in () if g.rules.holds("hc.supp.8.ko.once-per-game-not-spent") else rest:
+            atoms.spend(g, "game", pending.source, pending.what)
+
+
+def fallen(g: State, f: Fall) -> None:
+    with together(g):
+        for who in f.victims:
+            check_ko(g, who, f.attacker)
+
+
+def check_ko(g: State, who: int, attacker: int = 0) -> None:
+    """A character whose dial shows KO is KO'd, and scored."""
+    figure: Figure = g.entities[who]
+    if (
+        figure.place in (MAP, OFF)
+        and shows_ko(g, who)
+        and may_fall(g, who)
+        and g.rules.holds("hc.core.ko.when-revealed")
+    ):
+        atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
+        end_sourced(g, who)
+        score(g, figure)
+
+
+def score(g: State, figure: Figure) -> None:
+    """A KO'd character is scored by the opponent of whoever brought it, or made it."""
+    if limits.spent(g, EARLY, figure.id, SCORED):
+        return
+    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
+        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+
+
+EARLY = "scored"  # the period of what is scored before it is KO'd: all game
+
+
+def score_early(g: State, who: int) -> None:
+    """A character is scored though it is not KO'd, and not again when it is."""
+    score(g, g.entities[who])
+    atoms.spend(g, EARLY, who, SCORED)
+
+
+def worth(g: State, figure: Figure) -> int:
+    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it."""
+    holds = g.rules.holds
+    scored = holds("hc.supp.2.points.extras-scored") and holds("hc.supp.2.vp.optional-trait-scored")
+    if not figure.paid or not scored or not holds("hc.supp.14.optional-trait.raises-score"):
+        return figure.points
+    return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
+
+
+def take_back(g: State, who: int, rule: str) -> None:
+    """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
+    figure: Figure = g.entities[who]
+    atoms.take_from_ko(g, who, rule)
+    if g.rules.holds(NOTED):
+        happen(g, "ko noted", NOTED, who=who, seat=1 - figure.owner, points=worth(g, figure))
+    if not g.rules.holds("hc.supp.2.vp.left-ko-area-counted"):
+        atoms.score(g, 1 - figure.owner, -worth(g, figure))
+
+
+NOTED = "hc.supp.2.vp.left-ko-area-noted"
+
+
+def may_fall(g: State, who: int) -> bool:
+    """Whether a character can be KO'd."""
+    return not has(g, who, "can't be KO'd")
+
+
+def remove(g: State, who: int, rule: str, scored: bool = True) -> None:
+    """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
+    figure: Figure = g.entities[who]
+    atoms.leave(g, who, REMOVED, rule)
+    end_sourced(g, who)
+    if scored and g.rules.holds("hc.supp.16.removed.scored"):
+        score(g, figure)
+
+
+def knock_out(g: State, who: int, rule: str = "") -> None:
+    """A character is KO'd by an effect, and scored."""
+    if not may_fall(g, who):
+        return
+    figure: Figure = g.entities[who]
+    atoms.ko(g, who, rule)
+    end_sourced(g, who)
+    score(g, figure)
+
+
+def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
+    """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
+    figure: Figure = g.entities[who]
+    if has(g, who, "can't be healed") or is_linked(g, who):
+        return 0
+    healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
+    while healed < most:
+        healed += 1
+        atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
+        lose_effects(g, who)
+        if has(g, who, STOPS):
+            break
+    if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
+        happen(g, "heal", rule, who=who, amount=healed, **({"by": by} if by else {}))
+    return healed
+
+
+def last_click(g: State, figure: Figure, by: str) -> int:
+    """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
+    line = starting_click(g, figure)
+    if figure.click < line and not g.rules.holds("hc.supp.3.healing.past-line-only-that-effect"):
+        return 1
+    if not by or not has(g, figure.id, f"heals past its starting line by {by}"):
+        return line
+    return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
+
+
+MAY_ACTIVATE = "hc.supp.3.healing.may-activate-without-turn"
+MAY_BE_AFFECTED = "hc.supp.3.healing.may-be-affected-without-turn"
+
+
+def may_heal(g: State, who: int, rule: str) -> bool:
+    """Whether healing can be used on a character: always, though its dial may not turn."""
+    figure: Figure = g.entities[who]
+    return bool(g.rules.holds(rule)) or figure.click > starting_click(g, figure)
+
+
+def starting_click(g: State, figure: Figure) -> int:
+    """The click of the starting line that belongs to the point value a character is played at."""
+    card = g.rules.cards[figure.card]
+    line = line_of(g, figure)
+    if line in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
+        return int(card.starts[card.points.index(line)])
+    return int(card.starts[0])
+
+
+class Harm(Frame):
+    """Damage that is not an attack's, for one or several characters at once."""
+
+    source: int
+    victims: tuple[int, ...]
+    amount: int
+    penetrating: bool = False
+    taken: tuple[int, ...] = ()
+    rule: str = ""  # that deals it
+
+
+def harm_one(g: State, f: Harm, who: int) -> Deal:
+    return Deal(who, f.amount, f.source, penetrating=f.penetrating)
+
+
+def take_harm(g: State, f: Harm) -> None:
+    take_together(g, f.victims, f.taken, 0, f.rule)
+
+
+PROCEDURES = {
+    Deal: procedure(
+        Deal,
+        window("damage.would be dealt", "hc.supp.5.order.would-be-before-is"),
+        step(dealt),
+        window("damage.would take"),
+        step(reduce, "hc.core.attack.step4.target-reduces"),
+        step(settle_amount),
+    ),
+    Fall: procedure(
+        Fall,
+        step(would_fall, "hc.supp.8.ko.would-be-trigger"),
+        settle(RESCUE),
+        step(fallen, "hc.core.ko.when-revealed"),
+    ),
+    Harm: procedure(Harm, each("victims", harm_one, into="taken"), step(take_harm)),
+}

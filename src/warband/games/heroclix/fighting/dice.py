@@ -1,0 +1,105 @@
+"""Success and failure, and the d6 that a power calls for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.position.using import properties
+from warband.kernel.ask import Dice
+from warband.kernel.event import happen
+from warband.kernel.machine import find, finish, goto, procedure, step, unwind
+from warband.kernel.state import Frame, State
+from warband.kernel.window import Window, window
+
+
+def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
+    """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
+    if die == 1 and g.rules.holds("hc.core.roll.one-always-fails"):
+        return False
+    if die == 6 and g.rules.holds("hc.core.roll.six-always-succeeds"):
+        return True
+    return die + modifier >= least or not g.rules.holds("hc.core.roll.other-results-fail")
+
+
+# What powers succeed on, when that is worth knowing afterwards.
+SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 5, "Willpower": 5}
+
+
+RESULT, SUCCEEDS = "result of ", "least result for "  # properties, with the name of a power
+
+
+def bonus(g: State, who: int, power: str) -> int:
+    """What is added to a character's d6 for a power."""
+    return sum(p.amount for p in properties(g, who, f"{RESULT}{power}"))
+
+
+def works(g: State, who: int, power: str, die: int, modifier: int = 0) -> bool:
+    """Whether a character's d6 for a power succeeds."""
+    least = min([p.amount for p in properties(g, who, f"{SUCCEEDS}{power}")], default=SUCCESS[power])
+    return succeeds(g, die, least, modifier + bonus(g, who, power))
+
+
+class Roll(Frame):
+    """A power calls for a d6; the power says what the result means."""
+
+    who: int
+    power: str
+    die: int = 0  # what it shows, or all of them together
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
+
+
+def roll(g: State, f: Roll) -> None:
+    g.ask = Dice(f.dice, f.power)
+
+
+def read(g: State, f: Roll) -> None:
+    f.die = sum(g.answer)
+    happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
+
+
+def leave_alone(g: State, f: Roll) -> None:
+    """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6."""
+    fixed = f.fixed and g.rules.holds("hc.supp.8.rerolls.cant-be-rerolled")
+    if fixed or (f.dice > 2 and g.rules.holds("hc.supp.8.rerolls.other-dice-never")):
+        f.pc += 1
+
+
+def roller(matter: Any) -> int:
+    """Whose roll it is."""
+    return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
+
+
+def roll_again(g: State, rule: str) -> None:
+    """A verb of the windows after a roll: it is made again, and the window opens again."""
+    matter = g.stack[g.stack.index(find(g, Window)) - 1]
+    rolled = getattr(matter, "roll", None) or (matter.die,)
+    happen(g, "reroll", rule, who=roller(matter), roll=rolled)
+    unwind(g, matter)
+    goto(g, matter, "roll")
+
+
+def mean(g: State, f: Roll) -> None:
+    """The power says what a d6 means; two dice of a standard power are read by whoever asked for them."""
+    power = g.rules.power(f.power)
+    rolled: Any = power.rolled
+    finish(g, f, f.die)
+    if f.dice == 2 and power.slot:
+        return
+    rolled(g, f.who, f.die)
+    if "die" in g.rules.watchers:
+        happen(g, "die", who=f.who, power=f.power, die=f.die)
+    if "use" in g.rules.watchers and f.power in SUCCESS and works(g, f.who, f.power, f.die):
+        happen(g, "use", who=f.who, power=f.power, type="success")
+
+
+PROCEDURES = {
+    Roll: procedure(
+        Roll,
+        step(roll, label="roll"),
+        step(read),
+        step(leave_alone),
+        window("d6.rolled", "hc.supp.8.rerolls.d6-and-2d6"),
+        step(mean, "hc.core.roll.effect-lists-results"),
+    ),
+}

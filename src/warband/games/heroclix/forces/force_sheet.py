@@ -1,0 +1,86 @@
+"""A force as a sheet: what is on it, what each costs, what it is equipped with, and what that does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from warband.games.heroclix.forces.forces import Brought, Fighter, Team, in_force, price, problems, total
+from warband.games.heroclix.forces.sideline import purpose_of
+from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.model import FREE, TRAIT, Gear
+from warband.games.heroclix.position.points import extra
+from warband.kernel.ask import Refusal
+
+
+def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
+    """The lines of the sheet."""
+    yield name
+    for fighter in team.fighters:
+        yield f"{fighter.points:5}  {printed(fighter)}"
+        yield from (f"{extra(fighter.card, [name]):5}    + {name}: {text}" for name, text in chosen(fighter))
+        yield from (f"{price(one, in_force):5}    with {brought(one)}" for one in fighter.equipment)
+    for one in team.spare:
+        yield f"{price(one, in_force):5}  {brought(one)}, assigned to nobody"
+    for thing in team.objects:
+        points, words = (thing.points, described(thing)) if isinstance(thing, Gear) else (0, f"{thing} object")
+        yield f"{points:5}  {words}"
+    for gear, names, items in team.resources:
+        served = " and ".join(names) or {"all": "all", "none": "none"}.get(gear.assigns, "whoever has an item of it")
+        yield f"{gear.points:5}  {gear.name}, a resource for {served}. {gear.effect}"
+        yield from (f"{item.points:5}    with {described(item)}" for item in items)
+    if team.sideline:
+        yield f"       Sideline: {', '.join(waiting(team, fighter) for fighter in team.sideline)}"
+    yield f"{total(team):5}  of {numbers.build_total} points"
+    yield theme(team, numbers)
+    yield from verdict(problems(team, numbers))
+
+
+def printed(fighter: Fighter) -> str:
+    """A character with the values it starts with."""
+    card = fighter.card
+    start = card.starts[card.points.index(fighter.points)] if fighter.points in card.points else card.starts[0]
+    values = "/".join(map(str, card.dial[start - 1].values))
+    keywords = f", {', '.join(card.keywords)}" if card.keywords else ""
+    return f"{card.name} ({card.id}): {values}, range {card.range}{keywords}"
+
+
+def waiting(team: Team, fighter: Fighter) -> str:
+    """Somebody on the Sideline, and for which effect."""
+    effect = purpose_of([one.member for one in team.fighters], fighter.member)
+    return fighter.card.name + (f" for {effect}" if effect else "")
+
+
+def chosen(fighter: Fighter) -> list[tuple[str, str]]:
+    """The optional traits that are paid for, and their texts."""
+    return [(name, fighter.card.traits.get(name, "")) for name in fighter.paid]
+
+
+def brought(one: Brought) -> str:
+    """A piece of equipment and how it came."""
+    how = {FREE: " (qualifies)", TRAIT: " (by trait)"}.get(one.came, "")
+    return described(one.gear, how)
+
+
+def described(gear: Gear, how: str = "") -> str:
+    """A special object with what is printed on it."""
+    words = [gear.weight, *(["Indestructible"] if gear.indestructible else [])]
+    words += [f"{word} ({said})" for word, said in (("Equip", gear.equip), ("Unequip", gear.unequip)) if said]
+    words += [f"an item of {gear.resource}"] if gear.resource else []
+    return f"{gear.name}{how}: {', '.join(words)}. {gear.effect}".rstrip()
+
+
+def theme(team: Team, numbers: Numbers) -> str:
+    """The keywords that make the force a themed team."""
+    keywords = team.fighters[0].card.keywords if team.fighters else ()
+    shared = [keyword for keyword in keywords if all(keyword in fighter.card.keywords for fighter in team.fighters)]
+    if not shared:
+        return "       no themed team"
+    rerolls = min(len(team.fighters), numbers.theme_rerolls)
+    times = "once" if rerolls == 1 else f"{rerolls} times"
+    return f"       themed team: {' or '.join(shared)}; Probability Control {times} a game"
+
+
+def verdict(faults: list[Refusal]) -> Iterator[str]:
+    """Whether the force is legal, and all that is wrong with it."""
+    yield "       legal" if not faults else f"       not legal, {len(faults)} problem{'s' * (len(faults) > 1)}:"
+    yield from (f"       - {fault.words} {fault.remedy} [{fault.rule}]" for fault in faults)

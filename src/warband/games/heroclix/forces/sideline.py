@@ -1,0 +1,99 @@
+"""The Sideline in force construction: an element is there for an effect, and at its highest point value."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from warband.games.heroclix.position.construction import facts
+from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.points import Holds, extra
+from warband.games.heroclix.programs.clauses import Sideline
+from warband.kernel.ask import Refusal
+
+TIED, HIGHEST = "hc.supp.2.sideline.tied-to-effect", "hc.supp.2.sideline.highest-point-value"
+INCLUDED = "hc.core.sideline.include-at-construction"
+
+
+class Member(NamedTuple):
+    """A character of a force or of its Sideline: the printed value it is played at, what is paid, what it is for."""
+
+    card: Card
+    line: int
+    paid: tuple[str, ...] = ()
+    purpose: str = ""
+
+
+class Purpose(NamedTuple):
+    """An effect for which an element may be on the Sideline."""
+
+    effect: str  # the name of its text
+    lower: bool  # it may be there at a lower point value
+
+
+def purposes(force: Iterable[Member], who: Member) -> list[Purpose]:
+    """The effects of a force for which somebody may be on its Sideline."""
+    said = [(label, fact) for one in force for label, fact in facts(one.card, one.line, one.paid)]
+    welcome = [(label, fact) for label, fact in said if isinstance(fact, Sideline) and means(fact, who)]
+    return [Purpose(label.removeprefix("trait ").removeprefix("*"), fact.lower) for label, fact in welcome]
+
+
+def means(fact: Sideline, who: Member) -> bool:
+    """Whether a text speaks of somebody: by name, by a trait that both have, and by points."""
+    if fact.most and who.line > fact.most:
+        return False
+    return fact.trait in who.card.traits if fact.trait else same_name(fact.name) == same_name(who.card.name)
+
+
+def purpose_of(force: Iterable[Member], who: Member) -> str:
+    """What somebody is on the Sideline for: what is said, or the one effect that there is."""
+    effects = {purpose.effect for purpose in purposes(force, who)}
+    return who.purpose or (effects.pop() if len(effects) == 1 else "")
+
+
+def highest(card: Card) -> tuple[int, tuple[str, ...]]:
+    """The highest point value of a character: a printed one, or with all choices of one that choices set."""
+    return card.points[0], tuple(card.optional_traits) if card.variable else ()
+
+
+def sideline_faults(
+    force: Sequence[Member], bench: Sequence[Member], numbers: Numbers, holds: Holds
+) -> Iterable[Refusal]:
+    """A character may start on the Sideline only for an effect of the force, not for one of the Sideline itself."""
+    if len(bench) > numbers.sideline_most:
+        words = f"{len(bench)} elements start on the Sideline."
+        rule, remedy = "hc.supp.9.large-forces.sideline-max-15", f"Keep {numbers.sideline_most} or fewer."
+        yield Refusal("sideline-full", rule, words, remedy)
+    usable = holds("hc.supp.2.sideline.force-construction-effects-unusable")
+    for who in bench:
+        found = purposes(force if usable else [*force, *bench], who)
+        yield from purpose_faults(who, found, holds)
+        yield from value_faults(who, found, holds)
+
+
+def purpose_faults(who: Member, found: Sequence[Purpose], holds: Holds) -> Iterable[Refusal]:
+    """What is wrong with what somebody is on the Sideline for."""
+    name, effects = who.card.name, list(dict.fromkeys(purpose.effect for purpose in found))
+    if not found and holds(INCLUDED):
+        remedy = "Add a character whose card says so, or take it out."
+        yield Refusal("sideline", INCLUDED, f"Nobody on the force lets {name} start on the Sideline.", remedy)
+    elif found and who.purpose and who.purpose not in effects and holds(TIED):
+        words = f"{name} can't be on the Sideline for {who.purpose}."
+        yield Refusal("sideline-purpose", TIED, words, f"It can be there for {' or '.join(effects)}.")
+    elif len(effects) > 1 and not who.purpose and holds(TIED):
+        words = f"{name} could be on the Sideline for {' or '.join(effects)}; it is not said for which."
+        yield Refusal("sideline-purpose", TIED, words, f"Write 'for {effects[0]}' after it.")
+
+
+def value_faults(who: Member, found: Sequence[Purpose], holds: Holds) -> Iterable[Refusal]:
+    """On the Sideline a character is at its highest point value, unless its effect allows a lower one."""
+    chosen = [purpose for purpose in found if who.purpose in ("", purpose.effect)]
+    if any(purpose.lower for purpose in chosen) and holds("hc.supp.2.sideline.highest-exception"):
+        return
+    line, paid = highest(who.card)
+    if (who.line, extra(who.card, who.paid if paid else ())) != (line, extra(who.card, paid)) and holds(HIGHEST):
+        words = f"{who.card.name} is on the Sideline at {who.line + extra(who.card, who.paid if paid else ())} points."
+        remedy = f"On the Sideline it is at its highest value, {line + extra(who.card, paid)}."
+        yield Refusal("sideline-points", HIGHEST, words, remedy)

@@ -1,0 +1,1 @@
+"""Files: sets, maps, scenarios and forces; imports from other programs."""

@@ -1,0 +1,319 @@
+"""The library: characters, maps and scenarios by name, read when they are asked for.
+
+>>> from warband.games.heroclix.library.content import Library
+>>> Library().find("Cheetah", 30).id
+'ww80-106a'
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from copy import copy
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from warband.files.located import TomlFile
+from warband.files.mistakes import NotFound, suggest
+from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
+from warband.games.heroclix.library.cards import ANYTHING, CardSet, Known, load_set, load_sets, read_set
+from warband.games.heroclix.library.force_files import Finder
+from warband.games.heroclix.library.maps import is_drawing, load_map, read_map
+from warband.games.heroclix.library.player_files import kind_of
+from warband.games.heroclix.library.scenarios import listed, load_scenario, read_entry, read_lying
+from warband.games.heroclix.position.construction import starts_with, starts_with_any
+from warband.games.heroclix.position.model import TRAIT, Card, Gear, Map, Scenario, Weight
+from warband.games.heroclix.position.names import same_name
+
+__all__ = ["Fighter", "Known", "Library", "Opened", "load_sets"]
+
+DATA = Path(__file__).parents[1] / "data"
+NOTHING = CardSet("", "", ())
+SUFFIXES = {"maps": ".map", "sets": ".toml", "scenarios": ".toml"}
+
+Thing = TypeVar("Thing", Map, Scenario)
+
+
+class Placed(NamedTuple):
+    """An object that a scenario puts on the map: what it is, on which square, and the seat that it belongs to."""
+
+    what: Weight | Gear
+    square: int
+    seat: int
+
+
+class Opened(NamedTuple):
+    """A scenario with all that it names; no map when the first player picks one."""
+
+    scenario: Scenario
+    map: Map | None
+    forces: dict[str, tuple[Fighter, ...]]
+    sidelines: dict[str, tuple[Fighter, ...]]
+    objects: tuple[Placed, ...] = ()
+
+
+class Library:
+    """Folders that hold `maps`, `sets` and `scenarios`; without any, those that come with the game.
+
+    A file is read when something in it is asked for, and once. Of two files with the same name, the later one counts.
+    """
+
+    def __init__(self, *folders: Path, known: Known = ANYTHING) -> None:
+        self.known = known
+        self.files: dict[str, dict[str, Path]] = {}
+        for kind, suffix in SUFFIXES.items():
+            found = (file for folder in folders or (DATA,) for file in sorted((folder / kind).glob(f"*{suffix}")))
+            self.files[kind] = {file.stem: file for file in found}
+        self.added: set[Path] = set()
+        self.lent: dict[str, Path] = {}
+        self._sets: dict[str, CardSet] = {}
+        self._maps: dict[str, Map] = {}
+        self._scenarios: dict[str, Scenario] = {}
+
+    def add(self, *files: Path) -> None:
+        """More files, each of which takes the place of one with the same name. What is in them shows what they are.
+
+        What has a name or an id in them is meant, whatever else has it.
+        """
+        for file in files:
+            self.files[kind_of(file)][file.stem] = file
+        self.added.update(files)
+
+    def lend(self, sets: dict[str, Path]) -> None:
+        """Sets by name that are looked into only for ids that nothing else has: no name means another card for them."""
+        self.lent = sets
+
+    def with_texts(self, texts: Sequence[str]) -> Library:
+        """The same library with sets and maps that are no files; what has a name or an id in them is meant."""
+        if not texts:
+            return self
+        own = {f"collection {n}": text for n, text in enumerate(texts, 1)}
+        maps = {stem: read_map(text, stem) for stem, text in own.items() if is_drawing(text)}
+        sets = {stem: read_set(TomlFile(stem, text), self.known) for stem, text in own.items() if stem not in maps}
+        found = copy(self)
+        for kind, some in (("maps", maps), ("sets", sets)):
+            found.files = {**found.files, kind: {**found.files[kind], **{stem: Path(stem) for stem in some}}}
+        found.added = {*self.added, *map(Path, own)}
+        found._maps, found._sets = {**self._maps, **maps}, {**self._sets, **sets}
+        return found
+
+    def map_in(self, file: Path) -> Map:
+        """The map in a file that was added."""
+        return self._read("maps", file.stem, self._maps, load_map)
+
+    def scenario_in(self, file: Path) -> Scenario:
+        """The scenario in a file that was added."""
+        return self._read("scenarios", file.stem, self._scenarios, load_scenario)
+
+    def maps(self) -> list[Map]:
+        """All maps."""
+        return [self._read("maps", stem, self._maps, load_map) for stem in sorted(self.files["maps"])]
+
+    def scenarios(self) -> list[Scenario]:
+        """All scenarios, those with a letter first."""
+        stems = sorted(self.files["scenarios"])
+        found = [self._read("scenarios", stem, self._scenarios, load_scenario) for stem in stems]
+        return sorted(found, key=lambda scenario: scenario.letter or "~")
+
+    def sets(self) -> list[CardSet]:
+        """All sets."""
+        return [self.set(stem) for stem in sorted(self.files["sets"])]
+
+    def map(self, name: str) -> Map:
+        """The map of this name."""
+        return self._named("maps", name, self._maps, load_map)
+
+    def scenario(self, name: str) -> Scenario:
+        """The scenario of this name, or with this letter on its card."""
+        return self._named("scenarios", name, self._scenarios, load_scenario)
+
+    def card(self, card_id: str) -> Card:
+        """The card of this id."""
+        for card in self._cards(()):
+            if card.id == card_id:
+                return card
+        ids = [card.id for card in self._cards(())]
+        raise NotFound(f"the card {card_id!r}", suggest(card_id, ids, "the id of a card"))
+
+    def find(self, name: str, points: int = 0, sets: Sequence[str] = ()) -> Card:
+        """The one card of this name (or id) and point value, in some sets or in all; 0: whatever it is played at.
+
+        Of the dials of one character, such as 101a and 101b, the first is meant.
+        """
+        named = [
+            card
+            for card in self._cards(sets)
+            if name == card.id or ("." not in card.id and same_name(name) == same_name(card.name))
+        ] or [card for card in self._lent(name).cards if card.id == name]
+        fitting = [card for card in named if not points or points in card.points]
+        if fitting and all(same_element(card.id, fitting[0].id) for card in fitting):
+            return fitting[0]
+        if fitting:
+            raise NotFound(f"{name!r}", f"one of the ids {', '.join(card.id for card in fitting)}")
+        if any(card.variable for card in named):
+            traits = [trait for card in named for trait in card.optional_traits]
+            raise NotFound(f"{name!r} at {points} points", f"its choices instead, such as '{name} + {traits[0]}'")
+        if named:
+            values = sorted({value for card in named for value in card.points})
+            raise NotFound(f"{name!r} at {points} points", f"{name!r} at {' or '.join(map(str, values))} points")
+        names = {card.name for card in self._cards(sets)}
+        raise NotFound(f"the character {name!r}", suggest(name, names, "the name of a character"))
+
+    def made(self, maker: str, name: str) -> Card | None:
+        """The card of a name that an element brings into the game: of the library, or of the set that lends it."""
+        try:
+            return self.find(name)
+        except NotFound:
+            lent = self._lent(maker).cards
+            others = (card for stem in self.lent for card in self._lent(f"{stem}-").cards)
+            return next((card for card in (*lent, *others) if same_name(card.name) == same_name(name)), None)
+
+    def gear(self, name: str, sets: Sequence[str] = ()) -> Gear:
+        """The special object of this name (or id), in some sets or in all."""
+        every = [gear for stem in sets or sorted(self.files["sets"]) for gear in self.set(stem).gear]
+        found = [gear for gear in every if name == gear.id or same_name(name) == same_name(gear.name)]
+        found = found or [gear for gear in self._lent(name).gear if gear.id == name]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise NotFound(f"{name!r}", f"one of the ids {', '.join(gear.id for gear in found)}")
+        names = {gear.name for gear in every}
+        raise NotFound(f"the object {name!r}", suggest(name, names, "the name of a special object or of equipment"))
+
+    @property
+    def finder(self) -> Finder:
+        """How the names of a force become cards."""
+        return Finder(self.fighter, self.equipment, self.object, self.resource)
+
+    def alternates(self, card: Card) -> list[Card]:
+        """The other cards of the same element, in the sets that were read: ids with a version number, such as 001.1."""
+        element = card.id.partition(".")[0]
+        others = (c for cards in self._sets.values() for c in cards.cards)
+        return [c for c in others if c.id != card.id and c.id.partition(".")[0] == element]
+
+    def force(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """The characters of one side of a scenario."""
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.forces[side])
+
+    def sideline(self, scenario: Scenario, side: str) -> tuple[Fighter, ...]:
+        """Those that wait on the Sideline of one side."""
+        return tuple(self.fighter(line, scenario.sets) for line in scenario.sideline.get(side, ()))
+
+    def fighter(self, line: str, sets: Sequence[str] = ()) -> Fighter:
+        """The character that a line of a force names, such as 'Wonder Woman 30'; without a value at its highest."""
+        entry = read_entry(line)
+        card = self.find(entry.name, entry.points, sets)
+        equipment = [Brought(self.equipment(name), came) for name, came in entry.equipment]
+        points = entry.points or card.points[0]
+        by_trait = starts_with(card, points, entry.paid) if entry.by_trait else []
+        equipment += [Brought(self.equipment(name), TRAIT) for name in by_trait]
+        sorts = starts_with_any(card, points, entry.paid) if entry.by_trait else []
+        equipment += [Brought(self.chosen(entry.chosen, sort, card), TRAIT) for sort in sorts]
+        if entry.by_trait and not by_trait and not sorts:
+            raise NotFound(f"{card.name} equipped by trait", "a character whose trait starts the game with equipment")
+        if entry.chosen and not sorts:
+            raise NotFound(f"'with {entry.chosen}'", "'equipped by trait' alone: the trait says with what")
+        return Fighter(card, points, tuple(equipment), entry.paid, entry.purpose)
+
+    def chosen(self, name: str, sort: str, card: Card) -> Gear:
+        """The equipment of a sort that a character starts the game with, by its own choice."""
+        if not name:
+            raise NotFound(f"{card.name} equipped by trait", f"'equipped by trait with' and any {sort} equipment")
+        gear = self.equipment(name)
+        if gear.sort != sort:
+            raise NotFound(f"{gear.name}, which is no {sort} equipment", f"{sort} equipment for {card.name}")
+        return gear
+
+    def equipment(self, name: str) -> Gear:
+        """The equipment of this name."""
+        gear = self.gear(name)
+        if not gear.is_equipment:
+            raise NotFound(f"{gear.name}, which is no equipment", "equipment; other objects stand under 'objects'")
+        return gear
+
+    def resource(self, text: str) -> Backing:
+        """A resource, its items and those that it is assigned to: 'Forge Fire with Tongs for Squire and Armorer'."""
+        words, _, served = text.partition(" for ")
+        name, _, items = words.partition(" with ")
+        gear = self.gear(name)
+        if gear.kind != "resource":
+            raise NotFound(f"{gear.name}, which is no resource", "the name of a resource")
+        return Backing(gear, tuple(listed(served)), tuple(self.equipment(item) for item in listed(items)))
+
+    def object(self, text: str) -> Weight | Gear:
+        """What a player places: 'light', 'heavy' or a special object by its name."""
+        if text in ("light", "heavy"):
+            return "light" if text == "light" else "heavy"
+        gear = self.gear(text)
+        if gear.kind == "resource":
+            raise NotFound(f"the resource {gear.name}", "it under 'resources'")
+        if gear.is_equipment:
+            raise NotFound(f"the equipment {gear.name}", f"'with {gear.name}' after the character that is to have it")
+        return gear
+
+    def open(self, name: str) -> Opened:
+        """A scenario, its map and its forces."""
+        scenario = self.scenario(name)
+        on = self.map(scenario.map) if scenario.map else None
+        forces = {side: self.force(scenario, side) for side in scenario.forces}
+        bench = {side: self.sideline(scenario, side) for side in scenario.forces}
+        return Opened(scenario, on, forces, bench, tuple(self.placed(scenario, on, text) for text in scenario.objects))
+
+    def placed(self, scenario: Scenario, on: Map | None, text: str) -> Placed:
+        """An object of a scenario."""
+        name, square, side = read_lying(text)
+        if on is None:
+            raise NotFound(f"{name!r} on {square}", "a map of the scenario's own, if objects lie on it")
+        what = self.object(name) if name in ("light", "heavy") else self.gear(name)
+        try:
+            return Placed(what, on.grid.parse(square), list(scenario.forces).index(side) if side else 0)
+        except ValueError as error:
+            raise NotFound(f"the square {square}", f"a square of {on.name}") from error
+
+    def _cards(self, sets: Sequence[str]) -> Iterator[Card]:
+        """The cards of some sets or of all: those of added sets first, then those of sets that were read before."""
+        files = self.files["sets"]
+        order = sorted(files, key=lambda stem: (files[stem] not in self.added, stem not in self._sets))
+        seen: set[str] = set()
+        for stem in sets or order:
+            yield from (card for card in self.set(stem).cards if card.id not in seen)
+            seen.update(card.id for card in self.set(stem).cards)
+
+    def set(self, stem: str) -> CardSet:
+        """The set in the file of this name."""
+        if stem not in self._sets:
+            if stem not in self.files["sets"]:
+                raise NotFound(f"the set {stem!r}", suggest(stem, self.files["sets"], "the name of a set's file"))
+            self._sets[stem] = load_set(str(self.files["sets"][stem]), self.known)
+        return self._sets[stem]
+
+    def _lent(self, element: str) -> CardSet:
+        """The set that lends an element of this id; an empty one where there is none."""
+        stem = element.partition("-")[0]
+        if stem not in self.lent:
+            return NOTHING
+        if (key := f"{stem}, lent") not in self._sets:
+            self._sets[key] = load_set(str(self.lent[stem]), self.known)
+        return self._sets[key]
+
+    def _named(self, kind: str, name: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
+        """What has a name: in the file that is called like it, or else in any other."""
+        stems = self.files[kind]
+        likely = re.sub("[^a-z0-9]+", "-", name.casefold()).strip("-")
+        for stem in sorted(stems, key=lambda stem: (stems[stem] not in self.added, stem != likely)):
+            found = self._read(kind, stem, read, load)
+            if same_name(name) == same_name(found.name) or name == getattr(found, "letter", None):
+                return found
+        known = [read[stem].name for stem in stems]
+        raise NotFound(f"{name!r}", suggest(name, known, f"one of the {kind} {', '.join(known)}"))
+
+    def _read(self, kind: str, stem: str, read: dict[str, Thing], load: Callable[[str], Thing]) -> Thing:
+        """What is in a file, read once."""
+        if stem not in read:
+            read[stem] = load(str(self.files[kind][stem]))
+        return read[stem]
+
+
+def same_element(one: str, other: str) -> bool:
+    """Whether two ids are those of one character, told apart by a small letter such as in 101a and 101b."""
+    return re.sub("[a-z]$", "", one) == re.sub("[a-z]$", "", other)

@@ -1,0 +1,148 @@
+"""Forces as files: the characters, equipment, Sideline, objects and maps that a player brings, in TOML.
+
+    name       = "Amazons"
+    characters = ["Wonder Woman 30 with Sword of Dawn for 0", "Donna Troy 30", "Squire 25 equipped by trait"]
+    objects    = ["light", "Sun Idol"]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from warband.files.located import Path, TomlFile
+from warband.files.mistakes import NotFound
+from warband.files.schema import faults
+from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team, problems
+from warband.games.heroclix.library.scenarios import read_entry
+from warband.games.heroclix.library.schemas import schema
+from warband.games.heroclix.position.editions import Numbers
+from warband.games.heroclix.position.model import Gear, Weight
+from warband.kernel.ask import Refusal
+
+Found = TypeVar("Found")
+WHERE = {
+    "objects": "objects", "resources": "resources", "assigned-to": "resources", "no-item": "resources",
+    "unassigned": "equipment", "equipment-on-sideline": "sideline", "sideline": "sideline",
+    "sideline-full": "sideline", "sideline-points": "sideline", "sideline-purpose": "sideline",
+    "to-sideline": "sideline",
+}  # fmt: skip
+
+
+class Force(msgspec.Struct, frozen=True, rename="kebab", kw_only=True):
+    """What a player brings to a game."""
+
+    name: str
+    characters: list[str]
+    build_total: int = 300
+    sets: list[str] = []
+    sideline: list[str] = []
+    equipment: list[str] = []  # assigned to nobody yet
+    objects: list[str] = []
+    resources: list[str] = []
+    maps: list[str] = []
+
+    @property
+    def numbers(self) -> Numbers:
+        """The numbers by which it is judged."""
+        return Numbers(build_total=self.build_total)
+
+
+class Finder(NamedTuple):
+    """How names become cards."""
+
+    fighter: Callable[[str, Sequence[str]], Fighter]
+    gear: Callable[[str], Gear]
+    object: Callable[[str], Weight | Gear]
+    resource: Callable[[str], Backing]
+
+
+def load_force(file: str) -> Force:
+    """The force in a file."""
+    source = TomlFile.load(file)
+    force = read_force(source)
+    source.finish()
+    return force
+
+
+def read_force(source: TomlFile) -> Force:
+    """A force: every fault of its structure is noted, and the rest is read all the same, if there are characters."""
+    found = list(faults(source.data, schema("force")))
+    for fault in found:
+        source.wrong(*fault)
+    try:
+        return msgspec.convert({"name": "", **sound(source.data, {fault.path[:2] for fault in found})}, Force)
+    except msgspec.ValidationError:
+        source.finish()
+        raise
+
+
+def sound(data: dict[str, Any], faulty: set[Path]) -> dict[str, Any]:
+    """What is left of a file without its faults; in a list an empty line stands for one."""
+    kept = {key: value for key, value in data.items() if (key,) not in faulty}
+    for key, value in kept.items():
+        if isinstance(value, list):
+            kept[key] = ["" if (key, i) in faulty else line for i, line in enumerate(value)]
+    return kept
+
+
+def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
+    """Everything that a force names. A name that nothing has is noted; the others make a team all the same."""
+
+    def each(key: str, lines: Sequence[str], finder: Callable[[str], Found]) -> list[tuple[str, Found]]:
+        found = []
+        for i, line in enumerate(lines):
+            if not line:
+                continue
+            try:
+                found.append((line, finder(line)))
+            except NotFound as error:
+                source.wrong((key, i), error.found, error.expected)
+        return found
+
+    def bench(line: str) -> Any:
+        """A character, or equipment, though that may not be there."""
+        try:
+            return find.fighter(line, force.sets)
+        except NotFound as error:
+            try:
+                return find.gear(line)
+            except NotFound:
+                raise error from None
+
+    def member(line: str) -> Fighter:
+        """A character of the force, who is there for no effect in particular."""
+        found = find.fighter(line, force.sets)
+        if found.purpose:
+            expected = "nothing; 'for 0' stands behind equipment, an effect behind whoever is on the Sideline"
+            raise NotFound(f"'for {found.purpose}' behind {found.card.name}", expected)
+        return found
+
+    fighters = [one for _, one in each("characters", force.characters, member)]
+    benched = [one for _, one in each("sideline", force.sideline, bench)]
+    return Team(
+        fighters,
+        [one for one in benched if isinstance(one, Fighter)],
+        [one for _, one in each("objects", force.objects, find.object)],
+        [Brought(one) for _, one in each("equipment", force.equipment, find.gear)],
+        [one for one in benched if isinstance(one, Gear)],
+        [one for _, one in each("resources", force.resources, find.resource)],
+    )
+
+
+def check_force(source: TomlFile, force: Force, find: Finder) -> None:
+    """Every fault of its building: who is found is judged by the rules of building a team."""
+    team = find_team(source, force, find)
+    for fault in problems(team, force.numbers) if team.fighters or not source.mistakes else ():
+        found, expected = fault.words.rstrip("."), f"{fault.remedy.rstrip('.')} [{fault.rule}]"
+        source.wrong(place(force, fault), found, expected)
+
+
+def place(force: Force, fault: Refusal) -> Path:
+    """Where in the file a fault is best mended: at what it names, or at the characters as a whole."""
+    key = WHERE.get(fault.code, "characters")
+    lines: list[str] = getattr(force, key)
+    named = [i for i, line in enumerate(lines) if read_entry(line).name in fault.words]
+    return (key, named[0]) if len(named) == 1 else (key,)

@@ -1,0 +1,83 @@
+"""Special objects and equipment as collectors type them, in the files of sets.
+
+    [[equipment]]
+    id         = "arm-001"
+    name       = "Sword of Dawn"
+    points     = 8
+    keyphrases = ["Equip (Any)", "Unequip (Drop)"]
+    effect     = "Blades/Claws/Fangs."
+
+    [[object]]
+    id         = "arm-101"
+    name       = "Sun Idol"
+    points     = 5
+    weight     = "heavy"
+    effect     = "Adjacent friendly characters modify attack +1."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from warband.files.located import Path, TomlFile
+from warband.files.mistakes import suggest
+from warband.games.heroclix.position.model import Gear
+from warband.text.mistake import TextError
+
+Mistaken = Callable[[str, str, str], TextError | None]  # of a text on something of a name and a kind
+KINDS = {"equipment": "equipment", "object": "special object", "resource": "resource"}
+KEYPHRASES: dict[str, dict[str, Any]] = {
+    "Indestructible": {"indestructible": True},
+    "Equip (Friendly)": {"equip": "Friendly"},
+    "Equip (Any)": {"equip": "Any"},
+    "Unequip (Drop)": {"unequip": "Drop"},
+    "Unequip (KO)": {"unequip": "KO"},
+    "Sword equipment": {"sort": "Sword"},
+    "Equip (Resource)": {"equip": "Resource"},
+    "Unequip (Return)": {"unequip": "Return"},
+}
+
+ITEMS = ("Equip (Resource)", "Unequip (Return)")  # for items of a resource
+
+
+def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
+    """The special objects of a set whose structure is sound; what is wrong with their meaning is noted."""
+    for key, kind in KINDS.items():
+        for i, data in enumerate(source.data.get(key, ())):
+            yield one(source, (key, i), data, kind)
+            check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], kind, mistake)
+
+
+def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
+    """One special object."""
+    given: dict[str, Any] = {}
+    for k, phrase in enumerate(data.get("keyphrases", ())):
+        field = KEYPHRASES.get(phrase)
+        if field is None:
+            expected = suggest(phrase, KEYPHRASES, f"one of {', '.join(KEYPHRASES)}")
+            source.wrong((*path, "keyphrases", k), repr(phrase), expected)
+        elif kind != "equipment" and phrase != "Indestructible":
+            expected = "Indestructible, or nothing; other keyphrases are for equipment [hc.equip.25.2e.equipment-only]"
+            source.wrong((*path, "keyphrases", k), repr(phrase), expected)
+        elif field.keys() & given.keys():
+            source.wrong((*path, "keyphrases", k), repr(phrase), "at most one Equip and one Unequip keyphrase")
+        given |= field or {}
+    for phrase in ITEMS if "resource" not in data else ():
+        if phrase in data.get("keyphrases", ()):
+            source.wrong((*path, "keyphrases"), repr(phrase), "'resource' with the name of the resource it belongs to")
+    if kind == "equipment" and "unequip" not in given:
+        expected = "Unequip (Drop) or Unequip (KO) among the keyphrases [hc.equip.25.2d.keyphrase-decides]"
+        source.wrong((*path, "keyphrases"), f"{data['name']} without either", expected)
+    names, keywords = tuple(data.get("qualifying-names", ())), tuple(data.get("qualifying-keywords", ()))
+    fields = ("id", "name", "points", "weight", "assigns", "resource", "effect", "unplayed")
+    plain = {key: data[key] for key in fields if key in data}
+    return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
+
+
+def check_text(source: TomlFile, path: Path, text: str, name: str, kind: str, mistake: Mistaken | None) -> None:
+    """What is wrong with a text on something of a name and a kind."""
+    error = mistake(text, name, kind) if mistake and text else None
+    if error:
+        row, start = text.count("\n", 0, error.at), text.rfind("\n", 0, error.at) + 1
+        source.wrong_inside(path, row, error.at - start, error.found, error.expected)

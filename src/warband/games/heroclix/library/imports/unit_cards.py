@@ -1,0 +1,257 @@
+"""A card of a set from an element of the hcunits format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, get_args
+
+from warband.games.heroclix.library.cards import Known
+from warband.games.heroclix.position.model import SLOTS, Rarity
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.text.compile import compile_text
+from warband.games.heroclix.text.compiler import Compiled
+from warband.text.mistake import TextError
+
+
+def slug(name: str) -> str:
+    """A name as the format writes it: S.H.I.E.L.D. is shield, Phasing/Teleport is phasing_teleport."""
+    return re.sub("[^a-z0-9]+", "_", name.replace(".", "").lower()).strip("_")
+
+
+TEAMS = {"guardians": "Guardians of the Galaxy", "avengers_initiative": "Initiative"}
+FIELDS = {"prime": "prime", "unique": "unique"}
+UNKNOWN_VALUE = ("", "?")
+COSTS = ("point_value", "plot_points", "rally_type", "rally_die")
+EXTRA = "extra"  # keys that nobody knows
+RARITIES = get_args(Rarity)
+
+
+def set_of(unit: Mapping[str, Any]) -> str:
+    """The short name of the set that an element belongs to."""
+    return str(unit["set_id"]).lower()
+
+
+def id_of(unit: Mapping[str, Any]) -> str:
+    """The id of an element."""
+    return f"{set_of(unit)}-{unit['collector_number']}"
+
+
+def words(name: str) -> str:
+    """A name of the format as words."""
+    return name.replace("_", " ")
+
+
+def spelled(name: str) -> str:
+    """A name that stands in capitals, as people write it."""
+    name = " ".join(name.split())
+    return " ".join(word.capitalize() for word in name.split(" ")) if name.isupper() else name
+
+
+def fresh(name: str, taken: Iterable[str]) -> str:
+    """A name that nothing has yet."""
+    number = 2
+    while (found := name if number == 2 else f"{name} {number - 1}") in taken:
+        number += 1
+    return found
+
+
+class CardMaker:
+    """Makes the card of one character."""
+
+    def __init__(self, unit: Mapping[str, Any], known: Known, names: set[str]) -> None:
+        self.unit = unit
+        self.known = known
+        self.names = names  # of the set's characters
+        self.unplayed: dict[str, str] = dict(unit[EXTRA])
+        self.traits: dict[str, str] = {}
+        self.specials: dict[str, str] = {}
+        self.optional: dict[str, int] = {}  # of traits: what must be paid for them
+        self.declined: list[str] = []
+
+    def keep(self, name: str, text: str) -> None:
+        """Something that is printed and has no place in the game."""
+        self.unplayed[fresh(name, self.unplayed)] = text.strip()
+
+    def card(self) -> dict[str, Any]:
+        """The card as a table of a set."""
+        unit = self.unit
+        clicks, starts = self.clicks()
+        slots = self.texts(clicks)
+        points = self.points(starts)
+        found = {
+            "id": id_of(unit),
+            "name": unit["name"],
+            "real-name": unit.get("real_name", ""),
+            "kind": "" if unit["type"] == "character" else unit["type"],
+            "points": points[0] if len(points) == 1 else points,
+            "starts": [] if starts[: len(points)] == [1] else starts[: len(points)],
+            "range": int(unit.get("unit_range", 0)),
+            "bolts": int(unit.get("targets", 1)),
+            "rarity": self.rarity(),
+            "symbols": self.symbols(),
+            "base": unit.get("dimensions", "1x1"),
+            "length": max(int(unit.get("dial_size", 12)), len(clicks)),
+            "keywords": unit.get("keywords", []),
+            "teams": self.teams(),
+            "improved": self.improved(),
+            **self.properties(),
+            "dial": [self.cells(click, slots) for click in clicks],
+            "traits": self.traits,
+            "optional-traits": self.optional,
+            "specials": self.specials,
+        }
+        return {**found, "declined": self.declined, "unplayed": self.unplayed}
+
+    # --- the dial
+
+    def clicks(self) -> tuple[list[Mapping[str, Any]], list[int]]:
+        """The clicks up to the first KO, and the starting lines among them. What lies behind is kept."""
+        ordered = sorted(self.unit["dial"], key=lambda click: click["click_number"])
+        first = ordered[0]["click_number"]
+        runs = [
+            [click for _, click in run]
+            for _, run in groupby(enumerate(ordered), key=lambda pair: pair[1]["click_number"] - pair[0])
+        ]
+        for run in runs[1:]:
+            lines = [" | ".join(self.told(click)) for click in run]
+            numbers = "-".join(dict.fromkeys(str(run[n]["click_number"]) for n in (0, -1)))
+            self.keep(f"behind the KO: click {numbers}", "\n".join(lines))
+        starts = [click["click_number"] - first + 1 for click in runs[0] if click.get("starting_line")]
+        return runs[0], starts or [1]
+
+    @staticmethod
+    def told(click: Mapping[str, Any]) -> list[str]:
+        """A click in words."""
+        cells = [f"{click[f'{slot}_value']} {words(click.get(f'{slot}_power', ''))}".strip() for slot in SLOTS]
+        return [str(click["click_number"]), *cells]
+
+    def cells(self, click: Mapping[str, Any], slots: Mapping[str, str]) -> list[str]:
+        """A click as a set writes it."""
+        return [self.cell(click, slot, slots) for slot in SLOTS]
+
+    def cell(self, click: Mapping[str, Any], slot: str, slots: Mapping[str, str]) -> str:
+        """A value with its power."""
+        value, power = click[f"{slot}_value"], click.get(f"{slot}_power", "")
+        if value in UNKNOWN_VALUE:
+            self.unplayed.setdefault(f"{slot} value", f"{value!r}, played as 0")
+            value = 0
+        if power == "special":
+            name = f"*{slots[slot]}" if slot in slots else ""
+            if not name:
+                self.unplayed.setdefault(f"special {slot} power", "shown on the dial, without a text")
+        else:
+            powers = {slug(name): name for name, its in (self.known.powers or {}).items() if its == slot}
+            name = powers.get(power, "")
+            if power and not name:
+                self.unplayed.setdefault(words(power), f"a {slot} power")
+        return f"{value} {name}".strip()
+
+    def points(self, starts: Sequence[int]) -> list[int]:
+        """The point values that have a starting line."""
+        values = sorted(set(self.unit.get("point_values", ())), reverse=True) or [0]
+        if len(values) > len(starts):
+            rest = ", ".join(map(str, values[len(starts) :]))
+            self.keep("more point values", f"{rest}: no starting line")
+        elif len(starts) > len(values):
+            self.keep("more starting lines", ", ".join(f"click {start}" for start in starts[len(values) :]))
+        return values[: len(starts)]
+
+    # --- texts
+
+    def texts(self, clicks: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+        """Traits and special powers; for each slot the name of the special power that it shows."""
+        slots: dict[str, str] = {}
+        for power in self.unit.get("special_powers", ()):
+            kind, text = power.get("type", "trait"), power["description"].strip()
+            name = spelled(power.get("name") or words(kind).capitalize())
+            if kind == "trait" and text:
+                self.add(self.traits, "trait ", name, text)
+            elif kind == "rally_trait" and text and {"rally_type", "rally_die"} <= power.keys():
+                die = f"RALLY {power['rally_die']} ({power['rally_type']})."
+                self.add(self.traits, "trait ", f"{name} die", die)
+                self.add(self.traits, "trait ", name, text)
+            elif kind == "costed_trait" and text and power.get("point_value", 0) > 0:
+                self.optional[self.add(self.traits, "trait ", name, text)] = power["point_value"]
+            elif kind in SLOTS and kind not in slots and text and self.shows(clicks, kind):
+                slots[kind] = self.add(self.specials, "*", name, text)
+            else:
+                more = [words(kind), *(f"{words(key)} {power[key]}" for key in COSTS if key in power)]
+                self.keep(f"{name} ({', '.join(more)})", text)
+        return slots
+
+    def shows(self, clicks: Sequence[Mapping[str, Any]], slot: str) -> bool:
+        """Whether a special power stands in a slot of some click."""
+        return any(click.get(f"{slot}_power") == "special" for click in clicks)
+
+    def add(self, texts: dict[str, str], mark: str, name: str, text: str) -> str:
+        """A text under a name of its own; named among the declined if it can't be played."""
+        name = fresh(name, texts)
+        texts[name] = text
+        made = compiled(text, self.unit["name"])
+        if made is None or not self.names.issuperset(map(same_name, made.cards)):
+            self.declined.append(f"{mark}{name}")
+        return name
+
+    # --- the base
+
+    def rarity(self) -> str:
+        """How rare it is."""
+        found = words(self.unit.get("rarity", "common"))
+        if found not in RARITIES:
+            self.keep("rarity", found)
+        return found if found in RARITIES else "common"
+
+    def symbols(self) -> list[str]:
+        """The four combat symbols."""
+        default = {"speed": "boot", "attack": "fist", "defense": "shield", "damage": "starburst"}
+        found = []
+        for slot in SLOTS:
+            symbol = self.unit.get(f"{slot}_type", default[slot])
+            if self.known.symbols is not None and self.known.symbols.get(symbol) != slot:
+                self.keep(f"{words(symbol)} symbol", f"a {slot} symbol")
+                symbol = default[slot]
+            found.append(symbol)
+        return found
+
+    def teams(self) -> list[str]:
+        """The team abilities that can be played."""
+        known = {slug(name): name for name in self.known.teams or ()}
+        found = []
+        for team in self.unit.get("team_abilities", ()):
+            name = TEAMS.get(team) or known.get(team, "")
+            if self.known.teams is not None and name in self.known.teams:
+                found.append(name)
+            else:
+                self.keep(words(team), "a team ability")
+        return found
+
+    def improved(self) -> list[str]:
+        """The improved abilities that can be played."""
+        found = []
+        for kind in ("movement", "targeting"):
+            for what in self.unit.get(f"improved_{kind}", ()):
+                name = f"{kind.upper()} {words(what).title()}"
+                if name in (self.known.improved or ()):
+                    found.append(name)
+                else:
+                    self.keep(f"improved {kind}: {words(what)}", "an improved ability")
+        return found
+
+    def properties(self) -> dict[str, bool]:
+        """Prime and Unique; the others are kept."""
+        for name in self.unit.get("properties", ()):
+            if name not in FIELDS:
+                self.keep(words(name), "printed on the card")
+        if passengers := self.unit.get("passengers"):
+            self.keep("passengers", passengers)
+        return {field: name in self.unit.get("properties", ()) for name, field in FIELDS.items()}
+
+
+def compiled(text: str, name: str) -> Compiled | None:
+    """What a text on a card of a name gives; None when it is declined."""
+    try:
+        return compile_text("text", text, (name,))
+    except TextError:
+        return None

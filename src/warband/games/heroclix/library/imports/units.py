@@ -1,0 +1,249 @@
+"""Elements of a collection, as hcunits.net keeps them, become the cards of sets.
+
+What the game has no place for is kept under `unplayed`, what its language does not read yet is named in `declined`.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError, Mistake
+from warband.games.heroclix.library import gear
+from warband.games.heroclix.library.cards import Known, read_set
+from warband.games.heroclix.library.imports.reading import Element, known_part, listed
+from warband.games.heroclix.library.imports.unit_cards import (
+    EXTRA,
+    CardMaker,
+    fresh,
+    id_of,
+    set_of,
+    slug,
+    spelled,
+    words,
+)
+from warband.games.heroclix.library.imports.written import written
+from warband.games.heroclix.library.schemas import schema
+from warband.games.heroclix.position.model import Card, Gear, Other
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.text.compile import compile_text
+from warband.text.mistake import TextError
+
+KINDS = ("card", "equipment", "other")
+PLAYED = ("character", "bystander")
+KEYPHRASES = {slug(name): name for name in gear.KEYPHRASES}
+Before = Callable[[str], Mapping[str, Any]]
+
+
+def nothing(name: str) -> Mapping[str, Any]:
+    """A set that is not there yet."""
+    return {}
+
+
+class Imported(NamedTuple):
+    """A set that was made of a collection: its file as text, and what became of its texts."""
+
+    id: str
+    text: str
+    cards: tuple[Card, ...]
+    gear: tuple[Gear, ...]
+    others: tuple[Other, ...]
+
+    @property
+    def elements(self) -> int:
+        """How many elements it has."""
+        return len(self.cards) + len(self.gear) + len(self.others)
+
+    @property
+    def texts(self) -> int:
+        """How many texts its cards have."""
+        return sum(len(card.texts) for card in self.cards)
+
+    @property
+    def declined(self) -> int:
+        """How many of them are not played."""
+        return sum(len(card.declined) for card in self.cards)
+
+    @property
+    def complete(self) -> int:
+        """How many cards are played with all that is printed on them."""
+        return sum(not card.declined and not card.unplayed for card in self.cards)
+
+
+class Skipped(NamedTuple):
+    """An element that can't be read: its name, if it has one, and the first thing that is wrong with it."""
+
+    name: str
+    mistake: Mistake
+
+    @property
+    def why(self) -> str:
+        """The reason."""
+        return f"found {self.mistake.found}; expected {self.mistake.expected}"
+
+    def __str__(self) -> str:
+        wrong = self.mistake
+        return f"{wrong.file}:{wrong.line}:{wrong.column}: {self.name or 'no name'}: {self.why}"
+
+
+class Imports(NamedTuple):
+    """All that was made of a collection, and the elements that were left out of it."""
+
+    sets: list[Imported]
+    skipped: list[Skipped]
+
+
+def import_units(files: Sequence[str], known: Known, before: Before = nothing) -> Imports:
+    """The sets of some files; ContentError, with every mistake, when one of them is no list of elements.
+
+    An element that can't be read is skipped.
+
+    `before` has the elements that a set already has; they stay, unless they are imported again.
+    """
+    return import_lists([partial(listed, file) for file in files], known, before)
+
+
+def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing) -> Imports:
+    """The sets of some lists of elements, each of which is read when it is its turn."""
+    mistakes: list[Mistake] = []
+    sorting = Sorting()
+    for elements_of in lists:
+        try:
+            found = list(elements_of())
+        except ContentError as error:
+            mistakes += error.mistakes
+            continue
+        for element in found:
+            sorting.add(element)
+    if mistakes:
+        raise ContentError(mistakes)
+    made = [sound_set(name, units, known, before(name)) for name, units in sorted(sorting.sets.items())]
+    skipped = [*sorting.skipped, *(skip for _, skips in made for skip in skips)]
+    return Imports([one for one, _ in made if one], sorted(skipped, key=lambda skip: skip.mistake))
+
+
+class Sorting:
+    """Sorts elements into sets, and skips those that are none."""
+
+    def __init__(self) -> None:
+        self.sets: dict[str, dict[str, Unit]] = {}
+        self.skipped: list[Skipped] = []
+
+    def add(self, element: Element) -> None:
+        """Put an element into its set; the same one again counts once."""
+        known, extra = split(element)
+        if wrong := known.mistakes("hcunits"):
+            self.skipped.append(Skipped(element.name, wrong[0]))
+            return
+        unit = Unit(element, {**known.data, EXTRA: extra})
+        first = self.sets.setdefault(set_of(unit.data), {}).setdefault(id_of(unit.data), unit)
+        if first.data != unit.data:
+            expected = f"an id that nothing else has; {first.element.name} has it"
+            self.skipped.append(Skipped(element.name, element.wrong(repr(id_of(unit.data)), expected)))
+
+
+class Unit(NamedTuple):
+    """An element as it stands in its file, and its data in order."""
+
+    element: Element
+    data: dict[str, Any]
+
+
+def split(element: Element) -> tuple[Element, dict[str, str]]:
+    """An element with the keys that the format is known to have, and the others."""
+    data, extra = known_part(element.data, schema("hcunits"))
+    return element._replace(data=data), {name: json.dumps(held, ensure_ascii=False) for name, held in extra.items()}
+
+
+def sound_set(
+    name: str, units: Mapping[str, Unit], known: Known, before: Mapping[str, Any]
+) -> tuple[Imported | None, list[Skipped]]:
+    """A set of the elements that the game can read, and those that it can't."""
+    try:
+        return made_set(name, [unit.data for unit in units.values()], known, before), []
+    except ContentError:
+        skipped = {key: why for key, unit in units.items() if (why := unreadable(name, unit, known))}
+        if not skipped:
+            raise  # it is no fault of an element
+    left = {key: unit for key, unit in units.items() if key not in skipped}
+    made, more = sound_set(name, left, known, before) if left else (None, [])
+    return made, [*skipped.values(), *more]
+
+
+def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
+    """Why an element makes no set by itself; None when it does."""
+    try:
+        made_set(name, [unit.data], known, {})
+    except ContentError as error:
+        wrong = error.mistakes[0]
+        return Skipped(unit.element.name, unit.element.wrong(wrong.found, wrong.expected))
+    return None
+
+
+def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before: Mapping[str, Any]) -> Imported:
+    """A set, read back as the game reads it."""
+    ids = {id_of(unit) for unit in units}
+    cards, things, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
+    played = [unit for unit in units if unit["type"] in PLAYED and unit.get("dial")]
+    names = {same_name(unit["name"]) for unit in (*played, *cards)}
+    cards += [CardMaker(unit, known, names).card() for unit in played]
+    why = {id_of(unit): why_not_equipment(unit, names) for unit in units if unit not in played}
+    things += [equipment(unit) for unit in units if why.get(id_of(unit)) == ""]
+    others += [other(unit, why[id_of(unit)]) for unit in units if why.get(id_of(unit))]
+    text = written({"set": name, "name": name.upper(), "card": cards, "equipment": things, "other": others})
+    found = read_set(TomlFile(f"{name}.toml", text), known)
+    return Imported(name, text, found.cards, found.gear, found.others)
+
+
+def why_not_equipment(unit: Mapping[str, Any], names: set[str]) -> str:
+    """Why an element can't be played as equipment, '' if it can: one text, which is understood, and a keyphrase."""
+    texts = [power["description"].strip() for power in unit.get("special_powers", ())]
+    if unit["type"] != "equipment":
+        return "is no equipment"
+    if len(texts) != 1:
+        return f"has {len(texts)} texts; expected one"
+    if not any(phrase.startswith("unequip") and phrase in KEYPHRASES for phrase in unit.get("object_keyphrases", ())):
+        return "does not say what becomes of it when it is unequipped"
+    if unit.get("object_size", "light") not in ("light", "heavy"):
+        return "has a weight that objects don't have"
+    if not any(unit.get("point_values", ())):
+        return "has no point value"
+    try:
+        made = compile_text("text", texts[0], (unit["name"],), thing=True).cards
+    except TextError as error:
+        return f"found {error.found}; expected {error.expected}"
+    unknown = [name for name in made if same_name(name) not in names]
+    return f"no card {unknown[0]!r} is known" if unknown else ""
+
+
+def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
+    """A piece of equipment as a table of a set."""
+    phrases = unit.get("object_keyphrases", ())
+    odd = {words(phrase): "a keyphrase" for phrase in phrases if phrase not in KEYPHRASES}
+    odd |= {words(team): "a team ability" for team in unit.get("team_abilities", ())}
+    return {
+        "id": id_of(unit),
+        "name": unit["name"],
+        "points": max(unit["point_values"]),
+        "weight": unit.get("object_size", "light"),
+        "keyphrases": [KEYPHRASES[phrase] for phrase in phrases if phrase in KEYPHRASES],
+        "qualifying-keywords": [" ".join(map(str.capitalize, key.split("_"))) for key in unit.get("keywords", ())],
+        "effect": unit["special_powers"][0]["description"].strip(),
+        "unplayed": odd | unit[EXTRA],
+    }
+
+
+def other(unit: Mapping[str, Any], why: str) -> dict[str, Any]:
+    """An element that is not played; of equipment it is said why."""
+    printed = {"points": " or ".join(map(str, unit.get("point_values", ())))}
+    for power in unit.get("special_powers", ()):
+        printed[fresh(spelled(power.get("name") or "Effect"), printed)] = power["description"].strip()
+    for key in ("object_type", "object_size", "object_keyphrases", "team_abilities", "map_url"):
+        value = unit.get(key, "")
+        printed[key.replace("_", " ")] = ", ".join(value) if isinstance(value, list) else value
+    reason = {"not played": why} if unit["type"] == "equipment" else {}
+    kept = {key: value for key, value in (printed | unit[EXTRA] | reason).items() if value}
+    return {"id": id_of(unit), "name": unit["name"], "kind": words(unit["type"]), "printed": kept}

@@ -1,0 +1,59 @@
+"""The files of a player: what is in one, and which maps and sets lie near a scenario or a force that names them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError, Mistake, read_text
+from warband.games.heroclix.library.force_files import Force, load_force
+from warband.games.heroclix.library.scenarios import load_scenario
+from warband.games.heroclix.position.names import same_name
+
+
+def kind_of(file: Path) -> str:
+    """Whether a file is one of `maps`, `sets`, `scenarios` or `forces`."""
+    if file.suffix == ".map":
+        return "maps"
+    if file.suffix == ".toml":
+        data = TomlFile.load(str(file)).data
+        for key, kind in (("forces", "scenarios"), ("characters", "forces"), ("card", "sets"), ("set", "sets")):
+            if key in data:
+                return kind
+        found = "neither"
+        expected = "[[card]] as in a set, [forces] as in a scenario, or 'characters' as in a force"
+    else:
+        found, expected = f"a file named {file.name!r}", "a map (.map), a set, a scenario or a force (.toml)"
+    raise ContentError([Mistake(str(file), 1, 1, found, expected)])
+
+
+def needed(file: Path, *own: Path) -> list[Path]:
+    """The map and the sets that a scenario or a force names: those beside it, in folders `maps` and `sets` there, or
+    in such folders of the player's own.
+    """
+    force = kind_of(file) == "forces"
+    wanted = load_force(str(file)) if force else load_scenario(str(file))
+    boards = wanted.maps if isinstance(wanted, Force) else [wanted.map]
+    around = (file.parent, file.parent.parent, *own)
+    maps = [[found for found in all_near(around, "maps", "*.map") if called(found, name)] for name in boards]
+    sets = [all_near(around, "sets", f"{stem}.toml") for stem in wanted.sets]
+    return [found for some in (*maps, *sets) for found in some[:1]]
+
+
+def all_near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a file, then those in folders of a kind."""
+    return [*near(around, "", pattern), *near(around, kind, pattern)]
+
+
+def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
+    """Files beside a scenario, or in a folder of a kind beside it or beside its own folder."""
+    folders = [folder / kind for folder in around] if kind else around[:1]
+    return [file for folder in folders for file in sorted(folder.glob(pattern))]
+
+
+def called(file: Path, name: str) -> bool:
+    """Whether a file has the map of a name, without reading all of it."""
+    found = re.search(r"^map[ \t]+(\S.*)", read_text(str(file)), re.MULTILINE)
+    return bool(name) and found is not None and same_name(found[1]) == same_name(name)

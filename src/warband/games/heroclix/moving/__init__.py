@@ -1,0 +1,1 @@
+"""Moving: moves, breaking away, carrying."""

@@ -1,0 +1,362 @@
+"""Moving: how far, where to, what stops it."""
+
+from __future__ import annotations
+
+from copy import copy
+from itertools import pairwise
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from warband.boards.choice import Squares
+from warband.boards.square import POINT, squares
+from warband.games.heroclix.fighting.dice import Roll
+from warband.games.heroclix.moving import breakaway, carrying
+from warband.games.heroclix.objects import destroy, objects
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import SPEED, Figure
+from warband.games.heroclix.position.names import count
+from warband.games.heroclix.position.sheets import able
+from warband.games.heroclix.position.terrain import (
+    adjacent_opponents,
+    adjacent_squares,
+    board,
+    opposing,
+    shape_of,
+    threatened,
+)
+from warband.games.heroclix.position.using import can_use, has, sheet
+from warband.games.heroclix.position.values import value
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.machine import each, finish, procedure, push, step
+from warband.kernel.state import Frame, State
+
+NOTHING_OFF: frozenset[str] = frozenset()
+FAILED = "failed to break away"
+
+
+class Move(Frame):
+    """One move of a character: up to `steps` squares."""
+
+    who: int
+    steps: int
+    passengers: tuple[int, ...] = ()
+    broke: tuple[int, ...] = ()  # the opponents it broke away from
+    near: tuple[int, ...] = ()  # where it could handle objects, when there are any
+    ways: tuple[str, ...] = ()  # improved movement for this move
+    alone: bool = False  # nobody can be carried
+    slip: int = 0  # modifies the break away roll
+    aim: int = -1  # where it wants to end, while that is in doubt
+    shut: tuple[int, ...] = ()  # where it can't end, as it has found out
+
+
+def basic(g: State, who: int) -> Move:
+    """The move of the basic MOVE action: up to the speed value."""
+    return Move(who, value(g, who, SPEED))
+
+
+def walks_off(g: State, f: Move) -> bool:
+    """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
+    if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
+        return True
+    return "MOVEMENT Characters" in abilities(g, f)
+
+
+def abilities(g: State, f: Move) -> frozenset[str]:
+    """What the mover is able to in this move."""
+    own: frozenset[str] = sheet(g, g.entities[f.who]).abilities
+    return own if not f.ways else able((*own, *f.ways))
+
+
+def break_away(g: State, f: Move) -> None:
+    if breakaway.must_break_away(g, f.who) and not walks_off(g, f):
+        push(g, breakaway.BreakAway(f.who, slip=f.slip))
+    else:
+        g.result = None
+
+
+def broken_away(g: State, f: Move) -> None:
+    if g.result is True:
+        f.broke = tuple(adjacent_opponents(g, f.who))
+        if not g.rules.holds("hc.core.breakaway.one-roll-for-all"):
+            f.broke = f.broke[:1]
+        if not g.rules.holds("hc.core.breakaway.success-moves-normally"):
+            f.steps = 0
+    elif g.result is False and g.rules.holds("hc.core.breakaway.fail-no-move"):
+        finish(g, f, FAILED)
+
+
+# --- where to
+
+
+def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
+    """The ground as a character meets it in its moves."""
+    return ground_with(g, sheet(g, g.entities[who]).abilities, off)
+
+
+def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
+    """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
+    ground = board(g).ground
+    over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in off
+    if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
+        return ground.over_all if over else ground.open_air
+    return ground.over_blocking if over else ground
+
+
+BREAKS = "MOVEMENT Destroy Blocking"
+OVER = {
+    "indoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Indoor Blocking", BREAKS)),
+    "outdoor": frozenset(("MOVEMENT Blocking", "MOVEMENT Outdoor Blocking", BREAKS)),
+}
+
+
+class Walk(NamedTuple):
+    """What a move may enter and where it must stop."""
+
+    ground: Ground
+    enter: int
+    stop: int
+    steps: int
+    friends: int
+    enemies: int
+
+
+def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
+    """How a mover meets the map, without the rules that are switched off or waived."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    friends = b.sides[figure.controller] & ~b.footprints[f.who]
+    enemies = b.sides[1 - figure.controller]
+    for passenger in f.passengers:
+        friends &= ~b.footprints[passenger]
+    able_to = abilities(g, f)
+    enter, stop = b.ground.grid.full, 0
+    if "hc.core.move.no-shared-square" not in off:
+        enter &= ~enemies
+    if "MOVEMENT Move Through" in able_to or "MOVEMENT Characters" in able_to:
+        enter |= enemies
+    elif "hc.core.move.stop-next-to-opposing" not in off:
+        stop = stopping(g, f, off)
+        if "hc.core.move.not-end-on-friendly" not in off:
+            enter &= ~(friends & stop)
+    if "hc.core.move.through-friendly" in off:
+        enter &= ~friends
+    steps = f.steps
+    if g.rules.numbers.hindering_slows and "hc.2019.hindering-movement" not in off:
+        rough = rough_ground(g, able_to)
+        stop |= rough & ~b.footprints[f.who]
+        enter &= ~(friends & stop)
+        steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
+    steps = 99 if "hc.core.move.up-to-speed" in off else steps
+    held = "can't be moved" in able_to and "hc.supp.4.basic.ex.cant-be-moved" not in off
+    if held or "Immobile" in able_to:
+        steps = 0
+    return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
+
+
+def rough_ground(g: State, able_to: frozenset[str]) -> int:
+    """The squares that slow a mover in 2019: hindering terrain and water, unless it is improved for them."""
+    ground = board(g).ground
+    hindering = 0 if "MOVEMENT Hindering" in able_to else ground.hindering
+    return hindering | (0 if "MOVEMENT Water" in able_to else ground.map.water)
+
+
+def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
+    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    off = g.rules.off | waived if waived else g.rules.off
+    way = walk(g, f, off)
+    shape = shape_of(g, figure)
+    reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop, shape)
+    if "hc.core.move.one-square-at-a-time" in off:
+        reached = b.ground.grid.within(figure.square, way.steps)
+    if f.passengers and "hc.carry.standing-still" in off:
+        reached &= ~b.footprints[f.who]
+    taken = sum(1 << square for square in f.shut)
+    if "hc.core.move.no-shared-square" not in off:
+        taken |= way.enemies | way.friends
+    if "hc.core.move.not-end-on-friendly" in off:
+        taken &= ~way.friends
+    if "hc.core.terrain.blocking.movement" not in off:
+        taken |= b.ground.solid
+    if not taken:
+        return reached
+    if shape is POINT:
+        return reached & ~taken
+    return reached & b.ground.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
+
+
+def passed(g: State, f: Move, end: int) -> int:
+    """The squares that some way of the move to its end goes through, and those adjacent to them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
+    ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
+    enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
+    anchors = way.ground.terrain.between(figure.square, end, way.steps, enter, shape)
+    cells = 0
+    for offset in b.ground.grid.offsets(shape):
+        cells |= anchors << offset
+    return cells | b.ground.terrain.adjacent(cells)
+
+
+def stopping(g: State, f: Move, off: frozenset[str]) -> int:
+    """The squares that end a move: those next to an opposing character it has not broken away from."""
+    b = board(g)
+    side = g.entities[f.who].controller
+    if not f.broke or "hc.core.breakaway.no-reroll-same-characters" in off:
+        return threatened(g, side)
+    rest = b.sides[1 - side]
+    for who in f.broke:
+        if who in b.footprints:
+            rest &= ~b.footprints[who]
+    return b.ground.adjacent(rest) if rest else 0
+
+
+def ask_destination(g: State, f: Move) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "move to")
+
+
+def take_destination(g: State, f: Move) -> None:
+    if g.rules.warded and kept_off(g, f) >> g.answer & 1:
+        f.aim = g.answer
+        push(g, Roll(f.who, HYPERTIME))
+    else:
+        arrive(g, f, g.answer)
+
+
+def kept_off(g: State, f: Move) -> int:
+    """The squares beside opponents with Hypertime whom the mover is not adjacent to: it may be kept from them."""
+    b = board(g)
+    figure: Figure = g.entities[f.who]
+    near, beside = adjacent_squares(g, f.who), 0
+    for who, footprint in b.footprints.items():
+        if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
+            beside |= b.ground.adjacent(footprint)
+    if not beside or can_use(g, f.who, HYPERTIME):
+        return 0
+    shape = shape_of(g, figure)
+    return beside if shape is POINT else b.ground.grid.full & ~b.ground.places(b.ground.grid.full & ~beside, shape)
+
+
+HYPERTIME = "Hypertime"
+
+
+def arrive(g: State, f: Move, end: int) -> None:
+    """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
+    if board(g).things and objects.may_handle(g, f.who, end, f.steps):
+        f.near = tuple(squares(passed(g, f, end)))
+    broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
+    if end != g.entities[f.who].square:
+        atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
+    for square, side in broken:
+        if side < 0:
+            destroy.destroy_square(g, square)
+        else:
+            destroy.destroy_wall(g, square, side)
+
+
+def smashed(g: State, f: Move, end: int) -> list[tuple[int, int]]:
+    """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
+    start, shape, way = g.entities[f.who].square, shape_of(g, g.entities[f.who]), walk(g, f, g.rules.off)
+    around = ground_with(g, abilities(g, f) - {BREAKS}, g.rules.off).terrain
+    if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
+        return []
+    path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop, shape) or ()
+    ground = board(g).ground
+    found = [(square, -1) for square in path if ground.solid >> square & 1]
+    for one, other in pairwise(path):
+        low, apart = min(one, other), abs(one - other)
+        if apart == 1 and ground.terrain.east_walls >> low & 1:
+            found.append((low, destroy.EAST))
+        elif apart == ground.grid.stride and ground.terrain.south_walls >> low & 1:
+            found.append((low, destroy.SOUTH))
+    return found
+
+
+def destinations_offered(g: State, f: Move) -> Options:
+    return Squares(destinations(g, f))
+
+
+TOO_FAR = Refusal("too-far", "hc.core.move.up-to-speed", "It is further away than the move goes.")
+LIMITS = (
+    Refusal(
+        "stopped",
+        "hc.core.move.stop-next-to-opposing",
+        "An opposing character on the way stops it.",
+        "Go around, or break away first.",
+    ),
+    Refusal(
+        "slowed",
+        "hc.2019.hindering-movement",
+        "Hindering terrain or water stops a move, and halves one that begins there.",
+        "Go around.",
+    ),
+    TOO_FAR,
+    Refusal(
+        "elevation",
+        "hc.core.terrain.elevated.movement",
+        "The way there changes elevation without stairs or a ladder.",
+        "Use a transition square.",
+    ),
+    Refusal(
+        "blocked",
+        "hc.core.terrain.blocking.movement",
+        "Blocking terrain or a wall is in the way.",
+        "Go around, or destroy it.",
+    ),
+    Refusal("occupied", "hc.core.move.no-shared-square", "Another character is in the way.", "Go around."),
+)
+
+
+def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
+    b = board(g)
+    if not isinstance(option, int) or option < 0 or not b.ground.grid.full >> option & 1:
+        return Refusal("no-square", "hc.core.move.any-adjacent-square", f"{option!r} is not a square of this map.")
+    if option != g.entities[f.who].square and b.occupied >> option & 1:
+        side = g.entities[f.who].controller
+        rule = "hc.core.move.not-end-on-friendly" if b.sides[side] >> option & 1 else "hc.core.move.no-shared-square"
+        return Refusal("occupied", rule, "Another character stands there.", "Choose a free square.")
+    if b.ground.solid >> option & 1:
+        return Refusal(
+            "blocking", "hc.core.terrain.blocking.movement", "That square is blocking terrain.", "Destroy it first."
+        )
+    for limit in LIMITS:
+        if destinations(g, f, frozenset([limit.rule])) >> option & 1:
+            return with_numbers(g, f, option) if limit is TOO_FAR else limit
+    every = frozenset(limit.rule for limit in LIMITS)
+    needed = (limit for limit in LIMITS if not destinations(g, f, every - {limit.rule}) >> option & 1)
+    return next(needed, LIMITS[0])
+
+
+def with_numbers(g: State, f: Move, end: int) -> Refusal:
+    """How far a square is, and how far the move goes."""
+    steps = next(n for n in range(f.steps, 999) if destinations(g, with_steps(f, n)) >> end & 1)
+    return replace(TOO_FAR, words=f"It is {count(steps, 'square')} away, and the move goes {f.steps}.")
+
+
+def with_steps(f: Move, steps: int) -> Move:
+    """The same move, but as long as one likes."""
+    further = copy(f)
+    further.steps = steps
+    return further
+
+
+PROCEDURES = {
+    Move: procedure(
+        Move,
+        step(carrying.ask_passenger, label="carry"),
+        step(carrying.take_passenger),
+        step(break_away, "hc.core.breakaway.required"),
+        step(broken_away),
+        step(ask_destination, label="where"),
+        step(take_destination),
+        each("passengers", lambda g, f, who: carrying.SetDown(who, f.who), "hc.core.inherent.carry"),
+        objects.along_the_way("hc.core.inherent.object-pickup"),
+    ),
+}
+QUESTIONS = {
+    "move to": Question(destinations_offered, why_no_destination),
+}

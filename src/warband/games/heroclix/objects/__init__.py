@@ -1,0 +1,1 @@
+"""Objects, equipment, resources, markers and linked dials; destroying and throwing."""

@@ -1,0 +1,283 @@
+"""Destroying objects, blocking terrain and walls: from an adjacent square, or from range with line of fire."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import Any, NamedTuple
+
+from warband.boards.edges import faced
+from warband.boards.square import Terrain, squares
+from warband.games.heroclix.objects import objects
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE, Marker, Thing
+from warband.games.heroclix.position.sight import in_the_way, line_to_square, seen_squares
+from warband.games.heroclix.position.terrain import board, gap, next_to, squares_within, things_on
+from warband.games.heroclix.position.values import value
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.machine import procedure, step
+from warband.kernel.state import Frame, State
+
+CLOSE, RANGED = 0, 1
+INDESTRUCTIBLE = "hc.equip.25.1a.indestructible"
+EAST, SOUTH = 0, 1
+
+
+class Destroy(Frame):
+    """A character destroys something."""
+
+    who: int
+    kind: int
+
+
+def close(g: State, who: int) -> Destroy:
+    """The destroying of a basic CLOSE action."""
+    return Destroy(who, CLOSE)
+
+
+def range_(g: State, who: int) -> Destroy:
+    """The destroying of a basic RANGE action."""
+    return Destroy(who, RANGED)
+
+
+class Breaking(NamedTuple):
+    """Destroying from an adjacent square or from range, as values see it: like an attack that targets nobody."""
+
+    kind: int
+    attacker: int = 0
+    targets: tuple[int, ...] = ()
+    item: int = 0
+
+
+BREAKING = Breaking(CLOSE), Breaking(RANGED)
+
+
+def too_weak(g: State, who: int) -> bool:
+    return bool(value(g, who, DAMAGE, BREAKING[CLOSE]) < g.rules.numbers.destroy_damage)
+
+
+def too_weak_from_range(g: State, who: int) -> bool:
+    return bool(value(g, who, DAMAGE, BREAKING[RANGED]) < g.rules.numbers.destroy_damage)
+
+
+def no_range(g: State, who: int) -> bool:
+    return value(g, who, RANGE) <= 0
+
+
+def nothing_close(g: State, who: int) -> bool:
+    return not any(beside(g, who))
+
+
+def nothing_in_range(g: State, who: int) -> bool:
+    return next(range_targets(g, who), None) is None
+
+
+def why_nothing_close(g: State, who: int) -> str:
+    lasting = [thing.name for thing in things_on(g, reach(g, who)) if indestructible(g, thing)]
+    more = f": {' and '.join(lasting)} can't be destroyed so" if lasting else ""
+    return f"Nothing that can be destroyed is adjacent{more}."
+
+
+WEAK = Check(
+    "too-weak",
+    "hc.core.destroy.needs-3-damage",
+    too_weak,
+    "It can't deal 3 damage, and destroying takes that much.",
+)
+CLOSE_CHECKS = (
+    WEAK,
+    Check("nothing-there", "hc.core.destroy.close", nothing_close, why_nothing_close),
+)
+RANGE_CHECKS = (
+    WEAK._replace(fails=too_weak_from_range),
+    Check("no-range", "hc.core.close.range-0-only-close", no_range, "Its range is 0."),
+    Check(
+        "nothing-there",
+        "hc.core.destroy.range",
+        nothing_in_range,
+        "Nothing that can be destroyed is within range and line of fire.",
+    ),
+)
+
+
+Breakable = tuple[str | int, ...]
+
+
+class Beside(NamedTuple):
+    """What can be destroyed beside a character: blocking squares, the walls on east and south edges, objects."""
+
+    squares: int
+    east_walls: int
+    south_walls: int
+    things: list[Thing]
+
+
+def beside(g: State, who: int) -> Beside:
+    """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
+    b = board(g)
+    own, ground = b.footprints[who], b.ground
+    near = reach(g, who)
+    things = [thing for thing in things_on(g, near) if not indestructible(g, thing)] if b.things else []
+    return Beside(
+        near & ~own & ground.solid,
+        (own | own >> 1) & ground.terrain.east_walls,
+        (own | own >> ground.grid.stride) & ground.terrain.south_walls,
+        things,
+    )
+
+
+def reach(g: State, who: int) -> int:
+    """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
+    b = board(g)
+    own = b.footprints[who]
+    return own | (b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who))
+
+
+def close_targets(g: State, who: int) -> Iterator[Breakable]:
+    """What a character can destroy from where it stands."""
+    found = beside(g, who)
+    yield from (("square", s) for s in squares(found.squares))
+    yield from (("wall", s, EAST) for s in squares(found.east_walls))
+    yield from (("wall", s, SOUTH) for s in squares(found.south_walls))
+    yield from (("object", thing.id) for thing in found.things)
+
+
+def range_targets(g: State, who: int) -> Iterator[Breakable]:
+    """What a character can destroy from range: whatever it sees within its range."""
+    b = board(g)
+    area = squares_within(g, who, value(g, who, RANGE))
+    yield from (("square", s) for s in seen_squares(g, who, area & b.ground.solid))
+    terrain = b.ground.terrain
+    for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, b.ground.grid.stride)):
+        both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
+        if both & walls:
+            yield from (("wall", s, side) for s in walls_seen(g, who, both & walls, side))
+    if b.things:
+        things = (thing for thing in things_on(g, area) if not indestructible(g, thing))
+        yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
+
+
+def indestructible(g: State, thing: Thing) -> bool:
+    """Whether an object can only be destroyed by an attack with it, or by its own effect."""
+    return bool(thing.gear) and g.rules.gear[thing.gear].indestructible and g.rules.holds(INDESTRUCTIBLE)
+
+
+def walls_seen(g: State, who: int, walls: int, side: int) -> Iterator[int]:
+    """The walls of some through which a character sees the squares on both sides, as if the wall were not there."""
+    b = board(g)
+    ground, starts = b.ground, list(squares(b.footprints[who]))
+    characters = in_the_way(g, who)
+    both = g.rules.holds("hc.core.destroy.wall-from-range")
+    if both:
+        walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
+    for square in squares(walls):
+        ends = (square, square + (1, ground.grid.stride)[side])
+        without = ground.breached(square, side)
+        seen = (clear_line(ground, starts, end, without, characters & ~(1 << end)) for end in ends)
+        if all(seen) if both else any(seen):
+            yield square
+
+
+def clear_line(ground: Ground, starts: list[int], end: int, terrain: Terrain, characters: int) -> bool:
+    """Whether a line of fire from one of some squares to another is clear on some terrain."""
+    own = sum(1 << start for start in starts) | 1 << end
+    for start in starts:
+        opaque = (ground.opaque(min(ground.level(start), ground.level(end))) | characters) & ~own
+        if start == end or not terrain.blocked(ground.grid.line(start, end), opaque):
+            return True
+    return False
+
+
+def targets_of(g: State, f: Destroy) -> list[Breakable]:
+    """What may be destroyed by this action."""
+    return list(close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who))
+
+
+def ask_what(g: State, f: Destroy) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "destroy")
+
+
+def take_what(g: State, f: Destroy) -> None:
+    kind, *where = g.answer
+    if kind == "object":
+        objects.destroy(g, where[0], "hc.core.destroy.what")
+    elif kind == "square":
+        destroy_square(g, where[0])
+    else:
+        destroy_wall(g, where[0], where[1])
+
+
+def destroy_square(g: State, square: int) -> None:
+    """Blocking terrain becomes debris; what was there for a time only is just removed."""
+    markers = [
+        e
+        for e in g.entities
+        if isinstance(e, Marker) and e.place == MAP and e.square == square and e.terrain == "blocking"
+    ]
+    if markers:
+        for marker in markers:
+            atoms.remove_marker(g, marker.id, "hc.core.destroy.temporary-blocking-removed")
+        if g.rules.holds("hc.core.destroy.temporary-blocking-removed"):
+            return
+    else:
+        atoms.crumble(g, square, "hc.core.destroy.what")
+    put_debris(g, square, "hc.core.destroy.blocking-to-debris")
+
+
+def destroy_wall(g: State, square: int, side: int) -> None:
+    """A wall leaves debris on both sides, but not on blocking terrain behind it."""
+    solid = board(g).ground.solid
+    atoms.breach(g, square, side, "hc.core.destroy.what")
+    beyond = square + (1, board(g).ground.grid.stride)[side]
+    for where in (square, beyond):
+        if solid >> where & 1 and not g.rules.holds("hc.supp.10.walls.blocking-behind-stays"):
+            destroy_square(g, where)
+        elif not solid >> where & 1 or not g.rules.holds("hc.supp.10.walls.no-debris-behind"):
+            put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
+
+
+def put_debris(g: State, square: int, rule: str) -> None:
+    """A debris marker makes its square hindering terrain."""
+    if g.rules.holds("hc.core.destroy.debris-required") and g.rules.holds(rule):
+        terrain = "hindering" if g.rules.holds("hc.core.destroy.debris-is-hindering") else ""
+        atoms.put_marker(g, "debris", square, terrain, rule=rule)
+
+
+def destroys_offered(g: State, f: Destroy) -> Options:
+    return targets_of(g, f)
+
+
+def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
+    match option:
+        case ("object", int(item)) if 0 <= item < len(g.entities) and isinstance(g.entities[item], Thing):
+            if indestructible(g, g.entities[item]):
+                words = "It is Indestructible: only an attack with it, or its own effect, destroys it."
+                return Refusal("indestructible", INDESTRUCTIBLE, words)
+    if f.kind == CLOSE:
+        return Refusal(
+            "not-adjacent",
+            "hc.core.destroy.close",
+            "Nothing that can be destroyed is there, next to it.",
+            "Move next to it first.",
+        )
+    b = board(g)
+    match option:
+        case ("wall", int(), int()):
+            words = "It must have range and line of fire to the squares on both sides of the wall, and through it."
+            return Refusal("wall", "hc.core.destroy.wall-from-range", words)
+        case ("square", int(s)) if 0 <= s < b.ground.solid.bit_length() and b.ground.solid >> s & 1:
+            if gap(b.ground, b.footprints[f.who], 1 << s) <= value(g, f.who, RANGE):
+                return Refusal("no-line-of-fire", "hc.core.destroy.range", "There is no line of fire to it.")
+    return Refusal(
+        "out-of-range",
+        "hc.core.destroy.range",
+        "Nothing that can be destroyed is there, within range and line of fire.",
+    )
+
+
+PROCEDURES = {
+    Destroy: procedure(Destroy, step(ask_what, "hc.core.destroy.what"), step(take_what, "hc.core.destroy.what")),
+}
+QUESTIONS = {"destroy": Question(destroys_offered, why_not_destroyed)}

@@ -1,0 +1,61 @@
+"""Equipment-characters: another character can be equipped with them. As long as it is, they are none.
+
+How each is equipped, its own text says; how it is unequipped, a keyphrase on its card.
+"""
+
+from __future__ import annotations
+
+from warband.games.heroclix.fighting.damage import end_sourced, knock_out, lose_effects
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import CARD, MAP, Card, Figure
+from warband.games.heroclix.position.terrain import board, shape_of
+from warband.kernel.event import together
+from warband.kernel.state import State
+
+RULE, OWN_RULES = "hc.supp.21.equipment-characters.defined", "hc.supp.21.equipment-characters.own-rules"
+NOT_OBJECT = "hc.supp.21.equipment-characters.not-object"
+ATTACHMENTS = "hc.supp.21.equipment-characters.own-attachments"
+MAIN_KO, BESIDE_IT = "hc.supp.21.linking.main-ko", "hc.decided.equipment-character-place"
+
+
+def worn(g: State, who: int) -> list[Figure]:
+    """The equipment-characters that a character is equipped with."""
+    return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == CARD]
+
+
+def put_on(g: State, who: int, host: int, rule: str) -> None:
+    """A character becomes the equipment of another. What it had is treated as if it were KO'd."""
+    atoms.become_equipment(g, who, host, rule)
+    end_sourced(g, who)
+
+
+def take_off(g: State, who: int, square: int, rule: str) -> None:
+    """An equipment-character is unequipped: by its keyphrase it is a character again, or KO'd."""
+    figure: Figure = g.entities[who]
+    card: Card = g.rules.cards[figure.card]
+    with together(g):
+        atoms.come_off(g, who, rule)
+        if figure.main:
+            atoms.link(g, who, 0, rule)
+        room = free_square(g, who, square)
+        if (card.unequip == "KO" and g.rules.holds(OWN_RULES)) or room < 0:
+            knock_out(g, who, OWN_RULES)
+        else:
+            atoms.enter(g, who, room, OWN_RULES)
+    if g.entities[figure.host].place == MAP:
+        lose_effects(g, figure.host)
+
+
+def free_square(g: State, who: int, square: int) -> int:
+    """Where an equipment-character that comes off is placed: on a square, else adjacent to it; -1 without room."""
+    if square < 0:
+        return -1
+    b = board(g)
+    shape = shape_of(g, g.entities[who])
+    for near in (1 << square, b.ground.adjacent(1 << square)):
+        room = b.ground.places(near & ~b.occupied & ~b.ground.solid, shape)
+        if room:
+            return (room & -room).bit_length() - 1
+        if not g.rules.holds(BESIDE_IT):
+            break
+    return -1

@@ -1,0 +1,167 @@
+"""Objects: light and heavy, picked up and put down within a move, one held at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.square import POINT
+from warband.games.heroclix.fighting.damage import end_sourced
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import FREE, MAP, TRAIT, Thing
+from warband.games.heroclix.position.terrain import board, lying, shape_of
+from warband.games.heroclix.position.using import has
+from warband.kernel import attach
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.machine import Step, goto, procedure, push, step
+from warband.kernel.state import Frame, State
+
+
+class Handling(Frame):
+    """During a move from one square to another an object may be picked up or put down."""
+
+    who: int
+    near: tuple[int, ...]  # the squares on or beside the way
+    did: str = ""  # what was done in it
+
+
+def held(g: State, who: int) -> list[Thing]:
+    """The objects that a character holds."""
+    b = board(g)
+    return [g.entities[item] for item in b.things if g.entities[item].host == who] if who in b.holders else []
+
+
+def along_the_way(*rules: str) -> Step:
+    """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
+
+    def run(g: State, f: Any) -> None:
+        if f.passengers and g.rules.holds("hc.carry.no-objects"):
+            return
+        if f.near and g.entities[f.who].place == MAP:
+            handling = Handling(f.who, f.near)
+            if len(handling_offered(g, handling)) > 1:
+                push(g, handling)
+
+    return Step(run, rules)
+
+
+def may_handle(g: State, who: int, end: int, steps: int) -> bool:
+    """Whether a move of so many steps could come past an object to pick up, or its mover holds one to put down."""
+    b, figure = board(g), g.entities[who]
+    if who in b.holders or shape_of(g, figure) is not POINT or g.rules.off:
+        return True
+    start, far = figure.square, b.ground.grid.distance
+    near = [thing for thing in lying(g) if far(start, thing.square) + far(thing.square, end) <= steps + 2]
+    return any(can_lift(g, who, thing) for thing in near)
+
+
+def can_lift(g: State, who: int, thing: Thing) -> bool:
+    """Whether a character may pick an object of this weight up."""
+    if thing.weight == "heavy" and g.rules.holds("hc.core.objects.heavy-not-by-everyone"):
+        return has(g, who, "lifts heavy objects")
+    return True
+
+
+def may_still(g: State, f: Handling, verb: str) -> bool:
+    """Whether the move still allows it: one pick-up or one put-down, never both."""
+    holds = g.rules.holds
+    if not (holds("hc.core.objects.pick-up-light") if verb == "pick up" else holds("hc.core.objects.put-down")):
+        return False
+    if f.did == verb:
+        return verb == "pick up" and not holds("hc.core.objects.pick-up-once-per-move")
+    return not f.did or not holds("hc.core.objects.not-both")
+
+
+def handling_offered(g: State, f: Handling) -> Options:
+    """Objects to pick up, squares to put the held one down on, or neither: never both."""
+    solid, carried = board(g).ground.solid, held(g, f.who)
+    options: list[Any] = []
+    if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
+        options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
+    for thing in carried if may_still(g, f, "put down") else ():
+        options += [("put down", thing.id, s) for s in f.near if not solid >> s & 1]
+    return [*options, DONE]
+
+
+def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
+    """Why an object can't be picked up or put down in this move."""
+    match option:
+        case ("pick up", int(item)):
+            return why_no_pick_up(g, f, item)
+        case ("put down", int(), int()) if held(g, f.who):
+            words = "That square is not on or beside the way of this move."
+            return Refusal("not-passed", "hc.core.objects.put-down", words, "Move past it.")
+    return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no such object.")
+
+
+def why_no_pick_up(g: State, f: Handling, item: int) -> Refusal:
+    """Why one object can't be picked up."""
+    thing = g.entities[item] if 0 <= item < len(g.entities) else None
+    if not isinstance(thing, Thing) or thing.place != MAP:
+        return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
+    if len(held(g, f.who)) >= g.rules.numbers.hold:
+        words = "It holds an object already."
+        return Refusal("hands-full", "hc.core.objects.hold-one", words, "Put it down in an earlier move.")
+    if not can_lift(g, f.who, thing):
+        remedy = "A power such as Super Strength lifts it."
+        return Refusal("heavy", "hc.core.objects.heavy-not-by-everyone", "The object is heavy.", remedy)
+    words = "The object is not on or beside the way of this move."
+    return Refusal("not-passed", "hc.core.objects.pick-up-light", words, "Move past it.")
+
+
+def ask_handling(g: State, f: Handling) -> None:
+    if f.did and len(handling_offered(g, f)) < 2:
+        f.pc += 1
+    else:
+        g.ask = Ask(g.entities[f.who].controller, "object")
+
+
+def take_handling(g: State, f: Handling) -> None:
+    if g.answer == DONE:
+        return
+    f.did = g.answer[0]
+    goto(g, f, "handle")
+    if f.did == "pick up":
+        atoms.hold(g, g.answer[1], f.who, "hc.core.objects.pick-up-light")
+    else:
+        atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
+
+
+def destroy(g: State, item: int, rule: str) -> None:
+    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
+    thing: Thing = g.entities[item]
+    atoms.destroy_object(g, item, rule)
+    attach.host_gone(g, item)
+    end_sourced(g, item)
+    free = thing.came == FREE and not g.rules.holds("hc.supp.2.points.unpaid-scored")
+    foreign = thing.came == TRAIT and not g.rules.holds("hc.supp.2.vp.outside-game-scored")
+    if thing.gear and g.rules.holds("hc.supp.11.destroy.is-ko") and not free and not foreign:
+        atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
+
+
+def holder_gone(g: State, item: int, host: int) -> None:
+    """What its holder can hold no longer lies in the last square that the holder occupied."""
+    square = last_square(g, host)
+    if not g.rules.holds(HOLDER_GONE):
+        atoms.destroy_object(g, item)
+    elif square < 0:  # its holder found no place on the map, and so does it
+        destroy(g, item, NO_PLACE)
+    else:
+        atoms.put_down(g, item, square, HOLDER_GONE)
+
+
+HOLDER_GONE, NO_PLACE = "hc.objects.holder-gone", "hc.supp.2.expand.unplaceable-ko-scored"
+
+
+def last_square(g: State, who: int) -> int:
+    """Where a character stood last."""
+    return int(g.entities[who].last)
+
+
+PROCEDURES = {
+    Handling: procedure(
+        Handling,
+        step(ask_handling, label="handle"),
+        step(take_handling),
+    )
+}
+QUESTIONS = {"object": Question(handling_offered, why_no_handling)}

@@ -1,0 +1,94 @@
+"""Attacks with objects: a blow with a held one, or a throw. It is destroyed whatever comes of the attack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.fighting.targets import (
+    CLOSE,
+    CLOSE_CHECKS,
+    NO_ATTACKS,
+    RANGE_CHECKS,
+    RANGED,
+    Attack,
+    range_targets,
+)
+from warband.games.heroclix.objects.objects import destroy, held
+from warband.games.heroclix.position.model import DAMAGE, MAP
+from warband.games.heroclix.position.parts import Action, Modifier
+from warband.games.heroclix.position.terrain import board
+from warband.kernel.ask import Check
+from warband.kernel.machine import procedure, push, step
+from warband.kernel.state import Frame, State
+
+INHERENT, RULE = "hc.core.inherent.object-attack", "hc.core.objects.attack-with-object"
+BLOW, THROW, GONE = "hc.objects.blow", "hc.objects.throw", "hc.objects.used-up"
+THROWN = {"light": 2, "heavy": 3}  # damage
+
+
+class WithObject(Frame):
+    """An attack with the object that a character holds."""
+
+    who: int
+    kind: int
+    item: int = 0
+
+
+def blow(g: State, who: int) -> WithObject:
+    return WithObject(who, CLOSE)
+
+
+def throw(g: State, who: int) -> WithObject:
+    return WithObject(who, RANGED)
+
+
+def attack_with(g: State, f: WithObject) -> None:
+    thing = held(g, f.who)[0]
+    f.item = thing.id
+    if f.kind == CLOSE:
+        push(g, Attack(f.who, CLOSE, item=f.item))
+    else:
+        reach = g.rules.numbers.throwing_range
+        push(g, Attack(f.who, RANGED, item=f.item, reach=reach, instead=THROWN[thing.weight]))
+
+
+def use_up(g: State, f: WithObject) -> None:
+    if f.item and g.entities[f.item].place == MAP:
+        destroy(g, f.item, GONE)
+
+
+def empty_handed(g: State, who: int) -> bool:
+    return who not in board(g).holders
+
+
+def nobody(g: State, who: int) -> bool:
+    return next(range_targets(g, who, 0, g.rules.numbers.throwing_range), None) is None
+
+
+def with_light(g: State, who: int, attack: Any) -> bool:
+    return strikes_with(g, attack, "light")
+
+
+def with_heavy(g: State, who: int, attack: Any) -> bool:
+    return strikes_with(g, attack, "heavy")
+
+
+def strikes_with(g: State, attack: Any, weight: str) -> bool:
+    """Whether targets are struck with an object of a weight."""
+    if attack is None or not attack.item or not attack.targets:
+        return False
+    return bool(attack.kind == CLOSE and g.entities[attack.item].weight == weight)
+
+
+CIRCUMSTANCES = (
+    Modifier(DAMAGE, 1, "light object", BLOW, with_light),
+    Modifier(DAMAGE, 2, "heavy object", BLOW, with_heavy),
+)
+HOLDS = Check("empty-handed", RULE, empty_handed, "It holds no object.", "Pick one up in a move.")
+NOBODY = Check("no-target", THROW, nobody, "No opposing character is within range and line of fire.")
+ACTIONS = (
+    Action("CLOSE object", "CLOSE", INHERENT, blow, (HOLDS, *CLOSE_CHECKS)),
+    Action("RANGE object", "RANGE", INHERENT, throw, (HOLDS, *RANGE_CHECKS[1:3], NO_ATTACKS, NOBODY)),
+)
+WITH_OBJECTS = frozenset(action.name for action in ACTIONS)
+PROCEDURES = {WithObject: procedure(WithObject, step(attack_with, RULE), step(use_up, GONE))}

@@ -1,0 +1,155 @@
+"""What changes the powers that characters print: what they can't use, and what else they can."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.model import EVERYTHING, MAP, OFF, SIZES, SLOTS, Card, Figure, Grant, Suppression
+from warband.games.heroclix.position.points import line_of
+from warband.games.heroclix.position.sheets import Change
+from warband.games.heroclix.position.terrain import board
+from warband.kernel.state import State
+
+
+def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
+    """For each character with changed powers: those it can't use, and those granted or lent to it.
+
+    A suppression works while its maker can use the power that made it. Where suppressions lean on each other the
+    ones that nothing suppresses decide first; in a circle the earliest stands.
+    """
+    lost: dict[int, frozenset[str]] = {}
+    granted = dict(lent)
+    if g.rules.priced:
+        lost |= missing_traits(g)
+    for who, gear in board(g).equipped.items():
+        if may_use_effect(g, who):
+            keys = g.rules.effect_keys
+            granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
+            if g.rules.linking:
+                granted[who] += linked_powers(g, who)
+    for effect in g.effects:
+        if isinstance(effect, Grant):
+            powers: tuple[str, ...] = (effect.power,)
+            if effect.power.startswith(SHOWN_BY):
+                powers, own = traded(g, effect)
+                lost[effect.who] = lost.get(effect.who, frozenset()) | own
+            granted[effect.who] = (*granted.get(effect.who, ()), *powers)
+    for who, names in granted.items():
+        if bans := [name for name in names if name.startswith(NO_USE)]:
+            banned = frozenset(power for name in bans for power in unusable(g, who, name))
+            lost[who] = lost.get(who, frozenset()) | banned
+    suppressions = [e for e in g.effects if isinstance(e, Suppression)]
+    open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
+    while open_ones:
+        sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
+        sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
+        for effect in sure:
+            lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
+        open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
+    if lost and g.rules.holds("hc.supp.15.durations.chosen-powers-suspended"):
+        for effect in g.effects:
+            if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
+                rest = list(granted[effect.who])
+                rest.remove(effect.power)
+                granted[effect.who] = tuple(rest)
+    return {who: (lost.get(who, frozenset()), granted.get(who, ())) for who in lost.keys() | granted.keys()}
+
+
+LINKED = "can use the powers of the linked dial"
+
+
+def linked_powers(g: State, who: int) -> tuple[str, ...]:
+    """What the dials show that are linked to a character's, where the card lets whoever is equipped use that."""
+    worn = [e for e in g.entities if e.__class__ is Figure and e.host == who and e.main == who]
+    clicks = [(e.card, g.rules.cards[e.card].dial[e.click - 1 : e.click]) for e in worn if e.card in g.rules.sharing]
+    shown = [(card, power) for card, dial in clicks for click in dial for power in click.powers if power]
+    return tuple(f"{card} {power}" if power.startswith("*") else power for card, power in shown)
+
+
+def missing_traits(g: State) -> dict[int, frozenset[str]]:
+    """The traits that characters have not: of another point value, or not paid for."""
+    found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
+    return {who: names for who, names in found.items() if names}
+
+
+def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
+    """The traits of a card that a character has not."""
+    holds = g.rules.holds
+    other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
+    unpaid = [name for name in card.optional_traits if name not in figure.paid]
+    names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
+    names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()
+    return frozenset(f"trait {name}" for name in names)
+
+
+def may_use_effect(g: State, who: int) -> bool:
+    """Whether a character can use what it is equipped with: any can, since the update of 2022."""
+    figure: Figure = g.entities[who]
+    holds, old = g.rules.holds, g.rules.numbers.standard_bearers
+    if not holds("hc.equip.25.2c.may-use-effect"):
+        return False
+    if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
+        return False
+    anybody = not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped")
+    return anybody or is_standard(g, who)
+
+
+def is_standard(g: State, who: int) -> bool:
+    """Whether a character is a standard one now: nothing has given it another size."""
+    card: Card = g.rules.cards[g.entities[who].card]
+    grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
+    return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
+
+
+SHOWN_BY = "what is displayed by #"  # in place of a power: all that the dial of another shows
+
+
+def traded(g: State, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
+    """What a character uses that another displays, and what it displays itself and can't use meanwhile."""
+    one, other = g.entities[effect.who], g.entities[int(effect.power.removeprefix(SHOWN_BY))]
+    own, theirs = displayed(g, one), displayed(g, other)
+    used = tuple(f"{other.card} {power}" if power.startswith("*") else power for power in theirs)
+    return used, frozenset(own) - frozenset(theirs)
+
+
+def displayed(g: State, figure: Figure) -> tuple[str, ...]:
+    """The powers that a character's dial shows."""
+    card = g.rules.cards[figure.card]
+    return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
+
+
+NO_USE = "can't use "
+
+
+def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
+    """The powers that a ban takes away: one, all of a type, or all that a character has."""
+    power = name.removeprefix(NO_USE)
+    card = g.rules.cards[g.entities[who].card]
+    if power == "powers":
+        return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
+    slot = power.removesuffix(" powers")
+    if slot == power:
+        return (power,)
+    listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
+    return (*listed, *shown_in(card, g.entities[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
+
+
+DISPLAYED = "hc.supp.13.type.displayed"
+
+
+def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:
+    """The power that a click shows in a slot, if there is one."""
+    shown = card.dial[click - 1].powers[SLOTS.index(slot)] if 1 <= click <= len(card.dial) else ""
+    return (shown,) if shown else ()
+
+
+def suppresses(one: Suppression, other: Suppression) -> bool:
+    """Whether one suppression takes away the power that made the other."""
+    return one is not other and one.who == other.source and one.power in (other.name, EVERYTHING)
+
+
+def maker_shows(g: State, effect: Suppression) -> bool:
+    """Whether a suppression's maker still shows the power that made it."""
+    maker: Figure = g.entities[effect.source]
+    return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
+
+
+HERE = (MAP, OFF)  # what a character off the map did before it left goes on

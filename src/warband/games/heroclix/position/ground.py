@@ -1,0 +1,224 @@
+"""The ground of a map: printed terrain less what was destroyed, plus what markers add."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from functools import cache, cached_property, lru_cache
+from typing import Any, NamedTuple
+
+import msgspec
+
+from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
+from warband.games.heroclix.position.model import Map
+
+ELEVATION_BLOCKS = frozenset(
+    (
+        "hc.core.lof.blocked-by-elevation",
+        "hc.core.terrain.elevated.line-of-fire",
+        "hc.core.terrain.rim.not-inner-squares",
+    )
+)
+BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
+
+
+NOT_ALWAYS = "hc.supp.3.adjacency.next-to-not-always-adjacent"
+DIAGONALS = frozenset(("hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"))
+
+
+class Straight(Terrain):
+    """Terrain as it would be if squares were adjacent only along their sides."""
+
+    @cached_property
+    def open_from(self) -> tuple[int, ...]:
+        """The squares that can be left in each direction: none diagonally."""
+        return tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(super().open_from))
+
+
+class Touching(Terrain):
+    """A terrain on which whatever touches is adjacent, as if nothing were between."""
+
+    def adjacent(self, mask: int) -> int:
+        """The squares that touch a set."""
+        return self.grid.spread(mask) & ~mask
+
+
+class Sight(NamedTuple):
+    """A line of fire: from which square to which, and whether hindering terrain lies on it."""
+
+    start: int
+    end: int
+    hindered: bool
+
+
+class Lane(msgspec.Struct, frozen=True, gc=False):
+    """The line between two squares, as far as the printed map goes: on most of them nothing stands or lies."""
+
+    line: Line
+    low: int  # the level of its lower end
+    between: int  # the squares that can block it
+    ahead: int  # the squares that can hinder it
+    path: int  # the squares that it passes, and its end
+    east: int  # the east and south edges that walls can close
+    south: int
+    clear: Sight
+
+
+Lanes = defaultdict[int, dict[int, Lane | None]]  # by the squares where they begin and end
+
+
+class Ground:
+    """The ground of a map: printed terrain less what was destroyed, plus what markers add.
+
+    All grounds of a map share its lanes. Those for moving over it in another way see lines of fire in that way.
+    """
+
+    def __init__(
+        self,
+        on: Map,
+        rubble: int,
+        gone: Sequence[int],
+        blocking: int,
+        hindering: int,
+        off: frozenset[str],
+        lanes: Lanes,
+        water: int = 0,
+    ) -> None:
+        self.map = on
+        self.grid: Grid = on.grid
+        solid = on.blocking & ~rubble | blocking
+        east, south = on.east_walls & ~gone[0], on.south_walls & ~gone[1]
+        if "hc.core.terrain.elevated.movement" in off:
+            ramps = every_step(on)
+        elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
+            ramps = ()
+        else:
+            ramps = on.ramps
+        self.solid = solid
+        self.water = on.water | water
+        self.hindering = (on.hindering & ~rubble | hindering) & ~solid
+        if "hc.core.terrain.purple" in off:
+            self.hindering |= sum(on.areas)
+        if off & {"hc.core.terrain.transition.close-attack"}:
+            ramps = ()
+        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
+        kind = Straight if off & DIAGONALS else Touching if NOT_ALWAYS in off else Terrain
+        self.terrain, self._adjacent = terrain(kind, on.grid, solid, east, south, levels, ramps)
+        self.off = off
+        self.flat = False  # seen by those whom elevation does not block
+        self._views: dict[tuple[bool, bool], Ground] = {}
+        self._breached: dict[tuple[int, int], Terrain] = {}
+        self._floors = floors(strata(on))
+        self._opaque: dict[int, int] = {}
+        self.lanes = lanes
+
+    def adjacent(self, mask: int) -> int:
+        """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
+        found = self._adjacent.get(mask)
+        if found is None:
+            found = self._adjacent[mask] = self.terrain.adjacent(mask)
+        return found
+
+    def breached(self, square: int, side: int) -> Terrain:
+        """The terrain without one of its walls: the one on side 0, east, or 1, south, of a square."""
+        found = self._breached.get((square, side))
+        if found is None:
+            t, here = self.terrain, 1 << square
+            east, south = (t.east_walls, t.south_walls & ~here) if side else (t.east_walls & ~here, t.south_walls)
+            found = self._breached[square, side] = Terrain(t.grid, t.solid, east, south, t.levels, t.passages)
+        return found
+
+    def level(self, square: int) -> int:
+        """The elevation of a square."""
+        return self._floors[square]
+
+    def opaque(self, low: int) -> int:
+        """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
+        found = self._opaque.get(low)
+        if found is None:
+            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
+            solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
+            found = self._opaque[low] = higher | solid
+        return found
+
+    def at_least(self, low: int) -> int:
+        """The squares on a level or above."""
+        return self.terrain.higher_than(low - 1)
+
+    def places(self, free: int, shape: Shape) -> int:
+        """The squares where a base can stand entirely on free ground."""
+        return self.terrain.gait(shape).inside(free & ~self.solid)
+
+    @cached_property
+    def open_air(self) -> Ground:
+        """The same ground for those who need no ramps: edges between levels are open."""
+        return self._variant(terrain(Terrain, self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
+
+    @cached_property
+    def over_all(self) -> Ground:
+        """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
+        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft))
+
+    @cached_property
+    def over_blocking(self) -> Ground:
+        """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
+        t = self.terrain
+        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft, t.levels, t.passages))
+
+    @property
+    def walls_aloft(self) -> tuple[int, int]:
+        """The walls that stop those who pass over blocking terrain: none."""
+        if "hc.symbol.flight-over-walls" in self.off:
+            return self.terrain.east_walls, self.terrain.south_walls
+        return 0, 0
+
+    def seen_over(self, elevated: bool, blocking: bool) -> Ground:
+        """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
+        found = self._views.get((elevated, blocking))
+        if found is None:
+            t = self.terrain
+            same = t, self._adjacent
+            found = self._variant(terrain(Terrain, self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
+            found.flat, found.lanes = elevated, self.lanes
+            if blocking:
+                found.solid = 0
+            self._views[elevated, blocking] = found
+        return found
+
+    def _variant(self, made: tuple[Terrain, dict[int, int]]) -> Ground:
+        other = Ground.__new__(Ground)
+        variants = ("open_air", "over_all", "over_blocking")
+        other.__dict__.update({k: v for k, v in self.__dict__.items() if k not in variants})
+        other.terrain, other._adjacent = made
+        other.lanes, other._opaque, other._views, other._breached = defaultdict(dict), {}, {}, {}
+        return other
+
+
+@lru_cache(512)
+def terrain(kind: type[Terrain], *made_of: Any) -> tuple[Terrain, dict[int, int]]:
+    """A terrain, and what is adjacent on it as far as somebody asked. Grounds that only markers tell apart share it."""
+    return kind(*made_of), {}
+
+
+def strata(on: Map) -> tuple[int, ...]:
+    """The squares of each level, from level 0 (which HeroClix does not use) up."""
+    return tuple(on.levels.get(level, 0) for level in range(max(on.levels) + 1))
+
+
+@cache
+def floors(levels: tuple[int, ...]) -> tuple[int, ...]:
+    """The level of each square; squares off the board have none."""
+    size = max(mask.bit_length() for mask in levels)
+    return tuple(next((n for n, mask in enumerate(levels) if mask >> square & 1), 0) for square in range(size))
+
+
+def every_step(on: Map) -> tuple[tuple[int, int], ...]:
+    """A ramp wherever two levels touch."""
+    grid, full = on.grid, on.grid.full
+    return tuple(
+        (s, s + d)
+        for s in range(full.bit_length())
+        if full >> s & 1
+        for d in grid.offsets(DIRECTIONS[:4])
+        if full >> s + d & 1
+    )

@@ -1,0 +1,54 @@
+"""Names: of pieces and squares as players say them, and as the rules compare them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+from warband.games.heroclix.position.model import SEATS, Figure, Marker, Thing
+from warband.kernel.state import State
+
+NOBODY = "nobody"  # no piece has the number of the table: a fact that has it is about no piece
+SIDES = tuple(seat.title() for seat in SEATS)
+
+
+def name(g: State, who: int) -> str:
+    """What a piece is called: its name, and its handle where another has the same name."""
+    if who <= 0:
+        return NOBODY
+    entity = g.entities[who]
+    if isinstance(entity, Marker):
+        return entity.name
+    if isinstance(entity, Thing):
+        return f"{entity.name} {entity.handle}"
+    called = g.rules.cards[entity.card].name
+    others = sum(isinstance(e, Figure) and g.rules.cards[e.card].name == called for e in g.entities)
+    return f"{called} ({entity.handle})" if others > 1 else str(called)
+
+
+def names(g: State, pieces: Sequence[int]) -> str:
+    """Several pieces."""
+    said = [name(g, who) for who in pieces]
+    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said) or NOBODY
+
+
+def square(g: State, where: Any) -> str:
+    """The name of a square."""
+    on = g.entities[0].map
+    if not on or not isinstance(where, int) or where < 0:
+        return "outside the map"
+    return str(g.rules.maps[on].grid.name(where))
+
+
+def count(number: int, thing: str) -> str:
+    """'1 click', '2 clicks'."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
+@lru_cache(1 << 14)  # names come from outside, too
+def same_name(name: str) -> str:
+    """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference."""
+    folded = re.sub(r"\bdr\.?(?=\s|$)", "doctor", " ".join(name.casefold().split()))
+    return folded.removeprefix("the ")

@@ -1,0 +1,159 @@
+"""How a power is written: a name, a slot, the rule that describes it, and its parts.
+
+A part is data wherever it can be: a modifier of a value, a property (such as penetrating damage), an ability it grants.
+What needs a decision is a reaction (in a window), a trigger (on an event) or an action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from warband.kernel.ask import Check, Refusal
+from warband.kernel.state import Captured, Frame, Pending, State
+
+
+def always(g: State, who: int, attack: Any) -> bool:
+    """Every time."""
+    return True
+
+
+When = Callable[[State, int, Any], bool]  # the position, who has the power, the attack it is asked for (or None)
+
+
+class Modifier(NamedTuple):
+    """+n or -n to one of the holder's combat values. How much may have to be counted anew each time."""
+
+    value: int
+    amount: int
+    name: str
+    rule: str
+    when: When = always
+    counts: Callable[[State, int], int] | None = None  # the position, who has it
+
+
+class Aura(NamedTuple):
+    """+n or -n to a combat value of others: `on` says of whom, in which attack."""
+
+    value: int
+    amount: int
+    name: str
+    rule: str
+    on: Callable[[State, int, int, Any], bool]  # the position, the holder, whose value it is, the attack
+
+
+class Shares(NamedTuple):
+    """Others may use the holder's printed value in place of their own; they use the highest."""
+
+    value: int
+    name: str
+    rule: str
+    on: Callable[[State, int, int, Any], bool]
+
+
+class Property(NamedTuple):
+    """Something that is simply so: damage is penetrating, damage taken is reduced by an amount."""
+
+    name: str
+    rule: str
+    amount: int = 0
+    when: When = always
+
+
+class Ability(NamedTuple):
+    """An ability that the power grants: MOVEMENT Elevated, Passenger:1, KNOCKBACK, STOP."""
+
+    name: str
+    rule: str
+
+
+class Forbids(NamedTuple):
+    """A power that the holder can't use."""
+
+    power: str
+    rule: str
+
+
+class Lends(NamedTuple):
+    """Powers that the holder, or others too, can use as long as something is so. Asked again whenever pieces change."""
+
+    powers: tuple[str, ...]
+    rule: str
+    so: Callable[[State, int], bool]  # the position, the holder
+    to: Callable[[State, int], list[int]]  # the position, the holder: those on the map who can use them
+    fickle: bool = True  # whether it may change while nobody moves
+
+
+class Narrow(NamedTuple):
+    """A power that the holder can use on some characters only."""
+
+    power: str
+    rule: str
+    to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
+
+
+class Reaction(NamedTuple):
+    """A response in a window: it may be used when `can` says so; `use` carries it out through the window's verbs."""
+
+    window: str
+    name: str
+    rule: str
+    can: Callable[[State, Any, int], bool]  # the position, the matter (a frame), who
+    use: Callable[[State, int], None]
+    why: Callable[[State, Any, int], Refusal] | None = None  # why not, when `can` says no
+
+
+class Trigger(NamedTuple):
+    """An effect of an event: `sees` binds the facts (None: not mine), `resolve` carries it out at the time `when`."""
+
+    event: str
+    when: str
+    name: str
+    rule: str
+    sees: Callable[[State, int, dict[str, Any]], Captured | None]
+    resolve: Callable[[State, Pending], None]
+
+
+class Instead(NamedTuple):
+    """What an attack with this effect does to each character it hits, instead of normal damage."""
+
+    name: str
+    rule: str
+    frame: Callable[[State, Any, int], Frame]  # the position, the attack, who is hit
+
+
+class Sweep(NamedTuple):
+    """A way for an attack to target many at once: each that is hit is dealt `each` damage instead of normal damage."""
+
+    name: str
+    rule: str
+    kind: int  # of attack
+    targets: Callable[[State, int], list[int]]  # the position, the attacker
+    each: int
+    knock: bool = False  # with KNOCKBACK
+
+
+class Action(NamedTuple):
+    """Something a character can be told to do: MOVE, CLOSE, RANGE, POWER or FREE; only FREE costs no token."""
+
+    name: str
+    type: str
+    rule: str
+    start: Callable[[State, int], Frame]
+    checks: tuple[Check, ...] = ()
+
+    def under(self, off: frozenset[str]) -> Action:
+        """The action without the checks whose rules are switched off."""
+        return self._replace(checks=tuple(check for check in self.checks if check.rule not in off)) if off else self
+
+
+class Power(NamedTuple):
+    """A standard power, team ability, symbol or keyphrase."""
+
+    name: str
+    rule: str
+    parts: tuple[Any, ...] = ()
+    slot: str = ""
+    colour: str = ""
+    rolled: Callable[[State, Any, int], None] | None = None  # what a d6 that it called for means
+    also: tuple[str, ...] = ()  # other powers that it lets its character use

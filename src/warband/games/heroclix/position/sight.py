@@ -1,0 +1,115 @@
+"""Line of fire: from the centre of one square to that of another, past terrain, elevation and characters."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+
+from warband.boards.square import squares
+from warband.games.heroclix.position.ground import Ground, Lane, Sight
+from warband.games.heroclix.position.terrain import Board, board
+from warband.kernel.state import State
+
+
+def line_of_fire(g: State, who: int, other: int) -> Sight | None:
+    """The best line of fire from one character to another, or None if every line is blocked."""
+    b = board(g)
+    try:
+        found: Sight | None = b.sights[who, other]
+    except KeyError:
+        found = b.sights[who, other] = look(g, b, who, other)
+        if found is None and not g.rules.off:
+            b.sights[other, who] = None  # what is in the way is in the way of both
+    if (found is None or found.hindered or g.rules.veiled) and (g.rules.keen or g.effects):
+        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
+    return found
+
+
+def look(g: State, b: Board, who: int, other: int) -> Sight | None:
+    """The best line of fire, worked out."""
+    here, there = b.footprints[who], b.footprints[other]
+    if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
+        return best_sight(g, here, there, 0)
+    shapes, entities = g.rules.shapes, g.entities
+    size = max(shapes[entities[who].card][1], shapes[entities[other].card][1])
+    return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
+
+
+def line_to_square(g: State, who: int, square: int) -> Sight | None:
+    """The best line of fire from a character to a square, what is in that square not counting."""
+    here = board(g).footprints[who]
+    return best_sight(g, here, 1 << square, in_the_way(g, who) & ~(1 << square))
+
+
+def seen_squares(g: State, who: int, mask: int) -> Iterator[int]:
+    """The squares of a set to which a character has a line of fire."""
+    here, others = board(g).footprints[who], in_the_way(g, who)
+    return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square)))
+
+
+def in_the_way(g: State, who: int) -> int:
+    """The squares of characters that block lines of fire from a character to squares."""
+    return blocking_characters(g, g.rules.shapes[g.entities[who].card][1]) & ~board(g).footprints[who]
+
+
+def blocking_characters(g: State, size: int) -> int:
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
+    b, off = board(g), g.rules.off
+    if "hc.core.lof.blocked-by-characters" in off:
+        return 0
+    if size == 1 or "hc.core.size.smaller-do-not-block" in off:
+        return b.occupied & ~(b.sizes[0] if size else 0)
+    return reduce(or_, b.sizes[size:])
+
+
+def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+    """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
+    ground = over or board(g).ground
+    if not (here & here - 1 or there & there - 1):
+        return sight(ground, here.bit_length() - 1, there.bit_length() - 1, characters)
+    best: Sight | None = None
+    for a in squares(here):
+        for b in squares(there):
+            found = sight(ground, a, b, characters)
+            if found and (best is None or best.hindered > found.hindered):
+                best = found
+    return best
+
+
+def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
+    """The line of fire between two squares, or None if something on it blocks.
+
+    At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+    """
+    try:
+        lane = ground.lanes[a][b]
+    except KeyError:
+        lane = ground.lanes[a][b] = draw_lane(ground, a, b)
+    if lane is None:
+        return None
+    terrain = ground.terrain
+    opaque = (ground.opaque(lane.low) | characters) & lane.between
+    doubtful = opaque or lane.east & terrain.east_walls or lane.south & terrain.south_walls
+    if doubtful and terrain.blocked(lane.line, opaque):
+        return None
+    soft = ground.hindering & lane.ahead
+    if not soft or not (soft & lane.path or terrain.blocked(lane.line, opaque | soft)):
+        return lane.clear
+    return Sight(a, b, True)
+
+
+def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
+    """The line between two squares; None where only a rule that is switched off would allow one."""
+    off = ground.off
+    low = min(ground.level(a), ground.level(b))
+    if a == b and "hc.core.lof.to-self" in off:
+        return None
+    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
+        return None
+    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+    corners = line.falling | line.rising
+    above = ground.at_least(low) if low > 1 else -1
+    ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)
+    east, south = line.east | corners | corners << line.stride, line.south | corners | corners << 1
+    return Lane(line, low, ahead & ~(1 << b), ahead, line.squares | 1 << b, east, south, Sight(a, b, False))

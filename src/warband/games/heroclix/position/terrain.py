@@ -1,0 +1,333 @@
+"""Who stands where: the board of a position, adjacency and distance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from warband.boards.square import POINT, Grid, Shape, squares
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import (
+    BESIDE,
+    CARD,
+    MAP,
+    OFF,
+    Figure,
+    Grant,
+    Marker,
+    Modification,
+    Table,
+    Thing,
+)
+from warband.games.heroclix.position.sheets import UNSETTLED, Powers
+from warband.kernel.state import State
+
+NOBODY: frozenset[int] = frozenset()
+NOTHING: set[tuple[int, int]] = set()
+
+
+class Board(msgspec.Struct, gc=False):
+    """Who stands where, and what everybody can do: derived from a position, dropped or followed by the atoms."""
+
+    ground: Ground  # none before the map is chosen
+    footprints: dict[int, int]
+    forces: tuple[list[int], list[int]]  # whom each player controls
+    sides: list[int]
+    sizes: list[int]
+    occupied: int
+    fighters: list[int]  # how many characters with a combat dial each force has, also off the map
+    crowded: bool  # whether characters share a square, as a carrier and who it carries may for a moment
+    things: list[int]  # the objects on the map, lying or held
+    holders: frozenset[int]
+    equipped: dict[int, tuple[str, ...]]  # who is equipped, and with what
+    marked: bool  # whether markers that powers made are on the map
+    plain: Powers  # what everybody can do, without what is lent
+    powers: Powers  # what everybody can do
+    modified: set[tuple[int, int]] = NOTHING  # which values of whom are modified for a time
+    grants: bool = False  # whether powers are granted for a time
+    threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
+    sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
+
+    def copy(self) -> Board:
+        """The same board, to be changed where something has changed."""
+        other: Board = self.__copy__()  # type: ignore[attr-defined]
+        return other
+
+    def look_at(self, effects: list[Any]) -> None:
+        """Which values are modified for a time, and whether powers are granted."""
+        self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
+        self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
+
+    def unsettled(self, g: State) -> Powers:
+        """What everybody can do, as long as nobody has asked what is lent now; where nobody lends, that is nothing."""
+        return UNSETTLED if g.rules.situational and self.plain.lenders != [] else self.plain
+
+    def after_step(self, g: State, figure: Figure) -> Board:
+        """The board after one character has gone from a square to where it stands now: most of it is as it was."""
+        if self.crowded:
+            return survey(g)
+        shape, size, _ = g.rules.shapes[figure.card]
+        left = self.footprints[figure.id]
+        mask = 1 << figure.square if shape is POINT else self.ground.grid.footprint(figure.square, shape)
+        other = self.copy()
+        other.powers = other.unsettled(g)
+        other.footprints = {**self.footprints, figure.id: mask}
+        other.sides, other.sizes = self.sides.copy(), self.sizes.copy()
+        other.sides[figure.controller] = other.sides[figure.controller] & ~left | mask
+        other.sizes[size] = other.sizes[size] & ~left | mask
+        other.occupied = self.occupied & ~left | mask
+        other.crowded = bool(mask & self.occupied & ~left)
+        other.threats, other.sights = [None, None], {}
+        return other
+
+    def after_count(self) -> Board:
+        """The board after tokens have come or gone, or a turn has begun: what is lent may be something else."""
+        other = self.copy()
+        other.powers = UNSETTLED
+        return other
+
+    def after_furnishing(self, g: State) -> Board:
+        """The board after terrain, markers or objects have come or gone: everybody stands where they stood."""
+        markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
+        things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
+        other = self.copy()
+        other.ground = g.rules.ground(g.entities[0], [e for e in markers if e.terrain])
+        other.marked = any(e.source for e in markers)
+        other.things = [e.id for e in things]
+        other.holders = frozenset(e.host for e in things if e.host)
+        if g.rules.situational:
+            other.plain = self.plain.after(self.plain.changes, {})
+            other.plain.lenders = None  # objects, too, lend
+        other.powers = other.unsettled(g)
+        other.threats, other.sights = [None, None], {}
+        return other
+
+    def after_change(self, g: State) -> Board:
+        """The board after something that changes what characters can do: everybody stands where they stood."""
+        other = self.copy()
+        other.plain = other.powers = Powers()
+        other.look_at(g.effects)
+        return other
+
+    def after_click(self, g: State, who: int) -> Board:
+        """The board after one dial has turned: only the powers of that character have changed."""
+        if who not in self.plain.sheets or any(e.who == who or e.source == who for e in g.effects):
+            return self.after_change(g)
+        figure: Figure = g.entities[who]
+        changes = self.plain.changes.get(who) if self.plain.changes else None
+        rules, now = g.rules, (figure.card, figure.click)
+        shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
+        other = self.copy()
+        other.plain = self.plain.after(self.plain.changes, {who: shown})
+        other.powers = other.unsettled(g)
+        return other
+
+
+def survey(g: State) -> Board:
+    """The board of a position, from nothing but the position."""
+    rules = g.rules
+    table: Table = g.entities[0]
+    footprints: dict[int, int] = {}
+    forces: tuple[list[int], list[int]] = ([], [])
+    sides, sizes, fighters = [0, 0], [0, 0, 0, 0], [0, 0]
+    crowded = marked = False
+    things: list[int] = []
+    holders = NOBODY
+    equipped: dict[int, tuple[str, ...]] = {}
+    markers: list[Marker] = []
+    grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
+    for entity in g.entities:
+        kind = entity.__class__
+        if kind is Figure:
+            if entity.place == MAP:
+                shape, size, dial = rules.shapes[entity.card]
+                mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
+                fighters[entity.side] += dial
+                footprints[entity.id] = mask
+                forces[entity.controller].append(entity.id)
+                crowded |= bool(mask & (sides[0] | sides[1]))
+                sides[entity.controller] |= mask
+                sizes[size] |= mask
+            elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
+                fighters[entity.side] += rules.shapes[entity.card][2]
+            elif entity.host:
+                equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
+                if not rules.holds("hc.supp.21.equipment-characters.not-character"):
+                    fighters[entity.side] += rules.shapes[entity.card][2]
+        elif kind is Marker and entity.place == MAP:
+            marked |= bool(entity.source)
+            if entity.terrain:
+                markers.append(entity)
+        elif kind is Thing and entity.place == MAP:
+            things.append(entity.id)
+            if entity.host:
+                holders |= {entity.host}
+        elif kind is Thing and entity.host and entity.place == CARD:
+            equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
+        elif kind is Thing and entity.place == BESIDE:
+            for who in rules.served(g, entity):
+                equipped[who] = (*equipped.get(who, ()), entity.gear)
+    ground: Any = rules.ground(table, markers) if table.map else None
+    plain = Powers()
+    found = Board(
+        ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, things, holders, equipped,
+        marked, plain, UNSETTLED if rules.situational else plain,
+    )  # fmt: skip
+    found.look_at(g.effects)
+    return found
+
+
+class Outdated(msgspec.Struct, gc=False):
+    """A board on which terrain, markers or objects have changed since: the next one follows when somebody looks."""
+
+    last: Board
+
+    def __bool__(self) -> bool:
+        return False
+
+
+def board(g: State) -> Board:
+    """The board of a position."""
+    found = g.derived
+    if not found:
+        found = g.derived = survey(g) if found is None else found.last.after_furnishing(g)
+    return found  # type: ignore[no-any-return]
+
+
+def stepped(g: State, who: int) -> None:
+    """A character on the map stands on another square now."""
+    g.derived = g.derived.after_step(g, g.entities[who]) if g.derived else None
+
+
+def clicked(g: State, who: int) -> None:
+    """A dial shows another click now."""
+    g.derived = g.derived.after_click(g, who) if g.derived and g.entities[0].map else None
+
+
+def furnished(g: State, before: Any) -> None:
+    """Terrain, markers or objects on the map have come or gone. `before` is what was derived until then."""
+    if before:
+        before = Outdated(before) if g.entities[0].map else None
+    g.derived = before
+
+
+def counted(g: State) -> None:
+    """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
+    if g.rules.fickle:
+        g.derived = g.derived.after_count() if g.derived else None
+
+
+def standing(g: State) -> list[Figure]:
+    """The characters on the map."""
+    entities = g.entities
+    return [entities[who] for who in board(g).footprints]
+
+
+def shape_of(g: State, figure: Figure) -> Shape:
+    """The footprint of a character's base."""
+    return g.rules.shapes[figure.card][0]  # type: ignore[no-any-return]
+
+
+def adjacent_squares(g: State, who: int) -> int:
+    """The squares adjacent to a character."""
+    b = board(g)
+    return b.ground.adjacent(b.footprints[who])
+
+
+def figures_on(g: State, mask: int) -> list[int]:
+    """The characters that stand on any square of a set."""
+    return [who for who, footprint in board(g).footprints.items() if footprint & mask]
+
+
+def opposing(g: State, one: int, other: int) -> bool:
+    """Whether two characters are on different teams."""
+    return bool(g.entities[one].controller != g.entities[other].controller)
+
+
+def adjacent_opponents(g: State, who: int) -> list[int]:
+    """The opposing characters adjacent to a character."""
+    b = board(g)
+    side = g.entities[who].controller
+    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
+    if not g.rules.holds("hc.core.adjacency.pieces"):
+        return []
+    return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
+
+
+def threatened(g: State, side: int) -> int:
+    """The squares adjacent to any character that opposes a side."""
+    b = board(g)
+    found = b.threats[side]
+    if found is None:
+        found = b.threats[side] = b.ground.adjacent(b.sides[1 - side]) | b.sides[1 - side]
+    return found
+
+
+def distance(g: State, who: int, other: int) -> int:
+    """The range between two characters, counted in squares with diagonals."""
+    b = board(g)
+    return gap(b.ground, b.footprints[who], b.footprints[other])
+
+
+def squares_within(g: State, who: int, steps: int) -> int:
+    """The squares within a range of a character."""
+    b = board(g)
+    ground, area = b.ground, b.footprints[who]
+    grid = ground.grid
+    if ground.off and "hc.core.range.counting" in ground.off:
+        return sum(1 << s for s in squares(grid.full) if gap(ground, area, 1 << s) <= steps)
+    if not area & area - 1:
+        return grid.within(area.bit_length() - 1, steps)
+    for _ in range(steps):
+        area = grid.spread(area)
+    return area
+
+
+def opponents_within(g: State, who: int, steps: int) -> list[int]:
+    """The opposing characters within a range of a character."""
+    b = board(g)
+    near = b.sides[1 - g.entities[who].controller] & squares_within(g, who, steps)
+    return [other for other in b.forces[1 - g.entities[who].controller] if b.footprints[other] & near] if near else []
+
+
+def is_within(g: State, who: int, other: int, steps: int) -> bool:
+    """Whether one character is within a range of another."""
+    return bool(squares_within(g, who, steps) & board(g).footprints[other])
+
+
+def gap(ground: Ground, here: int, there: int) -> int:
+    """The range between two sets of squares."""
+    grid = ground.grid
+    if "hc.core.range.counting" in ground.off:
+        (ax, ay), (bx, by) = grid.xy(here.bit_length() - 1), grid.xy(there.bit_length() - 1)
+        return abs(ax - bx) + abs(ay - by)
+    if here & here - 1 or there & there - 1:
+        return grid.gap(here, there)
+    return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
+
+
+def next_to(g: State, who: int) -> int:
+    """The squares that touch a character's, whatever lies between."""
+    b = board(g)
+    return b.ground.grid.spread(b.footprints[who]) & ~b.footprints[who]
+
+
+def adjacent_to_elevated(g: State, who: int) -> bool:
+    """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
+    b = board(g)
+    here = b.ground.level(g.entities[who].square)
+    if not g.rules.holds("hc.supp.10.elevated.not-from-same-or-above"):
+        here = 0
+    return bool(next_to(g, who) & b.ground.at_least(here + 1))
+
+
+def lying(g: State) -> list[Thing]:
+    """The objects that lie on the map."""
+    entities = g.entities
+    return [entities[item] for item in board(g).things if entities[item].square >= 0]
+
+
+def things_on(g: State, mask: int) -> list[Thing]:
+    """The objects that lie on squares of a set."""
+    return [thing for thing in lying(g) if mask >> thing.square & 1]

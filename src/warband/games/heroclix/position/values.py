@@ -1,0 +1,177 @@
+"""Combat values: printed on the dial, then modified. Worked out when read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modification
+from warband.games.heroclix.position.parts import Aura, Shares
+from warband.games.heroclix.position.sheets import Radiated, Sheet
+from warband.games.heroclix.position.terrain import Board, adjacent_squares, board, opposing
+from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
+from warband.kernel.modify import Bound, Explained, Term, bounded, fold
+from warband.kernel.state import State
+
+
+def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
+    """Everything that modifies a value now, with the reason for each."""
+    if attack is not None and g.rules.spoken and what != RANGE and unmodified(g, who, attack):
+        return []
+    could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
+    found = [m for m in could if m.when(g, who, attack)]
+    if g.rules.counting:
+        found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
+    strange = board(g).grants
+    if what in g.rules.radiant or strange:
+        found += [aura for holder, aura in auras(g)[what] if aura.on(g, holder, who, attack)]
+    if g.effects:
+        found += [
+            e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
+        ]
+    if found and (g.rules.steady or strange):
+        found = [m for m in found if may_modify(g, who, m, attack)]
+    return found
+
+
+def unmodified(g: State, who: int, attack: Any) -> bool:
+    """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
+    others = attack.targets if attack.attacker == who else (attack.attacker,)
+    seat = g.entities[who].controller
+    foes = (other for other in others if other > 0 and g.entities[other].controller != seat)
+    return any(has(g, foe, "foes are unmodified") for foe in foes)
+
+
+NOT_MODIFIED, NOT_BY_OPPONENTS = "can't be modified", "can't be modified by opponents"
+NOT_UP, NOT_DOWN, NOT_REPLACED = (
+    tuple(f"{name} can't be {done}" for name in VALUES)
+    for done in ("positively modified", "negatively modified", "replaced")
+)
+STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, *NOT_UP, *NOT_DOWN))
+
+
+def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
+    """Whether a modifier counts for a character whose values can't be modified: at all, up, down, or by opponents."""
+    abilities = sheet(g, g.entities[who]).abilities
+    barred = (NOT_UP if modifier.amount > 0 else NOT_DOWN)[modifier.value]
+    if NOT_MODIFIED in abilities or barred in abilities:
+        return False
+    if NOT_BY_OPPONENTS not in abilities:
+        return True
+    return not any(opposing(g, who, maker) for maker in makers(g, modifier, attack, who))
+
+
+def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
+    """The characters that a modifier comes from, if it is not one's own."""
+    if isinstance(modifier, Modification):
+        return [modifier.source] if modifier.source and isinstance(g.entities[modifier.source], Figure) else []
+    if isinstance(modifier, Aura):
+        alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
+        return [holder for holder in alike if modifier.on(g, holder, who, attack)]
+    return []
+
+
+def auras(g: State) -> Radiated[Aura]:
+    """For each value, who changes it for others, and how."""
+    powers = powers_now(g)
+    if powers.auras is None:
+        powers.auras = radiated(g, Aura)
+    return powers.auras
+
+
+def shares(g: State) -> Radiated[Shares]:
+    """For each value, who shares it with others, and how."""
+    powers = powers_now(g)
+    if powers.shares is None:
+        powers.shares = radiated(g, Shares)
+    return powers.shares
+
+
+def radiated(g: State, kind: type[Any]) -> Radiated[Any]:
+    """For each value, who does something of a kind to those of others."""
+    found: Radiated[Any] = tuple([] for _ in VALUES)
+    for figure in present(g):
+        for part in sheet(g, figure).auras:
+            if part.__class__ is kind:
+                found[part.value].append((figure.id, part))
+    return found
+
+
+def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares]]:
+    """The printed values of others that a character may use in place of its own."""
+    if g.rules.spoken and has(g, who, NOT_REPLACED[what]):
+        return []
+    return [
+        (printed(g, holder, what), share)
+        for holder, share in shares(g)[what]
+        if holder != who and share.on(g, holder, who, attack)
+    ]
+
+
+def works(g: State, effect: Modification) -> bool:
+    """Whether a lasting change works now: not while its maker can't use the power that made it."""
+    losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
+    if not g.rules.holds("hc.supp.15.durations.suspended"):
+        return True
+    if effect.source and not g.rules.holds("hc.supp.16.burst-aura.ex.burst-snapshot"):
+        return bool(board(g).footprints[effect.who] & adjacent_squares(g, effect.source))
+    return not (effect.source and losable) or can_use(g, effect.source, effect.name)
+
+
+def value(g: State, who: int, what: int, attack: Any = None) -> int:
+    """A combat value as it stands, for a given attack when one asks."""
+    rules = g.rules
+    b: Board = g.derived or board(g)
+    mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.entities[who])
+    total: int = mine.printed[what]
+    changed = bool(mine.modifiers[what]) or (attack is not None and attack.targets and rules.circumstances[what])
+    changed = changed or (b.modified and (who, what) in b.modified)
+    if what in rules.radiant or b.grants:  # with a grant, cards do not print all there is
+        if shares(g)[what]:
+            total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
+        changed = changed or helped(g, who, what, attack)
+    if changed:
+        cap = rules.numbers.modifier_cap
+        total += bounded(sum([m.amount for m in modifiers(g, who, what, attack)]), -cap, cap)
+    floor: int = rules.numbers.value_floor
+    return total if total >= floor else floor
+
+
+def helped(g: State, who: int, what: int, attack: Any) -> bool:
+    """Whether somebody changes a value of a character by being there."""
+    for holder, aura in auras(g)[what]:  # noqa: SIM110 (any() would take twice as long, at every value of every option)
+        if aura.on(g, holder, who, attack):
+            return True
+    return False
+
+
+def halved(g: State, who: int, what: int) -> int:
+    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it."""
+    if not g.rules.holds("hc.named.replace-then-modify"):
+        return -(-value(g, who, what) // 2)
+    cap = g.rules.numbers.modifier_cap
+    change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
+    return int(max(g.rules.numbers.value_floor, -(-sheet(g, g.entities[who]).printed[what] // 2) + change))
+
+
+def printed(g: State, who: int, what: int) -> int:
+    """A printed combat value: what the dial shows, or the range on the base."""
+    figure: Figure = g.entities[who]
+    return int(g.rules.plain_sheet(figure.card, figure.click).printed[what])
+
+
+def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
+    """A combat value with every term that made it."""
+    numbers = g.rules.numbers
+    cap = numbers.modifier_cap
+    base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
+    own = sheet(g, g.entities[who]).printed[what]
+    base = Term(own, "printed" if own == printed(g, who, what) else "replaced", base_rule)
+    for amount, share in shared(g, who, what, attack):
+        if amount > base.amount:
+            base = Term(amount, share.name, share.rule)
+    return fold(
+        base,
+        [Term(m.amount, m.name, m.rule) for m in modifiers(g, who, what, attack)],
+        Bound("Rule of Three", "hc.named.rule-of-three", -cap, cap, of="change"),
+        Bound("no value below 0", "hc.named.minimum-zero", numbers.value_floor),
+    )

@@ -1,0 +1,389 @@
+"""The ops of a program: control first, then what is done."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from warband.games.heroclix.programs.ops.conditions import Condition
+from warband.games.heroclix.programs.ops.who import MANY, Group, Kind, Part, Size
+
+TURN_ENDS: Final = "turn"
+YOUR_TURN_ENDS: Final = "your turn"
+YOUR_TURN_BEGINS: Final = "next turn"
+YOUR_NEXT_TURN_ENDS: Final = "end of next turn"
+ATTACK_ENDS: Final = "attack"
+ACTION_ENDS: Final = "action"
+GAME_ENDS: Final = "game"
+CHOSEN_AGAIN: Final = "again"
+CHOSEN_TOO: Final = "chosen"  # as long as the chosen power; no op of a finished program has it
+UNSAID: Final = ""
+Until = Literal["", "end of next turn", "turn", "your turn", "next turn", "attack", "action", "game", "again", "chosen"]
+NORMAL: Final = "normal"
+PENETRATING: Final = "penetrating"
+UNAVOIDABLE: Final = "unavoidable"
+Harm = Literal["normal", "penetrating", "unavoidable"]
+TARGETED: Final = "targeted"
+HIT: Final = "hit"
+DEALT: Final = "dealt"
+Averted = Literal["", "targeted", "hit", "dealt"]
+
+
+class May(Part, frozen=True):
+    """Its player may have the next ops done; otherwise they are skipped."""
+
+    skip: int
+
+
+class Unless(Part, frozen=True):
+    """The next ops are skipped unless a condition holds."""
+
+    condition: Condition
+    skip: int
+
+
+class Either(Part, frozen=True):
+    """Its player chooses one of several runs of ops, given by their lengths."""
+
+    lengths: tuple[int, ...]
+
+
+class Skip(Part, frozen=True):
+    """The next ops are skipped."""
+
+    skip: int
+
+
+class Spend(Part, frozen=True):
+    """One use is gone until the period is over."""
+
+    period: Literal["turn", "game", "turn all", "game all"]
+
+
+class Roll(Part, frozen=True):
+    """A d6, or several at once."""
+
+    dice: int = 1
+    fixed: bool = False  # it can't be rerolled
+    plus: int = -1  # a value of this character that is added
+
+
+class Pick(Part, frozen=True):
+    """The next op acts on these."""
+
+    group: Group
+
+
+class Keep(Part, frozen=True):
+    """These are the chosen ones, perhaps beside those who were chosen before."""
+
+    more: bool = False
+
+
+class Forgo(Part, frozen=True):
+    """What would have happened normally does not."""
+
+
+# --- verbs
+
+
+class Choose(Part, frozen=True):
+    """Some powers are chosen: of those that are named, or of standard ones of some slots, perhaps only of those that
+    its own card prints, or that the chosen character or somebody of a kind can use, prints or shows."""
+
+    powers: tuple[str, ...] = ()
+    slots: tuple[str, ...] = ()
+    count: int = 1
+    source: Literal["", "card", "chosen", "kind"] = ""
+    kind: Kind | None = None
+    how: Literal["usable", "printed", "displayed"] = "usable"  # by the source
+    of: Literal["", "printed", "special", "usable"] = ""  # by the one spoken of: on its card, or what it can use
+
+
+class Note(Part, frozen=True):
+    """Names are noted for them until the game ends; () means the powers that were chosen."""
+
+    names: tuple[str, ...] = ()
+
+
+class Heal(Part, frozen=True):
+    """Their dials turn back."""
+
+    amount: Size
+
+
+class Hurt(Part, frozen=True):
+    """They are dealt damage, all at once."""
+
+    amount: Size
+    how: Harm = NORMAL
+
+
+class Turn(Part, frozen=True):
+    """Their dials turn on, towards higher click numbers."""
+
+    clicks: int
+
+
+class Dial(Part, frozen=True):
+    """Their dials turn to a click."""
+
+    click: int
+
+
+class Ko(Part, frozen=True):
+    """They are KO'd."""
+
+
+class Token(Part, frozen=True):
+    """They get tokens, or with a negative count lose them. The name '' means action tokens."""
+
+    name: str
+    count: Size
+    most: int = MANY  # that they have afterwards
+
+
+class Modify(Part, frozen=True):
+    """Their values change for a time."""
+
+    values: tuple[int, ...]
+    amount: Size
+    until: Until
+    unique: bool = False  # the same from several characters counts once
+
+
+class Says(Part, frozen=True):
+    """A text within a text: its clauses. When a card is made ready it becomes a power with a name."""
+
+    clauses: tuple[Part, ...]
+
+
+Way = Literal["close attacks", "against", "also on", "only on", "on", "deals", "for", "for anywhere", "kept"]
+
+
+class Varied(Part, frozen=True):
+    """A power that is used in another way than the card has it: on whom, and with what number."""
+
+    power: str
+    way: Way
+    group: Group | None = None
+    number: int = 0
+
+
+class Lend(Part, frozen=True):
+    """They can use powers for a time; what they can't be given is such a power, too."""
+
+    powers: tuple[str | Says | Varied, ...]
+    until: Until
+
+
+class LendChosen(Part, frozen=True):
+    """They can use the powers that were chosen, for a time; or they can't."""
+
+    until: Until
+    can: bool = True
+    slot: str = ""  # of the powers, if it is said again
+
+
+class Trade(Part, frozen=True):
+    """This one and the chosen one use what the other displays, and its range, in place of their own, for a time."""
+
+    until: Until
+
+
+class Use(Part, frozen=True):
+    """They use the action of a power now, at no cost; perhaps on some characters only."""
+
+    power: str
+    only: Group | None = None
+
+
+class UseAny(Part, frozen=True):
+    """They use one of their actions now, at no cost: any, or one of a type."""
+
+    type: str = ""
+
+
+class BringBack(Part, frozen=True):
+    """A character of a name comes back from the KO area."""
+
+    card: str
+
+
+class Generate(Part, frozen=True):
+    """A new character from outside the game is placed adjacent to this one; not more than so many at a time."""
+
+    card: str
+    most: int = 0
+    within: int = 0  # so many squares in line of fire; 0: adjacent
+    fresh: bool = False  # only if this one has never generated it in this game
+
+
+class Score(Part, frozen=True):
+    """They are scored now, and not again when they are KO'd."""
+
+
+class Mark(Part, frozen=True):
+    """They put terrain markers down, not more than so many."""
+
+    terrain: str
+    most: Size
+
+
+ANYWHERE = 99  # squares: all of the map
+
+
+class Place(Part, frozen=True):
+    """They are placed within so many squares or in an adjacent one: in sight, on a terrain, or beside some."""
+
+    within: Size = 0
+    adjacent: bool = False
+    sight: bool = False
+    terrain: str = ""
+    beside: Group | None = None
+    aiming: int = -1  # from where this kind of attack could be made at the chosen ones
+
+
+IN_ADJACENT = Place(adjacent=True)
+
+
+class Bench(Part, frozen=True):
+    """They go onto the Sideline."""
+
+    effect: str = ""
+
+
+class Swap(Part, frozen=True):
+    """One of a name, or with the same trait, from the Sideline takes their place, or goes where the text says."""
+
+    name: str
+    trait: str = ""
+    same_click: bool = False
+    spot: Place | None = None
+    second: str = ""  # another one that comes with it
+    click: int | None = None  # on which click it comes
+    effect: str = ""  # for which it is on the Sideline
+
+
+class Fetch(Part, frozen=True):
+    """One of a kind comes from the Sideline: into the square of this character, or where the text says."""
+
+    kind: Kind
+    spot: Place | None = None
+    click: int | None = None  # on which click it comes
+
+
+class March(Part, frozen=True):
+    """They move."""
+
+    squares: Size
+
+
+class Knock(Part, frozen=True):
+    """They are knocked back so many squares."""
+
+    squares: int
+
+
+class Strike(Part, frozen=True):
+    """They make an attack: close (0), range (1) or either (ANY_KIND), at some only, with a range."""
+
+    kind: int
+    at: Group | None = None
+    reach: int = -1
+
+
+class Raze(Part, frozen=True):
+    """Blocking terrain within so many squares of them is destroyed."""
+
+    within: int = 1
+
+
+class Scrap(Part, frozen=True):
+    """The object with this text is KO'd."""
+
+
+class Discard(Part, frozen=True):
+    """What they are equipped with, of a name, is removed from the game."""
+
+    name: str
+
+
+class Steal(Part, frozen=True):
+    """This character is equipped with what they were equipped with."""
+
+
+class Wear(Part, frozen=True):
+    """They are equipped with this character."""
+
+
+class Link(Part, frozen=True):
+    """The dial of this character is linked to theirs."""
+
+
+class Doff(Part, frozen=True):
+    """The equipment with this text is unequipped."""
+
+
+class Smash(Part, frozen=True):
+    """An object that they are equipped with is KO'd."""
+
+
+class Leave(Part, frozen=True):
+    """They leave the map, or the game."""
+
+    what: Literal["map", "game"]
+
+
+class Ways(Part, frozen=True):
+    """Improved movement for the moves of this effect."""
+
+    names: tuple[str, ...]
+
+
+class Lay(Part, frozen=True):
+    """A marker of a name is put where they stand."""
+
+    name: str
+
+
+class Shift(Part, frozen=True):
+    """A marker of a name that this character made moves so many squares."""
+
+    name: str
+    squares: int
+
+
+class Later(Part, frozen=True):
+    """Another program resolves later, as an effect of its own."""
+
+    when: Literal["after", "end", "next turn"]
+    program: tuple[Part, ...]
+    key: str = ""
+
+
+class Boost(Part, frozen=True):
+    """The attack that goes on deals more damage to each that it hits, or penetrating damage."""
+
+    amount: Size
+    penetrating: bool = False
+
+
+class Avert(Part, frozen=True):
+    """What was about to happen to this character does not."""
+
+    what: Averted
+
+
+Op = (
+    May | Unless | Either | Skip | Spend | Roll | Pick | Keep | Forgo | Choose | Note | Heal | Hurt | Turn | Dial | Ko
+    | Token | Modify | Lend | LendChosen | Trade | Use | UseAny | BringBack | Generate | Score | Mark | Place
+    | Bench | Swap | Fetch | March | Knock | Strike | Raze | Scrap | Discard | Steal | Wear | Link | Doff | Smash
+    | Boost | Leave | Ways | Lay | Shift | Later | Avert
+)  # fmt: skip
+OPS: tuple[type[Part], ...] = (
+    May, Unless, Either, Skip, Spend, Roll, Pick, Keep, Forgo, Choose, Note, Heal, Hurt, Turn, Dial, Ko, Token,
+    Modify, Lend, LendChosen, Trade, Use, UseAny, BringBack, Generate, Score, Mark, Place, Bench, Swap, Fetch,
+    March, Knock, Strike, Raze, Scrap, Discard, Steal, Wear, Link, Doff, Smash, Boost, Leave, Ways, Lay,
+    Shift, Later, Avert,
+)  # fmt: skip
+Program = tuple[Op, ...]

@@ -1,0 +1,176 @@
+"""A game about to be set up: its library, its rules, its forces, and the first position."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from warband.files.mistakes import suggest
+from warband.games.heroclix.forces.forces import Backing, IllegalForce, Team, members, problems
+from warband.games.heroclix.forces.sideline import purpose_of
+from warband.games.heroclix.library.cards import Known
+from warband.games.heroclix.library.content import Fighter, Library, Placed
+from warband.games.heroclix.objects import equipment, resources
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.editions import DECISIONS, LIMITS, USUAL_LIMITS, Numbers
+from warband.games.heroclix.position.model import (
+    OUTSIDE,
+    SIDELINE,
+    Card,
+    Figure,
+    Gear,
+    Map,
+    Scenario,
+    Table,
+    Thing,
+    Weight,
+)
+from warband.games.heroclix.position.points import raised
+from warband.games.heroclix.powers import POWERS, improved
+from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.text.compile import cards_made, made_by
+from warband.games.heroclix.turns import setup
+from warband.kernel.machine import advance, push
+from warband.kernel.state import State
+
+STANDARD = "Training Interrupted!"
+
+
+@cache
+def library() -> Library:
+    """The content that comes with the game; a power that is not implemented is refused when a set is read."""
+    symbols = {"boot": "speed", "wing": "speed", "fist": "attack", "autonomous": "attack", "shield": "defense"}
+    symbols |= {
+        "dolphin": "speed",
+        "duo": "attack",
+        "team": "attack",
+        "sharpshooter": "attack",
+        "vehicle": "defense",
+        "indomitable": "defense",
+        "starburst": "damage",
+        "tiny": "damage",
+        "giant": "damage",
+        "colossal": "damage",
+    }
+    powers = {power.name: power.slot for power in POWERS.standard}
+    return Library(known=Known(powers, symbols, frozenset(POWERS), frozenset(improved.NAMES)))
+
+
+def library_with(files: Sequence[str]) -> Library:
+    """The content that comes with the game, and some files besides."""
+    if not files:
+        return library()
+    found = Library(known=library().known)
+    found.add(*map(Path, files))
+    return found
+
+
+def begun(
+    rules: HeroClix,
+    forces: Sequence[Sequence[Fighter]],
+    objects: Sequence[Sequence[Weight | Gear]] = (),
+    sideline: Sequence[Sequence[Fighter]] = (),
+    lying: Sequence[Placed] = (),
+    backing: Sequence[Sequence[Backing]] = (),
+) -> State:
+    """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
+    g = State(rules)
+    atoms.add(g, Table(0))
+    for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
+        for seat, force in enumerate(sides):
+            for fighter in force:
+                points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
+                tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
+                figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
+                who = atoms.new_figure(g, figure, place)
+                for brought in fighter.equipment:
+                    equipment.bring(g, brought.gear, g.entities[who], brought.came)
+    owned = [Placed(one, -1, seat) for seat, own in enumerate(objects) for one in own]
+    for number, (what, square, seat) in enumerate((*owned, *lying), 1):
+        item = atoms.new_thing(g, thing(what, seat, number))
+        if square >= 0:
+            atoms.set_object(g, item, square)
+    for seat, some in enumerate(backing):
+        for one in some:
+            resources.bring(g, one, seat)
+    push(g, setup.Setup())
+    advance(g)
+    return g
+
+
+def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
+    """An object of a player. No square is called like a plain one."""
+    if isinstance(what, Gear):
+        return Thing(0, name=what.name, weight=what.weight, owner=seat, gear=what.id)
+    return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
+
+
+def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
+    """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
+    lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
+    edition = data.get("edition", "2021")
+    options = dict(data.get("options", {}))
+    scenario: Scenario | None = None
+    lying: tuple[Placed, ...] = ()
+    if "forces" not in data:
+        found = lib.open(data.get("scenario", STANDARD))
+        scenario, lying = found.scenario, found.objects
+        forces, bench = list(found.forces.values()), list(found.sidelines.values())
+        maps: dict[str, Map] = {found.map.name: found.map} if found.map else {}
+    else:
+        forces = [tuple(lib.fighter(line) for line in lines) for lines in data["forces"]]
+        bench = [tuple(lib.fighter(line) for line in lines) for lines in data.get("sideline", ((), ()))]
+        maps = {}
+    objects = [[lib.object(text) for text in own] for own in data.get("objects", ((), ()))]
+    backing = [[lib.resource(text) for text in own] for own in data.get("resources", ((), ()))]
+    sides = zip(forces, bench, objects, backing, strict=True)
+    teams = [Team(force, line, own, resources=some) for force, line, own, some in sides]
+    for name in data.get("maps", ()) or (() if maps else ("Paradise Island",)):
+        maps[lib.map(name).name] = lib.map(name)
+    fighters = [f.card for force in (*forces, *bench) for f in force]
+    cards = {card.id: card for mine in fighters for card in (mine, *lib.alternates(mine))}
+    every = [one for team in teams for one in (*team.special_objects, *(b.gear for b in team.equipment))]
+    every += [one for team in teams for backing in team.resources for one in (backing.gear, *backing.items)]
+    gear = {one.id: one for one in (*every, *(placed.what for placed in lying)) if isinstance(one, Gear)}
+    cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
+    add_made(lib, cards)
+    check_options(options, scenario)
+    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
+    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
+    built = [] if scenario else teams
+    faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
+    if faults:
+        raise IllegalForce(faults)
+    return rules, teams, lying
+
+
+def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
+    """A table's own options must be known, of the right kind, and such that one can play."""
+    known = {
+        **msgspec.structs.asdict(Numbers()),
+        **dict.fromkeys(DECISIONS, True),
+        **(scenario.options if scenario else {}),
+    }
+    for name, value in options.items():
+        if name not in known:
+            raise ValueError(f"no option {name!r}: expected {suggest(name, known, 'one of ' + ', '.join(known))}")
+        if type(value) is not type(known[name]):
+            raise ValueError(f"option {name} is {value!r}: expected something like {known[name]!r}")
+        low, high = LIMITS.get(name, USUAL_LIMITS)
+        if name in Numbers.__struct_fields__ and not low <= value <= high:
+            raise ValueError(f"option {name} is {value}: expected a number from {low} to {high}")
+
+
+def add_made(lib: Library, cards: dict[str, Card]) -> None:
+    """The cards that the texts of some can bring into the game join them."""
+    waiting = list(cards.values())
+    while waiting:
+        for name in cards_made(waiting.pop()):
+            made = lib.find(name)
+            if made.id not in cards:
+                cards[made.id] = made
+                waiting.append(made)

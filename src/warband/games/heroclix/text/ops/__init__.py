@@ -1,9 +1,0 @@
-"""What card texts are made of when they run: descriptions of characters, conditions, and the ops of a flat program.
-
-An op acts on the characters that the last `Pick` found. Control is one kind of jump: `May` and `Unless` skip so many
-of the ops behind them. No op holds prose; a string in an op is a name: of a power, a card, a token, a kind of action.
-"""
-
-from warband.games.heroclix.text.ops.conditions import *  # noqa: F403
-from warband.games.heroclix.text.ops.deeds import *  # noqa: F403
-from warband.games.heroclix.text.ops.who import *  # noqa: F403

@@ -1,0 +1,218 @@
+"""A character is given an action: basic actions and those of powers, and what they cost."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.fighting import attack, damage, targets
+from warband.games.heroclix.moving import move
+from warband.games.heroclix.objects import destroy, throwing
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import ACTION, MAP, OFF, Figure
+from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal, used_for_free
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import finish, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle, window
+
+
+class Act(Frame):
+    """A player has pointed at a character and says what it shall do. Nothing is written before the action begins."""
+
+    who: int
+
+
+class Doing(Frame):
+    """An action of a character, from its declaration to its token."""
+
+    scope = True
+
+    who: int
+    name: str
+    kind: str
+    token_due: bool = False  # it has cost a token that is not given yet
+    strained: bool = False  # it was taken with two tokens, as Colossal Stamina allows
+
+
+# --- the choice
+
+
+def ask_action(g: State, f: Act) -> None:
+    g.ask = Ask(g.entities[f.who].controller, "action")
+
+
+def take_action(g: State, f: Act) -> None:
+    action = known_actions(g, f.who)[g.answer]
+    who = f.who
+    finish(g, f)
+    push(g, Doing(who, action.name, action.type))
+
+
+def actions_offered(g: State, f: Act) -> Options:
+    """The actions that nothing refuses."""
+    who, figure = f.who, g.entities[f.who]
+    costed = may_be_given(g, figure)
+    empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
+    mine = sheet(g, figure)
+    barred = mine.barred
+    offered = []
+    for name, action in mine.actions.items():
+        if action.type == FREE:
+            if may(g, who, action):
+                offered.append(name)
+        elif g.rules.off and used_for_free(g, who, name):
+            continue
+        elif costed and name not in empty and action.type not in barred:
+            for check in action.checks:
+                if check.fails(g, who):
+                    break
+            else:
+                offered.append(name)
+    return offered
+
+
+def why_no_action(g: State, f: Act, option: Any) -> Refusal:
+    if isinstance(option, tuple):
+        words = "Moves and attacks are always part of an action or of a special triggered effect."
+        return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
+    action = known_actions(g, f.who).get(option)
+    if action is None:
+        return Refusal(
+            "no-such-action",
+            "hc.core.lost.not-showing",
+            f"{g.rules.cards[g.entities[f.who].card].name} has no action {option!r} now.",
+            "Choose one of its actions.",
+        )
+    refused = refusal(g, f.who, action)
+    assert refused is not None
+    return refused
+
+
+# --- the action itself
+
+
+def perform(g: State, f: Doing) -> None:
+    if g.entities[0].phase != ACTION and g.rules.holds("hc.supp.6.begin.ends-on-action"):
+        atoms.set_table(g, phase=ACTION)
+    action = known_actions(g, f.who)[f.name]
+    push(g, action.start(g, f.who))
+    announce(g, f.who, f.name, action.type)
+
+
+def announce(g: State, who: int, power: str, kind: str) -> None:
+    """A power or action is used. What follows from that comes before it, for it was pushed later."""
+    if "use" in g.rules.watchers:
+        happen(g, "use", who=who, power=power, type=kind)
+
+
+def action_type(g: State) -> str:
+    """The type of the innermost action that goes on; empty for what is none, as what Mind Control makes others do."""
+    return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
+
+
+def conclude(g: State, f: Doing) -> None:
+    """The action is done: it is counted, and its token is due."""
+    holds = g.rules.holds
+    if f.kind == FREE:
+        atoms.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
+        if not holds("hc.core.turn.phase-2-any-free-actions"):
+            atoms.set_table(g, actions=g.entities[0].actions + 1)
+        if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):
+            return
+    if g.result == move.FAILED and not holds("hc.core.breakaway.fail-token"):
+        return
+    if f.kind == "POWER" and not holds("hc.core.other.action-phrases"):
+        return
+    if not has(g, f.who, "AUTONOMOUS"):
+        atoms.set_table(g, actions=g.entities[0].actions + 1)
+    atoms.mark_acted(g, f.who)
+    f.strained = bool(g.entities[f.who].tokens >= g.rules.numbers.max_tokens)
+    f.token_due = not f.strained
+
+
+def token_first(g: State, f: Doing) -> None:
+    """Edition 2019: the token comes before what the action triggered."""
+    if g.rules.numbers.token_first:
+        give_due_token(g, f)
+
+
+def give_due_token(g: State, f: Doing) -> None:
+    """The action and all that it triggered has resolved: the character gets its token."""
+    if f.token_due and g.entities[f.who].place in (MAP, OFF):
+        receive_token(g, f.who, "hc.core.actions.token-after")
+    f.token_due = False
+
+
+def receive_token(g: State, who: int, rule: str = "") -> None:
+    """A character gets an action token, unless it has two: then it has received none."""
+    figure: Figure = g.entities[who]
+    if figure.tokens < g.rules.numbers.max_tokens or not g.rules.holds("hc.named.action-tokens"):
+        atoms.give_token(g, who, rule)
+    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-not-received"):
+        atoms.give_token(g, who, rule)
+        atoms.remove_token(g, who, rule)
+    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-may-clear"):
+        atoms.mark_received(g, who)
+
+
+def pass_on(g: State, who: int, other: int) -> None:
+    """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
+    for frame in g.stack:
+        if isinstance(frame, Doing) and frame.who == who and g.rules.holds("hc.decided.replaced-in-action"):
+            frame.who = other
+
+
+def push_damage(g: State, f: Doing) -> None:
+    """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
+    if f.strained and g.entities[f.who].place == MAP:
+        damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
+        atoms.mark_received(g, f.who)
+        return
+    amount = g.rules.numbers.pushing_damage
+    figure: Figure = g.entities[f.who]
+    if (
+        amount
+        and f.kind != FREE
+        and (figure.place == MAP or (figure.place == OFF and g.rules.holds("hc.supp.16.off-map.pushing-dealt")))
+        and figure.tokens == 2
+        and not has(g, f.who, "ignores pushing")
+    ):
+        damage.take(g, f.who, amount, attacker=0)
+
+
+INSTRUCTED = "hc.supp.4.instructions.within-action-or-ste"
+PROCEDURES = {
+    Act: procedure(Act, step(ask_action), step(take_action)),
+    Doing: procedure(
+        Doing,
+        step(perform, INSTRUCTED),
+        step(conclude, "hc.core.actions.token-after"),
+        step(token_first, "hc.named.token-first"),
+        step(push_damage, "hc.named.pushing-damage"),
+        settle("immediately after resolutions", "hc.supp.5.after-resolutions.immediately-first"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
+        step(give_due_token, "hc.core.actions.token-after", "hc.core.tokens.after-action"),
+        settle("after resolutions", "hc.core.attack.step5.done", "hc.supp.5.order.no-action-before-after-resolutions"),
+        window("action.done"),
+    ),
+}
+QUESTIONS = {"action": Question(actions_offered, why_no_action)}
+
+
+def everyone(g: State, side: int) -> list[Figure]:
+    """The characters of a side on the map."""
+    return [figure for figure in standing(g) if figure.controller == side]
+
+
+BASIC = (
+    Action("MOVE", "MOVE", "hc.core.inherent.basic-move", move.basic),
+    Action("CLOSE", "CLOSE", "hc.core.inherent.basic-close", attack.basic_close, targets.CLOSE_CHECKS),
+    Action("RANGE", "RANGE", "hc.core.inherent.basic-range", attack.basic_range, targets.RANGE_CHECKS),
+    Action("CLOSE destroy", "CLOSE", "hc.core.destroy.close", destroy.close, destroy.CLOSE_CHECKS),
+    Action("RANGE destroy", "RANGE", "hc.core.destroy.range", destroy.range_, destroy.RANGE_CHECKS),
+    *throwing.ACTIONS,
+)

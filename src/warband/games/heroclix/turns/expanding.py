@@ -1,0 +1,220 @@
+"""Starting areas, and how they grow for a force that does not fit: by columns along the edge, then by rows."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from warband.boards.square import squares
+from warband.games.heroclix.position.model import Map, Table
+from warband.kernel.ask import Refusal
+from warband.kernel.state import State
+
+RIGHT, LEFT, ROW = WAYS = ("right", "left", "row")  # as its player sees them
+
+SINGLE_SIDE = "hc.supp.2.expand.single-side-first"
+OTHER_SIDE = "hc.supp.2.expand.other-side-after-edge"
+ROWS = "hc.supp.2.expand.rows-after-columns"
+NO_OVERLAP = "hc.supp.2.expand.no-overlap"
+STOPS = "hc.supp.2.expand.overlap-stops-expansion"
+BEGINNING, BEGUN = "hc.supp.2.expand.beginning-triggers-purple-only", "hc.supp.2.expand.after-start-purple-only"
+FIRST_TOO = "hc.supp.2.expand.first-player-expanded"
+
+
+class Place(NamedTuple):
+    """A starting area as its player sees it: from the edge of the map, `across` to the right and `deep` ahead."""
+
+    on: Map
+    edge: str
+    left: int
+    right: int
+    near: int
+    far: int
+
+    @property
+    def width(self) -> int:
+        """How many squares the edge has."""
+        return self.on.grid.width if self.edge in ("north", "south") else self.on.grid.height
+
+    @property
+    def depth(self) -> int:
+        """How many squares lie between the edge and the one opposite."""
+        return self.on.grid.height if self.edge in ("north", "south") else self.on.grid.width
+
+    def square(self, across: int, deep: int) -> int:
+        """A square of the map."""
+        x, y = {
+            "south": (across, self.depth - 1 - deep),
+            "north": (self.width - 1 - across, deep),
+            "west": (deep, across),
+            "east": (self.depth - 1 - deep, self.width - 1 - across),
+        }[self.edge]
+        return self.on.grid.square(x, y)
+
+    def rectangle(self, left: int, right: int, near: int, far: int) -> int:
+        """The squares of the map from left to right and from near to far."""
+        cells = ((across, deep) for across in range(left, right + 1) for deep in range(near, far + 1))
+        inside = [cell for cell in cells if 0 <= cell[0] < self.width and 0 <= cell[1] < self.depth]
+        return sum(1 << self.square(*cell) for cell in inside)
+
+
+def seen(on: Map, area: int) -> Place:
+    """A starting area from the edge where its player sits: the nearest one, or else the one it lies along."""
+    found = [on.grid.xy(square) for square in squares(area)]
+    west, east = min(x for x, _ in found), max(x for x, _ in found)
+    north, south = min(y for _, y in found), max(y for _, y in found)
+    wide, high, last_x, last_y = east - west, south - north, on.grid.width - 1, on.grid.height - 1
+    _, _, place = min(
+        (last_y - south, -wide, Place(on, "south", west, east, last_y - south, last_y - north)),
+        (north, -wide, Place(on, "north", last_x - east, last_x - west, north, south)),
+        (west, -high, Place(on, "west", north, south, west, east)),
+        (last_x - east, -high, Place(on, "east", last_y - south, last_y - north, last_x - east, last_x - west)),
+        key=lambda one: one[:2],
+    )
+    return place
+
+
+# --- areas
+
+
+def printed_area(g: State, seat: int) -> int:
+    """The purple starting area that a player has chosen."""
+    table: Table = g.entities[0]
+    return int(g.rules.maps[table.map].areas[table.areas[seat]])
+
+
+def grown(g: State, area: int, growth: tuple[int, int, int]) -> int:
+    """What a starting area gains by so many columns to the right and to the left, and rows."""
+    if not any(growth):
+        return 0
+    right, left, rows = growth
+    place = seen(g.rules.maps[g.entities[0].map], area)
+    far = place.far if g.rules.holds("hc.supp.2.expand.column-defined") else place.near
+    gain = place.rectangle(place.right + 1, place.right + right, place.near, far)
+    gain |= place.rectangle(place.left - left, place.left - 1, place.near, far)
+    return gain | place.rectangle(place.left - left, place.right + right, place.far + 1, place.far + rows)
+
+
+def growth(g: State, seat: int) -> tuple[int, int, int]:
+    """By how much a player's starting area has grown: for his own force, or for the other's, and then he may use it."""
+    table: Table = g.entities[0]
+    theirs = table.growths[1 - seat] if may_use_growth(g, seat) else (0, 0, 0)
+    right, left, rows = map(max, table.growths[seat], theirs)
+    return right, left, rows
+
+
+def may_use_growth(g: State, seat: int) -> bool:
+    """Whether a player may use what the other's area has grown by."""
+    if seat == g.entities[0].first:
+        return bool(g.rules.holds("hc.supp.2.expand.second-player-expanded"))
+    return bool(g.rules.holds(FIRST_TOO))
+
+
+def gains(g: State, seat: int) -> int:
+    """The squares that a player's starting area has gained."""
+    return grown(g, printed_area(g, seat), growth(g, seat))
+
+
+def setup_areas(g: State) -> int:
+    """The squares of all starting areas while the game is set up."""
+    table: Table = g.entities[0]
+    mask = 0
+    for area in g.rules.maps[table.map].areas:
+        mask |= area
+    if g.rules.holds("hc.supp.2.expand.setup-uses-expanded"):
+        for seat, area in enumerate(table.areas):
+            mask |= gains(g, seat) if area >= 0 else 0
+    return mask
+
+
+def starting_area(g: State, seat: int) -> int:
+    """What a text means by a player's starting area: once the game begins, the purple one alone."""
+    table: Table = g.entities[0]
+    if table.areas[seat] < 0:
+        return 0
+    purple = g.rules.holds(BEGUN) if table.turn else g.rules.holds(BEGINNING)
+    return printed_area(g, seat) | (0 if purple else gains(g, seat))
+
+
+# --- growing
+
+
+def next_growth(g: State, seat: int, way: str) -> tuple[int, int, int]:
+    """By how much an area has grown after one more column or row."""
+    right, left, rows = growth(g, seat)
+    column = 1 if g.rules.holds("hc.supp.2.expand.one-column-at-a-time") else 2
+    row = 1 if g.rules.holds("hc.supp.2.expand.one-row-at-a-time") else 2
+    if way == ROW:
+        return right, left, rows + row
+    return (right + column, left, rows) if way == RIGHT else (right, left + column, rows)
+
+
+def gained(g: State, seat: int, way: str) -> int:
+    """The squares that an area gains by one more column or row."""
+    return grown(g, printed_area(g, seat), next_growth(g, seat, way)) & ~gains(g, seat)
+
+
+def has_room(g: State, seat: int, way: str) -> bool:
+    """Whether there is more of the map in a direction."""
+    right, left, rows = growth(g, seat)
+    place = seen(g.rules.maps[g.entities[0].map], printed_area(g, seat))
+    if not g.rules.holds(STOPS) and overlaps(g, seat, way):
+        return False
+    ahead = place.depth - 1 - place.far - rows
+    return {RIGHT: place.width - 1 - place.right - right, LEFT: place.left - left, ROW: ahead}[way] > 0
+
+
+def overlaps(g: State, seat: int, way: str) -> bool:
+    """Whether growing would make starting areas overlap: this one and another, or this one and the other player's."""
+    table: Table = g.entities[0]
+    more = next_growth(g, seat, way)
+    mine = printed_area(g, seat) | grown(g, printed_area(g, seat), more)
+    areas = g.rules.maps[table.map].areas
+    other = table.areas[1 - seat] if table.areas[1 - seat] >= 0 else opposite(g, table.areas[seat])
+    others = [area for number, area in enumerate(areas) if number != table.areas[seat]]
+    return any(mine & area for area in (*others, grown(g, areas[other], more)))
+
+
+def refusal(g: State, seat: int, way: str) -> Refusal | None:
+    """Why a starting area can't grow in a direction; None if it can."""
+    holds = g.rules.holds
+    if not has_room(g, seat, way):
+        return Refusal("edge", OTHER_SIDE, "The edge of the map is reached there.", "Choose another direction.")
+    begun = [side for side, columns in zip((RIGHT, LEFT), growth(g, seat), strict=False) if columns]
+    going = [side for side in begun if has_room(g, seat, side)]
+    if way == ROW and (not holds(ROWS) or has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
+        return Refusal("columns-first", ROWS, "Rows come when there is no room for columns.", "Add a column.")
+    if way != ROW and way not in begun and going and holds(SINGLE_SIDE):
+        words = f"Columns are added on one side, and there is still room on the {going[0]}."
+        return Refusal("other-side", SINGLE_SIDE, words, f"Add a column on the {going[0]}.")
+    if way != ROW and way not in begun and begun and not going and not holds(OTHER_SIDE):
+        return Refusal("other-side", OTHER_SIDE, "Columns are added on one side.", "There is no other way.")
+    if holds(NO_OVERLAP) and overlaps(g, seat, way):
+        return Refusal("overlap", NO_OVERLAP, "Starting areas would overlap.", "It can't be expanded any more.")
+    return None
+
+
+def ways(g: State, seat: int) -> list[str]:
+    """In which directions a starting area may grow now. Where its next growth would overlap, it grows no more."""
+    return [way for way in WAYS if refusal(g, seat, way) is None]
+
+
+# --- opposite areas
+
+
+def opposite(g: State, taken: int) -> int:
+    """The starting area that lies opposite another one."""
+    others = [area for area in range(len(g.rules.maps[g.entities[0].map].areas)) if area != taken]
+    return min(others, key=lambda area: far_from_opposite(g, taken, area))
+
+
+def far_from_opposite(g: State, taken: int, area: int) -> float:
+    """How far an area is from where another would be if the map were turned half around."""
+    on: Map = g.rules.maps[g.entities[0].map]
+    (x, y), (u, v) = (centre(on, on.areas[one]) for one in (taken, area))
+    return abs(x + u - on.grid.width + 1) + abs(y + v - on.grid.height + 1)
+
+
+def centre(on: Map, area: int) -> tuple[float, float]:
+    """The middle of some squares."""
+    places = [on.grid.xy(square) for square in squares(area)]
+    return sum(x for x, _ in places) / len(places), sum(y for _, y in places) / len(places)

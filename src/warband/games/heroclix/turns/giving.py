@@ -1,0 +1,220 @@
+"""Who may be given an action, and which."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.moving import carrying
+from warband.games.heroclix.position.model import MAP, SIDELINE, Figure, Table
+from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.sheets import Sheet
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import ACTIVE, has, present, reactors, sheet
+from warband.kernel import limits
+from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+from warband.kernel.state import State
+
+FREE = "FREE"
+
+
+def tokens_full(g: State, figure: Figure) -> bool:
+    most: int = g.rules.numbers.max_tokens
+    return figure.tokens >= most and not has(g, figure.id, TIRELESS)
+
+
+TIRELESS = "acts with two tokens"
+
+
+def had_token(g: State, figure: Figure) -> bool:
+    return figure.received
+
+
+def was_given_action(g: State, figure: Figure) -> bool:
+    free = any(period == "turn" and who == figure.id for period, who, _ in g.used)
+    return figure.acted or (free and not g.rules.holds("hc.core.other.action-after-free"))
+
+
+def no_action_left(g: State, figure: Figure) -> bool:
+    table: Table = g.entities[0]
+    return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
+
+
+def action_total(g: State, seat: int) -> int:
+    """How many actions a player has this turn: one more with a leader, however many there are."""
+    return int(g.rules.action_total) + leads(g, seat)
+
+
+def leads(g: State, seat: int) -> int:
+    """1 when a leader of a side is on the map."""
+    for figure, reaction in reactors(g).get("turn.beginning", ()):
+        if reaction.name == LEADERSHIP and figure.controller == seat:
+            return 1
+    return 0
+
+
+LEADERSHIP = "Leadership"
+
+
+def was_carried(g: State, figure: Figure) -> bool:
+    return bool(g.used) and carrying.was_carried(g, figure.id)
+
+
+def off_map(g: State, figure: Figure) -> bool:
+    return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
+
+
+def not_active(g: State, figure: Figure) -> bool:
+    table: Table = g.entities[0]
+    return figure.controller != table.active
+
+
+ANY = (
+    Check("off-map", "hc.core.areas.map", off_map, "Only a character on the map can act."),
+    Check("not-yours", "hc.core.turn.alternate", not_active, "It is the other player's turn.", "Wait for your turn."),
+)
+COSTED = (
+    Check(
+        "no-actions-left",
+        "hc.core.turn.phase-2-three-actions",
+        no_action_left,
+        "All actions of this turn are taken.",
+        "Free actions are still possible.",
+    ),
+    *ANY,
+    Check(
+        "two-tokens",
+        "hc.core.tokens.max-two",
+        tokens_full,
+        "It has two action tokens, and no character can have more.",
+        "Let it rest for a turn: its tokens then clear.",
+    ),
+    Check(
+        "token-this-turn",
+        "hc.core.actions.no-second-token-same-turn",
+        had_token,
+        "It has received an action token this turn and can't do anything that would give it another.",
+        "Act with it again next turn.",
+    ),
+    Check(
+        "acted",
+        "hc.named.one-costed-action",
+        was_given_action,
+        "It was already given an action this turn.",
+        "Act with it again next turn.",
+    ),
+    Check("carried", "hc.carry.no-action", was_carried, "It was carried this turn and can't be given an action."),
+)
+
+
+def refusal(g: State, who: int, action: Action) -> Refusal | None:
+    """Why a character can't be given an action now; None when it can."""
+    live = g.rules.live
+    figure: Figure = g.entities[who]
+    if action.type in sheet(g, figure).barred:
+        return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
+    if action.type == FREE:
+        if not_once_more(g, who, action):
+            return Refusal(
+                "free-used",
+                "hc.core.free.same-once-per-turn",
+                f"It has used {action.name} as a free action this turn.",
+                "It can use it again next turn.",
+            )
+        return first_refusal(live(ANY), g, figure) or first_refusal(action.checks, g, who)
+    return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
+
+
+ONCE = frozenset(
+    (
+        "hc.core.free.same-once-per-turn",
+        "hc.supp.4.free.once-per-turn-exceptions-explicit",
+        "hc.supp.4.action-types.not-twice-as-free",
+    )
+)
+
+
+def may(g: State, who: int, action: Action) -> bool:
+    """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
+    figure: Figure = g.entities[who]
+    if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
+        return False
+    if g.rules.off or figure.place != MAP:
+        here = allowed(g.rules.live(ANY), g, figure)
+    else:
+        here = figure.controller == g.entities[0].active
+    return here and allowed(action.checks, g, who)
+
+
+def not_once_more(g: State, who: int, action: Action) -> bool:
+    """Whether a free action was used this turn already, and no text lets it be used again."""
+    used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
+    return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
+
+
+def used_for_free(g: State, who: int, name: str) -> bool:
+    """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
+    free = limits.spent(g, "turn", who, f"{name} as FREE")
+    return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
+
+
+def known_actions(g: State, who: int) -> dict[str, Action]:
+    """The actions that a character has: every basic one, and those of its powers."""
+    return sheet(g, g.entities[who]).actions
+
+
+def able(g: State, seat: int) -> list[int]:
+    """Whom a player can tell to do something. What is the same for all of them is asked once."""
+    entities, rules, sheets = g.entities, g.rules, board(g).powers.sheets
+    most = rules.numbers.max_tokens
+    left = entities[0].active == seat and one_left(g, seat)
+    found = []
+    for who in board(g).forces[seat]:
+        figure: Figure = entities[who]
+        mine: Sheet = sheets.get(who) or sheet(g, figure)
+        may = left and not figure.received and not figure.acted and figure.tokens < most
+        may = may and not (g.used and carrying.was_carried(g, who))
+        if not mine.acts_plainly or rules.off:
+            may = (may and not mine.barred and not rules.off) or can_act(g, figure)
+        if may:
+            found.append(who)
+    if rules.benched:
+        waiting = [figure for figure in present(g) if figure.place == SIDELINE and figure.controller == seat]
+        found += [figure.id for figure in waiting if can_act(g, figure)]
+    return found
+
+
+def can_act(g: State, figure: Figure) -> bool:
+    """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
+    mine = sheet(g, figure)
+    if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
+        return True
+    for action in mine.free_actions:  # noqa: SIM110 (any() would take twice as long, at every figure of every turn)
+        if may(g, figure.id, action):
+            return True
+    return False
+
+
+def may_act_otherwise(g: State, figure: Figure) -> bool:
+    """Whether a character that can't be given MOVE actions has another costed action that nothing refuses."""
+    return any(a.type != FREE and refusal(g, figure.id, a) is None for a in known_actions(g, figure.id).values())
+
+
+def may_be_given(g: State, figure: Figure) -> bool:
+    """Whether a character may be given a costed action: the COSTED checks at once, for speed."""
+    rules = g.rules
+    if rules.off:
+        return allowed(rules.live(COSTED), g, figure)
+    table: Table = g.entities[0]
+    return (
+        not figure.received
+        and not figure.acted
+        and not (figure.tokens >= rules.numbers.max_tokens and tokens_full(g, figure))
+        and figure.controller == table.active
+        and figure.place == MAP
+        and (one_left(g, figure.controller) or has(g, figure.id, "AUTONOMOUS"))
+        and not (g.used and carrying.was_carried(g, figure.id))
+    )
+
+
+def one_left(g: State, seat: int) -> bool:
+    """Whether a player has an action left, be it a leader's."""
+    rules, taken = g.rules, g.entities[0].actions
+    return bool(taken < rules.action_total or ((rules.led or g.effects) and taken < action_total(g, seat)))

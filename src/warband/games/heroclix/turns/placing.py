@@ -1,0 +1,227 @@
+"""Placing characters in setup: in the starting area, the largest bases first; where the force does not fit, it grows.
+
+A player fills his area as fully as can be, then adds columns until the others fit, and places them. Whoever placed
+before the area grew for the other player's force may place his characters anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from warband.boards.choice import Squares
+from warband.boards.square import POINT, Shape, squares
+from warband.games.heroclix.fighting.damage import worth
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, Figure, Table
+from warband.games.heroclix.position.terrain import board, shape_of
+from warband.games.heroclix.turns import expanding, packing
+from warband.games.heroclix.turns.expanding import WAYS, gains, printed_area
+from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import goto
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.turns.setup import Setup
+
+LARGEST, DESCENDING = "hc.supp.2.expand.largest-base-first", "hc.supp.2.expand.descending-sizes"
+UNPLACED = "hc.supp.2.expand.unplaceable-ko-scored"
+MAJORITY = "hc.supp.2.expand.multibase-majority-inside"
+TRY_TO_FIT, SOME_WAY = "hc.supp.2.expand.must-try-to-fit", "hc.supp.2.expand.any-fitting-configuration-forbids"
+GROWS, NEEDED = "hc.supp.2.expand.when-force-does-not-fit", "hc.supp.2.expand.only-when-needed"
+FILLED, UNTIL = "hc.supp.2.expand.only-after-filled", "hc.supp.2.expand.until-fits"
+
+
+def placing_seat(g: State, f: Setup) -> int:
+    """Who chooses and places now: the second player before the first."""
+    second = 1 - g.entities[0].first if g.rules.holds("hc.core.setup.5-starting-areas") else g.entities[0].first
+    return int(second if f.side % 2 == 0 else 1 - second)
+
+
+def by_base(g: State, figures: list[Figure]) -> list[Figure]:
+    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones."""
+    ordered = sorted(figures, key=lambda figure: -len(shape_of(g, figure))) if g.rules.holds(LARGEST) else figures
+    if ordered and not g.rules.holds(DESCENDING):
+        return [ordered[0], *(figure for figure in figures if figure is not ordered[0])]
+    return ordered
+
+
+# --- where there is room
+
+
+def free_squares(g: State, f: Setup) -> int:
+    """The free squares of the area of the player who places. Whoever is placed anew does not stand in its own way."""
+    seat = placing_seat(g, f)
+    b = board(g)
+    area = printed_area(g, seat) | gains(g, seat)
+    if not g.rules.holds("hc.core.setup.5-place-force"):
+        area = b.ground.grid.full
+    lifted = sum(b.footprints.get(who, 0) for who in f.left)
+    return area & ~(b.occupied & ~lifted) & ~b.ground.solid
+
+
+def shapes(g: State, figures: Sequence[int]) -> list[Shape]:
+    """The bases of some characters."""
+    return [shape_of(g, g.entities[who]) for who in figures]
+
+
+def next_up(g: State, f: Setup) -> int:
+    """Who is placed next: the first of those who are left that has room; 0 if nobody has."""
+    free, ground = free_squares(g, f), board(g).ground
+    could = f.left if g.rules.holds("hc.supp.2.expand.size-exhausted-then-next") else f.left[:1]
+    return next((who for who in could if ground.places(free, shape_of(g, g.entities[who]))), 0)
+
+
+def room(g: State, f: Setup) -> int:
+    """Where the next character can stand: so that the area can still be filled as fully as can be."""
+    who = next_up(g, f)
+    free, ground, shape = free_squares(g, f), board(g).ground, shape_of(g, g.entities[who])
+    if all(one is POINT for one in shapes(g, f.left)):
+        return free
+    anchors = ground.places(free, shape)
+    if inside := anchors & mostly_inside(g, f, shape):
+        anchors = inside if g.rules.holds(MAJORITY) else anchors
+    whole = packing.fits(ground, free, shapes(g, f.left))
+    if not (g.rules.holds(SOME_WAY) if whole else g.rules.holds(TRY_TO_FIT)):
+        return anchors
+    others = shapes(g, [other for other in f.left if other != who])
+    return anchors & packing.keeping(ground, free, shape, others) or anchors
+
+
+def mostly_inside(g: State, f: Setup, shape: Shape) -> int:
+    """The squares where most of a base stands in the purple area."""
+    purple, grid = printed_area(g, placing_seat(g, f)), board(g).ground.grid
+    all_anchors = squares(grid.anchors(shape))
+    return sum(1 << a for a in all_anchors if 2 * (grid.footprint(a, shape) & purple).bit_count() > len(shape))
+
+
+# --- placing
+
+
+def ask_place(g: State, f: Setup) -> None:
+    """The next square, or more squares; whoever finds no room at last is KO'd and scored."""
+    seat = placing_seat(g, f)
+    if f.left and must_grow(g, f):
+        g.ask = Ask(seat, "expand")
+    elif f.left and next_up(g, f):
+        g.ask = Ask(seat, "place")
+    else:
+        for who in f.left if g.rules.holds(UNPLACED) else ():
+            atoms.ko(g, who, UNPLACED)
+            atoms.score(g, 1 - g.entities[who].owner, worth(g, g.entities[who]), UNPLACED)
+        f.left = ()
+        f.pc += 1
+
+
+def must_grow(g: State, f: Setup) -> bool:
+    """Whether the area has to grow now: when it is full and does not hold the force, and until it does."""
+    holds = g.rules.holds
+    short = not packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
+    full = f.growing or not next_up(g, f) or not holds(FILLED)
+    more = (short and full) or (f.growing and not holds(UNTIL)) or not holds(NEEDED)
+    return more and holds(GROWS) and bool(expanding.ways(g, placing_seat(g, f)))
+
+
+def take_place(g: State, f: Setup) -> None:
+    if g.answer in WAYS:
+        grow(g, f, g.answer)
+    else:
+        placed = next_up(g, f)
+        f.left = tuple(who for who in f.left if who != placed)
+        atoms.enter(g, placed, g.answer, "hc.core.setup.5-place-force")
+        atoms.starts(g, placed, "hc.supp.5.starts-game.setup")
+    goto(g, f, "place")
+
+
+def grow(g: State, f: Setup, way: str) -> None:
+    """A starting area gains a column or a row."""
+    seat, table = placing_seat(g, f), g.entities[0]
+    growths = list(table.growths)
+    growths[seat] = expanding.next_growth(g, seat, way)
+    atoms.set_table(g, growths=tuple(growths))
+    f.growing = True
+    f.widened = f.widened or f.side == 1
+    happen(g, "area grows", GROWS, seat=seat, way=way)
+
+
+def places_offered(g: State, f: Setup) -> Options:
+    return Squares(room(g, f))
+
+
+def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
+    who = next_up(g, f)
+    shape = shape_of(g, g.entities[who])
+    if type(option) is int and option >= 0 and board(g).ground.places(free_squares(g, f), shape) >> option & 1:
+        if not mostly_inside(g, f, shape) >> option & 1 and g.rules.holds(MAJORITY):
+            words = "Most of a base stands in the purple area, if that is possible."
+            return Refusal("mostly-outside", MAJORITY, words, "Choose another square.")
+        whole = packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
+        words = "It would leave less room for the others than there is." if whole else "It would waste room."
+        return Refusal("wasteful", SOME_WAY if whole else TRY_TO_FIT, words, "Choose another square.")
+    return Refusal(
+        "outside-area",
+        "hc.core.setup.5-place-force",
+        "That is not a free square of the chosen starting area.",
+        "Choose a free square inside it.",
+    )
+
+
+def ways_offered(g: State, f: Setup) -> Options:
+    return expanding.ways(g, placing_seat(g, f))
+
+
+def why_no_way(g: State, f: Setup, option: Any) -> Refusal:
+    found = expanding.refusal(g, placing_seat(g, f), option) if option in WAYS else None
+    return found or Refusal("no-way", GROWS, f"An area does not grow {option!r}.", "Choose right, left or row.")
+
+
+# --- placing anew
+
+
+def list_anew(g: State, f: Setup) -> None:
+    """Who placed before the area grew may place anew. The one for whom it grew may not."""
+    f.side = 0
+    table: Table = g.entities[0]
+    seat = placing_seat(g, f)
+    grew = any(table.growths[seat]) and not g.rules.holds("hc.supp.2.expand.no-rearranging")
+    if not grew and not (f.widened and expanding.may_use_growth(g, seat)):
+        goto(g, f, "begin")
+
+
+def ask_anew(g: State, f: Setup) -> None:
+    g.ask = Ask(placing_seat(g, f), "place anew")
+
+
+def take_anew(g: State, f: Setup) -> None:
+    f.growing = False
+    if g.answer == DONE:
+        goto(g, f, "begin")
+    else:
+        f.left = (g.answer,)
+
+
+def ask_again(g: State, f: Setup) -> None:
+    g.ask = Ask(placing_seat(g, f), "place")
+
+
+def take_again(g: State, f: Setup) -> None:
+    who, f.left = f.left[0], ()
+    atoms.place_anew(g, who, g.answer, expanding.FIRST_TOO)
+    goto(g, f, "anew")
+
+
+def anew_offered(g: State, f: Setup) -> Options:
+    seat = placing_seat(g, f)
+    return [*(e.id for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == MAP), DONE]
+
+
+def why_not_anew(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal("not-yours", expanding.FIRST_TOO, "You place your own characters anew.", "Choose one of them.")
+
+
+QUESTIONS = {
+    "place": Question(places_offered, why_no_place),
+    "expand": Question(ways_offered, why_no_way),
+    "place anew": Question(anew_offered, why_not_anew),
+}

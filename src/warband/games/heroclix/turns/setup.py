@@ -1,0 +1,278 @@
+"""Setting up to play, step by step: reveal, themes, initiative, map, areas, placing, beginning of the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.boards.choice import Squares
+from warband.games.heroclix.fighting.damage import starting_click
+from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.turns import placing, themes, turn
+from warband.games.heroclix.turns.expanding import opposite, setup_areas
+from warband.games.heroclix.turns.placing import by_base, placing_seat
+from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
+from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import goto, procedure, push, step
+from warband.kernel.state import Frame, State
+from warband.kernel.window import settle
+
+OPPOSITE = "hc.supp.2.step2.opposite-side-and-corner"
+FAR_AWAY = "hc.equip.25.1.five-squares-from-start"
+
+
+class Setup(Frame):
+    """The setting up of a game."""
+
+    scope = True
+
+    side: int = 0  # the seat, or the place in the order of seats, whose turn it is in this step
+    rolls: tuple[int, ...] = ()
+    left: tuple[int, ...] = ()  # what the player who places now has still to place
+    growing: bool = False  # his starting area is being expanded
+    widened: bool = False  # it was expanded after the other player had placed
+
+
+# --- step 2: reveal, starting clicks
+
+
+def reveal(g: State, f: Setup) -> None:
+    happen(g, "forces revealed")
+
+
+def turn_dials(g: State, f: Setup) -> None:
+    """Every dial is turned to its starting click."""
+    for who, entity in enumerate(g.entities):
+        if isinstance(entity, Figure):
+            atoms.set_dial(g, who, starting_click(g, entity), "hc.core.setup.2-starting-click")
+
+
+# --- step 3: who is first
+
+
+def roll_initiative(g: State, f: Setup) -> None:
+    g.ask = Dice(2, f"initiative of seat {len(f.rolls)}")
+
+
+def read_initiative(g: State, f: Setup) -> None:
+    seat = len(f.rolls)
+    bonus = initiative_bonus(g, seat)
+    f.rolls += (sum(g.answer) + bonus,)
+    happen(g, "initiative", seat=seat, total=f.rolls[-1], bonus=bonus)
+    if len(f.rolls) == 1:
+        goto(g, f, "initiative")
+    elif f.rolls[0] == f.rolls[1]:
+        f.rolls = ()
+        goto(g, f, "initiative")
+
+
+def fix_first(g: State, f: Setup) -> None:
+    first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
+    atoms.set_table(g, first=first, active=first)  # the first player orders what happens before the first turn
+    happen(g, "first player", seat=first)
+
+
+# --- step 4: the map
+
+
+def ask_map(g: State, f: Setup) -> None:
+    scenario = g.rules.scenario
+    dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
+    if not dictated and (len(g.rules.maps) > 1 or (scenario and scenario.map)):
+        first = g.entities[0].first
+        g.ask = Ask(first if g.rules.holds("hc.core.setup.4-first-player-map") else 1 - first, "map")
+    else:
+        atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
+        g.derived = None
+        f.pc += 1
+
+
+def take_map(g: State, f: Setup) -> None:
+    atoms.set_table(g, map=g.answer)
+    g.derived = None
+
+
+def maps_offered(g: State, f: Setup) -> Options:
+    return list(g.rules.maps)
+
+
+def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal(
+        "no-such-map",
+        "hc.core.setup.4-first-player-map",
+        f"No map {option!r} is on the table.",
+        "Choose one of the maps brought.",
+    )
+
+
+# --- step 5: areas and placing, the second player first
+
+
+def ask_area(g: State, f: Setup) -> None:
+    g.ask = Ask(placing_seat(g, f), "area")
+
+
+def take_area(g: State, f: Setup) -> None:
+    seat = placing_seat(g, f)
+    areas = list(g.entities[0].areas)
+    areas[seat] = g.answer
+    atoms.set_table(g, areas=tuple(areas))
+    f.left = tuple(figure.id for figure in by_base(g, starting_force(g, seat)) if figure.place == OUTSIDE)
+
+
+def areas_offered(g: State, f: Setup) -> Options:
+    table: Table = g.entities[0]
+    every = range(len(g.rules.maps[table.map].areas))
+    if not g.rules.holds("hc.core.areas.different-starting-areas"):
+        return every
+    free = [area for area in every if area not in table.areas]
+    taken = next((area for area in table.areas if area >= 0), None)
+    if taken is None or len(free) < 2 or not g.rules.holds(OPPOSITE):
+        return free
+    return [opposite(g, taken)]
+
+
+def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
+    table: Table = g.entities[0]
+    if option in range(len(g.rules.maps[table.map].areas)) and option not in table.areas:
+        words = "With more than two starting areas the second player takes the one opposite the first's."
+        return Refusal("not-opposite", OPPOSITE, words, "Choose the area opposite it.")
+    return Refusal(
+        "area-taken", "hc.core.areas.different-starting-areas", "That starting area is not free.", "Choose another."
+    )
+
+
+# --- objects
+
+
+def own_objects(g: State, seat: int) -> list[Thing]:
+    """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
+    own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
+    if g.rules.holds("hc.equip.25.2a.not-on-map-at-start"):
+        return [thing for thing in own if not is_equipment(g, thing)]
+    return own
+
+
+def placed_objects(g: State, seat: int) -> int:
+    """How many objects a player has placed."""
+    return sum(isinstance(e, Thing) and e.owner == seat and e.place == MAP for e in g.entities)
+
+
+def ask_object(g: State, f: Setup) -> None:
+    seat = placing_seat(g, f)
+    limited = g.rules.holds("hc.core.objects.setup-limit-step-5")
+    if own_objects(g, seat) and (placed_objects(g, seat) < g.rules.numbers.objects_each or not limited):
+        g.ask = Ask(seat, "place object")
+    else:
+        f.pc += 1
+
+
+def take_object(g: State, f: Setup) -> None:
+    if g.answer == DONE:
+        return
+    atoms.set_object(g, own_objects(g, placing_seat(g, f))[0].id, g.answer, "hc.core.setup-objects.with-characters")
+    goto(g, f, "objects")
+
+
+def object_room(g: State, thing: Thing) -> int:
+    """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
+    b = board(g)
+    mask = b.ground.grid.full & ~b.ground.solid
+    if g.rules.holds("hc.core.setup-objects.outside-starting-areas"):
+        mask &= ~setup_areas(g)
+    if thing.gear and g.rules.holds(FAR_AWAY):
+        mask &= ~near_areas(g, mask)
+    return mask
+
+
+def near_areas(g: State, room: int) -> int:
+    """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
+    near = setup_areas(g)
+    for _ in range(4):
+        wider = board(g).ground.grid.spread(near)
+        if not room & ~wider and g.rules.holds("hc.supp.2.expand.as-far-as-possible"):
+            break
+        near = wider
+    return near
+
+
+def objects_offered(g: State, f: Setup) -> Options:
+    return Squares(object_room(g, own_objects(g, placing_seat(g, f))[0]), DONE)
+
+
+def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
+    thing = own_objects(g, placing_seat(g, f))[0]
+    if thing.gear and type(option) is int and option >= 0 and near_areas(g, object_room(g, thing)) >> option & 1:
+        words = "A special object is placed 5 or more squares away from every starting area."
+        return Refusal("too-near", FAR_AWAY, words, "Choose a square farther away.")
+    return Refusal(
+        "starting-area",
+        "hc.core.setup-objects.outside-starting-areas",
+        "Objects are placed outside the starting areas, not in blocking terrain.",
+        "Choose another square.",
+    )
+
+
+def next_placer(g: State, f: Setup) -> None:
+    f.side += 1
+    f.growing = False
+    if f.side < 2:
+        goto(g, f, "area")
+    else:
+        f.side = 0
+
+
+# --- step 6 and 7
+
+
+def begin_game(g: State, f: Setup) -> None:
+    happen(g, "game begins")
+
+
+def start_turns(g: State, f: Setup) -> None:
+    push(g, turn.Game())
+
+
+PROCEDURES = {
+    Setup: procedure(
+        Setup,
+        step(reveal, "hc.core.setup.2-reveal-team"),
+        step(themes.list_swaps, "hc.supp.1.cards.swap-timing"),
+        step(themes.ask_card, label="cards"),
+        step(themes.take_card),
+        step(turn_dials, "hc.core.setup.2-starting-click", "hc.core.start.click-one"),
+        step(start_equipped, "hc.equip.25.2b.starts-equipped"),
+        step(themes.ask_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal", label="themes"),
+        step(themes.take_theme, "hc.core.setup.2-select-themes", "hc.core.theme.choice-after-reveal"),
+        step(themes.fix_rerolls, "hc.core.ttpc.x-is-keyword-count"),
+        step(roll_initiative, "hc.core.setup.3-roll", label="initiative"),
+        step(read_initiative, "hc.core.setup.3-roll"),
+        step(fix_first, "hc.core.setup.3-first-player", "hc.core.setup.3-second-player"),
+        step(ask_map),
+        step(take_map),
+        step(ask_area, label="area"),
+        step(take_area),
+        step(placing.ask_place, label="place"),
+        step(placing.take_place),
+        step(ask_object, "hc.core.setup-objects.with-characters", label="objects"),
+        step(take_object, "hc.core.setup-objects.with-characters"),
+        step(next_placer),
+        step(placing.list_anew),
+        step(placing.ask_anew, label="anew"),
+        step(placing.take_anew),
+        step(placing.ask_again),
+        step(placing.take_again),
+        step(begin_game, "hc.core.setup.6-start-of-game-effects", label="begin"),
+        settle("beginning of the game", "hc.core.setup.6-start-of-game-effects"),
+        step(start_turns),
+    )
+}
+QUESTIONS = {
+    **placing.QUESTIONS,
+    "map": Question(maps_offered, why_no_map),
+    "area": Question(areas_offered, why_no_area),
+    "place object": Question(objects_offered, why_no_object),
+}

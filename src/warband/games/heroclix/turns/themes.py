@@ -1,0 +1,182 @@
+"""Revealed forces: their alternate cards, their themes, and what a theme brings."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import SIDELINE, Figure
+from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
+from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import happen
+from warband.kernel.machine import goto
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.turns.setup import Setup
+
+NO_THEME = "no theme"
+KEEP = "keep the card"
+FROM_DEFAULT = "hc.supp.1.cards.swap-default-to-alternate"
+FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
+
+
+def starting_force(g: State, side: int) -> list[Figure]:
+    """The characters with which a side begins the game; those on its Sideline are not among them."""
+    return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
+
+
+# --- alternate cards
+
+
+def element(card: str) -> str:
+    """The element that a card is for: its id without a version number."""
+    return card.partition(".")[0]
+
+
+def alternates(g: State, who: int) -> list[str]:
+    """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
+    mine, holds = g.entities[who].card, g.rules.holds
+    if not (holds(FROM_ALTERNATE) if "." in mine else holds(FROM_DEFAULT)):
+        return []
+    same = holds("hc.supp.1.cards.swap-same-element-only")
+    return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
+
+
+def list_swaps(g: State, f: Setup) -> None:
+    f.left = tuple(e.id for e in g.entities if isinstance(e, Figure) and alternates(g, e.id))
+
+
+def ask_card(g: State, f: Setup) -> None:
+    if f.left:
+        g.ask = Ask(g.entities[f.left[0]].owner, "card")
+    else:
+        f.pc += 1
+
+
+def take_card(g: State, f: Setup) -> None:
+    if g.answer != KEEP:
+        old = g.entities[f.left[0]].card
+        atoms.swap_card(g, f.left[0], g.answer, FROM_ALTERNATE if "." in old else FROM_DEFAULT)
+    f.left = f.left[1:]
+    goto(g, f, "cards")
+
+
+def cards_offered(g: State, f: Setup) -> Options:
+    optional = g.rules.holds("hc.supp.1.cards.swap-optional")
+    return [*alternates(g, f.left[0]), *([KEEP] if optional else [])]
+
+
+def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
+    if option in g.rules.cards and element(option) != element(g.entities[f.left[0]].card):
+        return Refusal(
+            "other-element",
+            "hc.supp.1.cards.swap-same-element-only",
+            "That card belongs to another element.",
+            "Choose an alternate card of the same element, or keep the card.",
+        )
+    return Refusal(
+        "no-such-card",
+        FROM_DEFAULT,
+        f"{option!r} is not an alternate card of this element.",
+        "Choose one of its alternate cards, or keep the card.",
+    )
+
+
+# --- themes
+
+
+def shared_keywords(g: State, side: int) -> list[str]:
+    """The keywords that every character of a starting force has."""
+    found = [keywords_of(g, side, figure) for figure in starting_force(g, side)]
+    if not found:
+        return []
+    if not g.rules.holds("hc.core.theme.all-share-keyword"):
+        return sorted({k for keywords in found for k in keywords})
+    return [k for k in found[0] if all(k in keywords for keywords in found)]
+
+
+def keywords_of(g: State, side: int, figure: Figure) -> list[str]:
+    """The keywords of a character for a theme: its own, and those that texts of its force give to some."""
+    own = list(g.rules.cards[figure.card].keywords)
+    for fact in [fact for fact in facts_of(g, side) if isinstance(fact, Enlists)]:
+        if fact.name not in own and any(name in g.rules.cards[figure.card].keywords for name in fact.those):
+            own.append(fact.name)
+    return own
+
+
+def facts_of(g: State, side: int) -> list[Fact]:
+    """What the texts of a starting force say for whoever sets the game up."""
+    cards = {one.card for one in starting_force(g, side)}
+    texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
+    return [fact for text in texts for fact in text.facts]
+
+
+def ask_theme(g: State, f: Setup) -> None:
+    side = f.side
+    if side == 2:
+        f.side = 0
+        f.pc += 1
+    elif shared_keywords(g, side):
+        g.ask = Ask(side, "theme")
+    else:
+        f.side += 1
+        f.pc -= 1
+
+
+def take_theme(g: State, f: Setup) -> None:
+    themes = list(g.entities[0].themes)
+    themes[f.side] = "" if g.answer == NO_THEME else g.answer
+    atoms.set_table(g, themes=tuple(themes))
+    happen(g, "theme", seat=f.side, theme=themes[f.side])
+    if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
+        f.side += 1
+    goto(g, f, "themes")
+
+
+def themes_offered(g: State, f: Setup) -> Options:
+    optional = g.rules.holds("hc.core.theme.optional")
+    return [*shared_keywords(g, f.side), *([NO_THEME] if optional else [])]
+
+
+def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
+    return Refusal(
+        "not-shared",
+        "hc.core.theme.all-share-keyword",
+        f"Not every character of the force has the keyword {option!r}.",
+        "Choose a keyword that all share, or no theme.",
+    )
+
+
+def members(g: State, side: int) -> int:
+    """How many characters of a starting force have its chosen keyword."""
+    theme = g.entities[0].themes[side]
+    return sum(theme in keywords_of(g, side, figure) for figure in starting_force(g, side)) if theme else 0
+
+
+def initiative_bonus(g: State, side: int) -> int:
+    """The bonus to the first-player roll: at most three more than the opponent's."""
+    if not g.rules.holds("hc.core.init.adds-keyword-count"):
+        return 0
+    return int(min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over))
+
+
+def fix_rerolls(g: State, f: Setup) -> None:
+    """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
+    least = g.rules.numbers.theme_least
+    counts = [members(g, side) for side in (0, 1)]
+    uses = [min(count, most_uses(g, side)) if count >= least else 0 for side, count in enumerate(counts)]
+    atoms.set_table(g, rerolls=tuple(uses))
+
+
+def most_uses(g: State, side: int) -> int:
+    """How many uses a themed team has at most: the usual number, or what a text of its force says."""
+    theme, usual = g.entities[0].themes[side], g.rules.numbers.theme_rerolls
+    said = [fact.most for fact in facts_of(g, side) if isinstance(fact, ThemeUses) and theme in fact.themes]
+    return int(max([usual, *said]))
+
+
+QUESTIONS = {
+    "card": Question(cards_offered, why_no_card),
+    "theme": Question(themes_offered, why_no_theme),
+}

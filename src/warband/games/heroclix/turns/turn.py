@@ -1,0 +1,236 @@
+"""A turn in four phases: beginning, actions, end, clear."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from warband.games.heroclix.objects import markers
+from warband.games.heroclix.position import atoms, memory
+from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.position.sheets import CLEARS_ONE
+from warband.games.heroclix.position.terrain import counted
+from warband.games.heroclix.position.using import has
+from warband.games.heroclix.turns import actions, giving, winning
+from warband.kernel import limits
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import capture, happen
+from warband.kernel.machine import again, goto, procedure, push, step
+from warband.kernel.state import Captured, Frame, State
+from warband.kernel.window import settle, window
+
+END_TURN, TURN_DIAL = "end turn", "turn dial"
+
+
+class Turn(Frame):
+    """One player's turn."""
+
+    scope = True
+
+    seat: int
+    cleared: int = 0  # how many characters cleared
+
+
+def begin(g: State, f: Turn) -> None:
+    atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
+    limits.renew(g, "turn")
+    if g.rules.recalls:
+        memory.forget(g, memory.TURN)
+    for who, entity in enumerate(g.entities):
+        if entity.__class__ is Figure and (entity.received or entity.moved or entity.acted):
+            atoms.fresh_turn(g, who)
+    counted(g)
+    if g.effects:
+        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "next turn" and e.seat == f.seat)
+        atoms.next_turn_is_now(g, f.seat)
+    markers.expire(g, f.seat)
+
+
+def beginning(g: State, f: Turn) -> None:
+    happen(g, "turn begins", seat=f.seat)
+    if g.effects:
+        keep_promises(g, f.seat)
+
+
+def keep_promises(g: State, seat: int) -> None:
+    """What was set up for this turn is due now."""
+    for promise in [e for e in g.effects if isinstance(e, Promise) and e.seat == seat]:
+        capture(g, "beginning", seat, promise.who, promise.key, Captured(promise.them))
+    atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
+
+
+def ask_act(g: State, f: Turn) -> None:
+    if winning.decided(g):
+        return
+    if g.stack[-1] is f:
+        g.ask = Ask(f.seat, "act")
+    else:  # a resource is gone, and what answers that comes first
+        goto(g, f, "action")
+
+
+def take_act(g: State, f: Turn) -> None:
+    if isinstance(g.answer, tuple):
+        atoms.click(g, g.answer[1], 1)
+    elif g.answer != END_TURN:
+        push(g, actions.Act(g.answer))
+    elif g.rules.holds("hc.supp.6.begin.ends-on-pass"):
+        goto(g, f, "end")
+
+
+def acts_offered(g: State, f: Turn) -> Options:
+    return [*giving.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+
+
+def on_map(g: State, figure: Figure) -> bool:
+    return figure.place == MAP
+
+
+def off_map(g: State, figure: Figure) -> bool:
+    return figure.place != MAP
+
+
+TURNING = (
+    Check("no-effect", "hc.supp.1.clicking.only-by-effect", on_map, "A dial turns only when an effect says so."),
+    Check("no-effect", "hc.supp.1.clicking.off-map-too", off_map, "Off the map, too, a dial turns only by an effect."),
+)
+
+
+def idle_turns(g: State, seat: int) -> list[tuple[str, int]]:
+    """The dials that a player may turn just so: by the rules, none."""
+    checks = g.rules.live(TURNING)
+    return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
+
+
+UNASKED = Refusal(
+    "not-asked", "hc.core.turn.phase-2-three-actions", "That is no character to act with, and it does not end the turn."
+)
+NOBODY = Refusal("no-character", "hc.core.characters.most-important", "There is no such character in this game.")
+
+
+def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
+    wanted = g.rules.basic_actions["MOVE"]
+    match option:
+        case ("turn dial", int(who)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+            return first_refusal(TURNING, g, g.entities[who]) or NOBODY
+        case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+            option, wanted = who, giving.known_actions(g, who).get(name, wanted)
+    figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    if not isinstance(figure, Figure):
+        return UNASKED if isinstance(option, str) else NOBODY
+    return giving.refusal(g, option, wanted) or Refusal(
+        "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
+    )
+
+
+def end_phase(g: State, f: Turn) -> None:
+    atoms.set_table(g, phase=END)
+
+
+def end(g: State, f: Turn) -> None:
+    happen(g, "turn ends", seat=f.seat)
+
+
+def end_durations(g: State, f: Turn) -> None:
+    if g.rules.recalls:
+        memory.remember_turn(g, f.seat)
+        memory.forget(g, f"{memory.ROUND} {f.seat}")
+    if g.effects:
+        atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)
+
+
+def clear_phase(g: State, f: Turn) -> None:
+    atoms.set_table(g, phase=CLEAR)
+
+
+def clear(g: State, f: Turn) -> None:
+    """All tokens come off each character of the active force that received none this turn, on the map or off it."""
+    for who, figure in enumerate(g.entities):
+        if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
+            continue
+        if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
+            atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
+            f.cleared += 1
+
+
+def slow(g: State, who: int) -> bool:
+    """Whether a character clears one action token only."""
+    return bool(g.rules.spoken) and has(g, who, CLEARS_ONE)
+
+
+def clears(g: State, figure: Figure, seat: int) -> bool:
+    """Whether a character clears now."""
+    holds = g.rules.holds
+    if not figure.tokens and holds("hc.core.turn.no-tokens-did-not-clear"):
+        return False
+    if figure.side != seat and holds("hc.core.turn.phase-4-own-force-only"):
+        return False
+    if figure.received and holds("hc.supp.6.clear.must-physically-add"):
+        return False
+    if figure.place == OFF:
+        return bool(holds("hc.supp.16.off-map.tokens-clear"))
+    return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
+
+
+def cleared(g: State, f: Turn) -> None:
+    if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
+        happen(g, "clear phase over", seat=f.seat)
+
+
+class Game(Frame):
+    """Turns, one player after the other, until somebody wins."""
+
+    seat: int = 0
+
+
+def first_turn(g: State, f: Game) -> None:
+    f.seat = g.entities[0].first
+
+
+def next_turn(g: State, f: Game) -> None:
+    if winning.decided(g):
+        return
+    if g.stack[-1] is f:
+        push(g, Turn(f.seat))
+    else:
+        goto(g, f, "turn")
+
+
+def other_player(g: State, f: Game) -> None:
+    f.seat = 1 - f.seat
+
+
+AFTER = "hc.supp.5.after-resolutions.immediately-first"
+PROCEDURES = {
+    Turn: procedure(
+        Turn,
+        step(begin),
+        step(beginning, "hc.core.turn.phase-1-beginning-effects"),
+        settle("beginning", "hc.core.turn.phase-1-beginning-effects"),
+        window("turn.beginning"),
+        settle("immediately after resolutions", AFTER),
+        settle("after resolutions", AFTER),
+        step(ask_act, label="action"),
+        step(take_act),
+        again("action"),
+        step(end_phase, "hc.supp.6.begin.ends-on-end-trigger", "hc.supp.6.begin.later-phases-alike", label="end"),
+        step(end, "hc.core.turn.phase-3-end-effects"),
+        settle("end", "hc.core.turn.phase-3-end-effects"),
+        step(end_durations, "hc.core.turn.phase-3-durations-stop"),
+        step(clear_phase, "hc.supp.6.begin.ends-on-clearing", "hc.supp.6.begin.later-phases-alike"),
+        step(
+            clear, "hc.core.turn.phase-4-clear", "hc.core.tokens.cleared-if-none-received", "hc.supp.6.clear.mandatory"
+        ),
+        settle("clearing"),
+        step(cleared, "hc.supp.6.clear.after-clear-phase-trigger"),
+        settle("after the clear phase", "hc.supp.6.clear.after-clear-phase-trigger"),
+        settle("immediately after resolutions", AFTER),
+        settle("after resolutions", AFTER),
+    ),
+    Game: procedure(
+        Game,
+        step(first_turn, "hc.core.setup.7-first-turn"),
+        step(next_turn, label="turn"),
+        step(other_player, "hc.core.turn.alternate"),
+        again("turn"),
+    ),
+}
+QUESTIONS = {"act": Question(acts_offered, why_no_act)}

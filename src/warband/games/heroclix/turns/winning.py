@@ -1,0 +1,138 @@
+"""How to win: KO every opposing character that has a dial, or meet a condition of the scenario."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from warband.games.heroclix.fighting.damage import knock_out
+from warband.games.heroclix.objects import resources
+from warband.games.heroclix.objects.objects import destroy
+from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.model import (
+    BESIDE,
+    CARD,
+    KO,
+    MAP,
+    OUTSIDE,
+    REMOVED,
+    SEATS,
+    SIDELINE,
+    Figure,
+    Table,
+    Thing,
+)
+from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.terrain import board
+from warband.kernel.state import State
+
+OPTION = re.compile(r"[\w-]+", re.ASCII)
+RULE = re.compile(r"[\w.-]+", re.ASCII)
+COUNT = re.compile(r"(all|[1-9]\d?) opposing characters?", re.ASCII)
+STANDING = (" is not KO'd", " are not KO'd")
+WINS = (
+    "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
+    "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'; last of all, if need be, '[rule id]'"
+)
+
+
+class Win(msgspec.Struct, frozen=True):
+    """A win condition: who must be KO'd (names, or a number of opposing characters, or all), and who must not be."""
+
+    names: tuple[str, ...] = ()
+    count: int = 0  # with no names: 0 is all
+    standing: tuple[str, ...] = ()
+    option: str = ""  # it holds only if this option is on
+    rule: str = ""  # the clause that it comes from
+
+    def __str__(self) -> str:
+        what = " and ".join(self.names) or (f"{self.count or 'all'} opposing character" + "s" * (self.count != 1))
+        verb = "are" if len(self.standing) > 1 else "is"
+        alive = f" while {' and '.join(self.standing)} {verb} not KO'd" if self.standing else ""
+        cited = f" [{self.rule}]" if self.rule else ""
+        return (f"if {self.option}: " if self.option else "") + f"KO {what}{alive}{cited}"
+
+
+def read_win(text: str) -> Win:
+    """A win condition in words."""
+    condition, colon, words = text.partition(": ")
+    option = condition.removeprefix("if ") if colon and condition.startswith("if ") else ""
+    words, rule = cited(words if option else text)
+    words, standing = standing_in(words)
+    if not words.startswith("KO ") or words == "KO " or "\n" in text or (option and not OPTION.fullmatch(option)):
+        raise ValueError(f"found {text!r}; expected {WINS}")
+    count = COUNT.fullmatch(words, len("KO "))
+    names = () if count else tuple(words.removeprefix("KO ").split(" and "))
+    return Win(names, int(count[1].replace("all", "0")) if count else 0, standing, option, rule)
+
+
+def cited(text: str) -> tuple[str, str]:
+    """Words without the rule that stands in brackets at their end, and that rule."""
+    words, bracket, rule = text.removesuffix("]").rpartition(" [")
+    return (words, rule) if bracket and text.endswith("]") and RULE.fullmatch(rule) else (text, "")
+
+
+def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
+    """Words without those who must not be KO'd, and these."""
+    words, found, standing = text.partition(" while ")
+    ending = next((ending for ending in STANDING if standing.endswith(ending)), "")
+    names = standing.removesuffix(ending)
+    return (words, tuple(names.split(" and "))) if found and ending and names else (text, ())
+
+
+def decided(g: State) -> bool:
+    """Whether the game is over now; if so it ends here. Only when somebody has left the map can that change."""
+    table: Table = g.entities[0]
+    if table.judged == table.losses:
+        return False
+    atoms.set_table(g, judged=table.losses)
+    if g.rules.gear:
+        resources.check(g)
+    left = board(g).fighters
+    if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
+        words = f"{SEATS[left.index(0)].title()} has no character left."
+        end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
+    elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
+        end(g, achieved, "hc.core.goal.scenario-condition", "A win condition of the scenario is met.")
+    return g.over
+
+
+def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
+    """Whoever has achieved it wins; when all or none have, it is a draw."""
+    for seat, won in enumerate(achieved):
+        if not won and g.rules.holds("hc.supp.2.vp.defeat-kos-all"):
+            forfeit(g, seat)
+    winners = tuple(seat for seat, won in enumerate(achieved) if won)
+    if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
+        winners = (g.entities[0].active,)
+    if len(winners) == 1:
+        atoms.end_game(g, winners, rule, words)
+    else:
+        atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
+
+
+def forfeit(g: State, seat: int) -> None:
+    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
+    rule = "hc.supp.2.vp.defeat-kos-all"
+    gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
+    unused = (MAP, CARD, BESIDE, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD, BESIDE)
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE, REMOVED):
+            knock_out(g, e.id, rule)
+    for e in map(g.entities.__getitem__, range(len(g.entities))):
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:
+            destroy(g, e.id, rule)
+
+
+def met(g: State, seat: int, win: Win) -> bool:
+    """Whether a player has done what a win condition asks."""
+    theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
+    gone = [e for e in theirs if e.place == KO]
+    cards = g.rules.cards
+    fallen = {same_name(cards[e.card].name) for e in g.entities if isinstance(e, Figure) and e.place == KO}
+    if any(same_name(name) in fallen for name in win.standing):
+        return False
+    if win.names:
+        return all(same_name(name) in fallen for name in win.names)
+    return len(gone) >= (win.count or len(theirs))

@@ -1,0 +1,1 @@
+"""Words for people: questions, notation, stories, views of the table and of cards."""

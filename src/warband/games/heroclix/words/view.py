@@ -1,0 +1,248 @@
+"""A position for people to look at: the map, the characters as a table, a dial. Lines of styled text, no terminal.
+
+A line is a list of (text, style); what a style looks like is for whoever shows it. Without colours everything can still
+be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, + where something may be chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from warband.game.notation import normal
+from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
+from warband.games.heroclix.position.terrain import board
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.position.values import explain, printed, value
+from warband.games.heroclix.powers import POWERS
+from warband.games.heroclix.words.map_view import LEGEND as LEGEND
+from warband.games.heroclix.words.map_view import Line, Span, seat_style
+from warband.games.heroclix.words.map_view import draw_map as draw_map
+from warband.games.heroclix.words.map_view import preview as preview
+from warband.kernel.modify import Term
+from warband.kernel.state import State
+
+NAME = 13
+SHORT = ("spd", "atk", "def", "dmg", "rng")
+
+
+def plain(line: Line) -> str:
+    """A line without its styles."""
+    return "".join(text for text, _ in line).rstrip()
+
+
+# --- the characters
+
+
+def roster(g: State, columns: int = 0) -> list[Line]:
+    """The characters as a table: where, which click, current values (marked where modified), tokens, powers.
+
+    The powers stand below the numbers; with `columns` beside them, as far as these reach.
+    """
+    head = f"{'':4}{'':{NAME}} {'at':4}{'click':5}" + "".join(f"{name:>4}" for name in SHORT) + " tok"
+    lines: list[Line] = [[(head, "dim")]]
+    if all(figure.place not in (MAP, KO) for figure in figures(g)):
+        return [[("Nobody is on the map yet.", "dim")]]
+    for figure in sorted(figures(g), key=lambda figure: figure.side):
+        if not figure.place:
+            continue  # outside the game
+        numbers, powers = numbers_line(g, figure), power_spans(g, figure)
+        if columns:
+            lines.append(clipped([*numbers, ("  ", ""), *powers], columns))
+        else:
+            lines += [numbers, *wrapped(powers)]
+    if waiting := [figure.handle for figure in figures(g) if not figure.place]:
+        lines += [[(f"outside the game: {len(waiting)}", "dim")], *wrapped(spaced(waiting))]
+    return lines
+
+
+def spaced(words: list[str]) -> Line:
+    """Words with spaces between, each of which may begin a line."""
+    return [span for word in words for span in ((word, ""), (" ", "dim"))]
+
+
+def figures(g: State) -> list[Figure]:
+    """All characters, wherever they are."""
+    return [e for e in g.entities if isinstance(e, Figure)]
+
+
+def numbers_line(g: State, figure: Figure) -> Line:
+    """One character in numbers."""
+    card: Card = g.rules.cards[figure.card]
+    style = seat_style(figure.controller)
+    line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
+    if figure.host:
+        return [*line, (f"on the card of {g.entities[figure.host].handle}", "dim")]
+    if figure.place != MAP:
+        return [*line, (PLACES[figure.place] if figure.place != KO else "KO'd", "dim")]
+    at = board(g).ground.grid.name(figure.square)
+    line += [(f"{at:4}", ""), (f"{figure.click}/{len(card.dial)}".ljust(5), "")]
+    for what in range(RANGE + 1):
+        line += value_spans(g, figure, what)
+    return [*line, (f"{figure.tokens or '':>3}", "tokens")]
+
+
+def short(name: str) -> str:
+    """A name that fits."""
+    return name if len(name) <= NAME else name[: NAME - 1] + "."
+
+
+def value_spans(g: State, figure: Figure, what: int) -> list[Span]:
+    """A value in the colour of its power; + or - behind it when it is modified."""
+    now, base = value(g, figure.id, what), printed(g, figure.id, what)
+    sign = "+" if now > base else "-" if now < base else " "
+    return [(" ", ""), (f"{now:>2}", slot_style(g, figure, what)), (sign, "modified")]
+
+
+def slot_style(g: State, figure: Figure, what: int) -> str:
+    """The style of the power that the dial shows behind a value."""
+    card: Card = g.rules.cards[figure.card]
+    if what == RANGE or not 1 <= figure.click <= len(card.dial):
+        return ""
+    return power_style(card.dial[figure.click - 1].powers[what])
+
+
+def power_style(power: str) -> str:
+    """The style of a power, by the colour that it has on a dial."""
+    if not power:
+        return ""
+    known = POWERS.get(power)
+    return f"power {known.colour}" if known and known.colour else "power special"
+
+
+def power_spans(g: State, figure: Figure) -> Line:
+    """What a character on the map can use, what it can't use though it shows it, and what it holds."""
+    if figure.place != MAP:
+        return []
+    card: Card = g.rules.cards[figure.card]
+    shown = [power for click in card.dial[figure.click - 1 : figure.click] for power in click.powers if power]
+    able, printed_names = sheet(g, figure).names, g.rules.plain_sheet(figure.card, figure.click).names
+    spans: Line = []
+    for power in [*shown, *card.teams, *(f"*{trait}" for trait in card.traits), *sorted(able - printed_names)]:
+        name = power.removeprefix("*")
+        lost = name in printed_names and name not in able
+        spans += [(", ", "dim"), (f"{name} (lost)" if lost else name, f"name {power_style(power)}".strip())]
+    things = [e for e in g.entities if isinstance(e, Thing | Figure) and e.host == figure.id]
+    for words, place in (("holds", MAP), ("equipped with", CARD)):
+        names = [e.handle for e in things if e.place == place]
+        spans += [(", ", "dim"), (f"{words} {' '.join(names)}", "object")] if names else []
+    return spans[1:]
+
+
+def wrapped(spans: Line, width: int = 50) -> list[Line]:
+    """Names over as many lines as they need, a little to the right."""
+    lines: list[Line] = []
+    used = width
+    for text, style in spans:
+        if used + len(text) >= width and style != "dim":
+            lines.append([("    ", "")])
+            used = 4
+        lines[-1].append((text, style))
+        used += len(text)
+    return lines
+
+
+def clipped(spans: Line, width: int) -> Line:
+    """As much of a line as there is room for."""
+    found: Line = []
+    for text, style in spans:
+        room = width - sum(len(part) for part, _ in found)
+        found.append((text if len(text) <= room else f"{text[: max(room - 1, 0)]}~"[:room], style))
+    return found
+
+
+# --- one character
+
+
+def draw_dial(g: State, figure: Figure) -> list[Line]:
+    """A dial as a table: the click that shows is marked."""
+    card: Card = g.rules.cards[figure.card]
+    symbols = ", ".join(f"{slot} {symbol}" for slot, symbol in zip(SLOTS, card.symbols, strict=True))
+    columns = "".join(f"  {slot:{wide}}" for slot, wide in zip(SLOTS, widths(card), strict=True))
+    printed_on = f"  {figure.points} points, {card.id}"
+    lines: list[Line] = [
+        [(f"{figure.handle} {card.name}", seat_style(figure.controller)), (printed_on, "dim")],
+        [(f"range {card.range}, {card.bolts} bolt{'s' * (card.bolts != 1)}; {symbols}", "dim")],
+        [(f"keywords: {', '.join(card.keywords) or 'none'}; team: {', '.join(card.teams) or 'none'}", "dim")],
+        [(f"{'click':>7}{columns}", "dim")],
+    ]
+    lines += [click_line(card, n, figure.click) for n in range(1, len(card.dial) + 1)]
+    texts = {**card.traits, **card.specials}
+    return [*lines, *([(f"{name}: ", "name power special"), (text, "")] for name, text in texts.items())]
+
+
+def widths(card: Card) -> list[int]:
+    """How wide the columns of a dial are."""
+    return [max([len(SLOTS[n]), *(3 + len(c.powers[n].removeprefix("*")) for c in card.dial)]) for n in range(4)]
+
+
+def click_line(card: Card, n: int, showing: int) -> Line:
+    """One click of a dial."""
+    click = card.dial[n - 1]
+    line: Line = [(f"{'>' if n == showing else ' '}{n:>6}", "showing" if n == showing else "dim")]
+    for amount, power, wide in zip(click.values, click.powers, widths(card), strict=True):
+        text = f"{amount:>2} {power.removeprefix('*')}"
+        line += [("  ", ""), (text, power_style(power)), (" " * (wide - len(text)), "")]
+    return line
+
+
+def find_figure(g: State, text: str) -> Figure | None:
+    """The character of a handle or a name."""
+    from warband.games.heroclix.position.names import same_name  # only needed when somebody types a name
+
+    wanted = same_name(text)
+    handled = [figure for figure in figures(g) if normal(figure.handle) == normal(text)]
+    named = [figure for figure in figures(g) if same_name(g.rules.cards[figure.card].name) == wanted]
+    return next(iter(handled + named), None)
+
+
+def handles(g: State) -> dict[str, str]:
+    """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
+    return {said: found[0] for said, found in named(g).items() if len(found) == 1}
+
+
+def namesakes(g: State, text: str) -> list[str]:
+    """The handles of the characters that share a name which is part of a text."""
+    said = f" {' '.join(text.casefold().split())} "
+    return next((found for name, found in named(g).items() if len(found) > 1 and f" {name} " in said), [])
+
+
+def named(g: State) -> dict[str, list[str]]:
+    """The handles of the characters with a name, by that name, with and without 'the'."""
+    from warband.games.heroclix.position.names import same_name
+
+    known: dict[str, list[str]] = {}
+    for figure in figures(g):
+        name = g.rules.cards[figure.card].name
+        for said in {name.casefold(), same_name(name)}:
+            known.setdefault(said, []).append(figure.handle)
+    return known
+
+
+def explain_value(g: State, text: str) -> list[Line]:
+    """Where a number comes from: 'WW attack'. Nothing when the text is not a character and a value."""
+    name, _, what = text.strip().rpartition(" ")
+    figure = find_figure(g, name)
+    known = {**{name: n for n, name in enumerate(VALUES)}, **{name: n for n, name in enumerate(SHORT)}}
+    if figure is None or what.casefold() not in known:
+        return []
+    index = known[what.casefold()]
+    found = explain(g, figure.id, index, attack_on(g))
+    terms = [(f"{found.base.amount:>4}", found.base), *((f"{t.amount:>+4}", t) for t in found.terms + found.bounds)]
+    name = g.rules.cards[figure.card].name
+    head: Line = [(f"{name}'s {VALUES[index]} is {found.value}:", seat_style(figure.controller))]
+    return [head, *term_lines(terms)]
+
+
+def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
+    """What a value is made of, each with its rule."""
+    for amount, term in terms:
+        yield [(f"{amount} {term.name} ", ""), (f"[{term.rule}]", "cite")]
+
+
+def attack_on(g: State) -> Any:
+    """The attack that is being made, or None."""
+    from warband.games.heroclix.fighting.targets import Attack
+    from warband.kernel.machine import find
+
+    return find(g, Attack)

@@ -1,0 +1,100 @@
+"""Secret choices of several seats at the same time: laid out side by side, revealed together.
+
+A game pushes `Secret` with the kind of its question; the result is the choices by seat. A seat answers again and
+again until its question has no option left, or it says that it is done. Nobody waits for anybody else: `Said` answers
+for a seat that is not asked yet.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from warband.kernel.ask import DONE, Ask, Option, Shuffle
+from warband.kernel.chance import Source
+from warband.kernel.machine import Procedure, finish, procedure, step
+from warband.kernel.state import Frame, State
+
+HIDDEN = ""  # in a view: a choice of another seat
+
+
+class Secret(Frame):
+    """The choices so far. A game's question reads `seat` and `mine`."""
+
+    kind: str
+    waiting: tuple[int, ...]  # the seats that have not finished
+    seat: int = 0
+    chosen: tuple[tuple[Option, ...], ...] = ()  # by seat
+
+    @property
+    def mine(self) -> tuple[Option, ...]:
+        """The choices of the seat that is asked."""
+        return self.chosen[self.seat]
+
+
+def ask(g: State, f: Secret) -> None:
+    """Ask the first seat that has something left to choose."""
+    f.chosen = f.chosen or ((),) * len(g.rules.seats)
+    f.waiting = tuple(seat for seat in f.waiting if choices_left(g, f, seat))
+    if f.waiting:
+        f.seat = f.waiting[0]
+        g.ask = Ask(f.seat, f.kind)
+    else:
+        finish(g, f, f.chosen)
+
+
+def choices_left(g: State, f: Secret, seat: int) -> bool:
+    """Whether a seat has something left to choose."""
+    f.seat, g.ask = seat, Ask(seat, f.kind)
+    left = len(g.options) > 0
+    g.ask = g._options = None
+    return left
+
+
+def take(g: State, f: Secret) -> None:
+    """Lay a choice out."""
+    f.pc = 0
+    if g.answer == DONE:
+        f.waiting = tuple(seat for seat in f.waiting if seat != f.seat)
+    else:
+        f.chosen = with_choices(f, (*f.mine, g.answer))
+
+
+PROCEDURES: dict[type[Frame], Procedure] = {Secret: procedure(Secret, step(ask), step(take))}
+
+
+def masked(f: Frame, seat: int) -> Frame:
+    """A frame as a seat sees it: that others have chosen, and how often, but not what."""
+    if not isinstance(f, Secret):
+        return f
+    shown = tuple(them if who == seat else (HIDDEN,) * len(them) for who, them in enumerate(f.chosen))
+    return replace(f, chosen=shown)
+
+
+def imagined(g: State, chance: Source) -> None:
+    """Put choices in the place of those that a view hides: legal ones, picked by chance."""
+    f = g.stack[-1]
+    if not isinstance(f, Secret):
+        return
+    asked = f.seat
+    for seat, them in enumerate(f.chosen):
+        if HIDDEN in them:
+            f.seat = seat
+            f.chosen = with_choices(f, ())
+            for _ in them:
+                f.chosen = with_choices(f, (*f.mine, picked(g, chance)))
+    f.seat = asked
+    g.ask, g._options = Ask(asked, f.kind), None
+
+
+def with_choices(f: Secret, them: tuple[Option, ...]) -> tuple[tuple[Option, ...], ...]:
+    """All choices, with other ones of the seat that is asked."""
+    return tuple(them if seat == f.seat else others for seat, others in enumerate(f.chosen))
+
+
+def picked(g: State, chance: Source) -> Option:
+    """An option of the seat that the frame names."""
+    f = g.stack[-1]
+    g.ask, g._options = Ask(f.seat, f.kind), None
+    options: list[Option] = [option for option in g.options if option != DONE]
+    (place,) = chance(Shuffle(len(options)))[:1]
+    return options[int(place)]
