@@ -113,12 +113,12 @@ def without(args: Sequence[str], word: str) -> list[str]:
 class Joined(click.Command):
     """A command of Warband's with the options of a game. Its callback is told these, and a function that uses them."""
 
-    def __init__(self, general: click.Command, found: Game) -> None:
+    def __init__(self, general: click.Command, found: Game, about_game: str = "") -> None:
         self.general, self.game = general, found
         self.own = brought(found, str(general.name)) or click.Command(general.name)
         arguments = [param for param in self.own.params if isinstance(param, click.Argument)]
         self.options = [param for param in self.own.params if isinstance(param, click.Option)]
-        about = "\n\n".join(cleandoc(text) for text in (general.help, self.own.help) if text)
+        about = "\n\n".join(cleandoc(text) for text in (general.help, self.own.help, about_game) if text)
         if both := {param.name for param in general.params} & {param.name for param in self.own.params}:
             raise Incomplete(f"{found.name} has options that every game has: {', '.join(map(str, sorted(both)))}")
         params = [*arguments, *general.params, *self.options]

@@ -63,6 +63,7 @@ def leave(bout: Bout, answers: int) -> None:
     """Go back to where there were so many answers, within a choice that is not yet made."""
     while len(bout.history.past) > answers:
         bout.history.undo()
+    bout.sight.rewind()
 
 
 def meant(bout: Bout, error: Misread) -> list[str]:

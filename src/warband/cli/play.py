@@ -89,7 +89,12 @@ def general(own: Own, resume: Path | None, salvage: bool, save: Path | None, **w
     seat_down(screen, salvaged(screen, resume, save) if salvage else resumed(screen, resume, save))
 
 
-command = ByGame("play", lambda found: Joined(general, found))
+def of_game(found: Game) -> Joined:
+    """The command with the options of a game."""
+    return Joined(general, found, f"The seats of {found.name} are {' and '.join(found.seats)}.")
+
+
+command = ByGame("play", of_game)
 
 
 def started(screen: Screen, save: Path | None, own: Own, wanted: Wanted) -> Bout:
