@@ -67,7 +67,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         (HEAD, "", "1: found no case; expected 'case' and a title in the first line"),
         ("case    A try", "game heroclix", "1: found 'game'; expected 'case' and a title in the first line"),
         ("case    A try", "case", "1: found no title; expected a title after 'case'"),
-        ("game    heroclix 2021\n", "", "1: found no game; expected a line such as 'game heroclix 2021'"),
+        ("game    heroclix 2021\n", "", "1: found no game; expected a line with the name of a game"),
         ("heroclix 2021", "heroclicks", "2: found 'heroclicks'; expected one of "),
         ("blue  W", "bleu  W", "7: found 'bleu'; expected 'blue'"),
         ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, map"),

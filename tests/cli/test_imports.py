@@ -175,7 +175,7 @@ def test_a_card_says_what_is_not_played_and_why(home: Path) -> None:
 
 
 def test_in_a_narrow_terminal_letters_stand_for_powers(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warband.cli.screen.Screen.size", (40, 0))
+    monkeypatch.setattr("warband.console.screen.Screen.size", (40, 0))
     output = warband("card", "lamplighter", home=home).output
     assert " 60 >  1   8 a  11 b  17 c   3 d\n" in output
     assert "  a Phasing/Teleport, b Long Pole, c\n  Energy Shield/Deflection, d Soot, e\n" in output

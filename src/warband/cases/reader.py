@@ -126,7 +126,7 @@ class CaseReader:
         """The judge of the game that the case names."""
         line = next((e.line for e in self.entries if e.word == "game"), self.entries[0].line)
         if not self.game_name():
-            self.wrong(line, "no game", "a line such as 'game heroclix 2021'")
+            self.wrong(line, "no game", "a line with the name of a game and an edition, such as 'game NAME 2021'")
             return None
         try:
             return judge(self.game_name())

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from warband.cases.judge import Judging
 from warband.kernel.ask import Option
 from warband.kernel.state import State
 
@@ -12,6 +12,13 @@ from warband.kernel.state import State
 SMALL = frozenset(("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then")) | frozenset(
     ("attack", "attacks", "action", "carrying")
 )
+
+
+class Notation(Protocol):
+    """A game, as far as it writes options."""
+
+    def say(self, g: State, option: Option, /) -> str:
+        """An option of the present ask."""
 
 
 def spoken(text: str) -> str:
@@ -41,7 +48,7 @@ def used(notation: str, words: Sequence[str]) -> int:
     return at
 
 
-def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
+def longest(game: Notation, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
     """The option that takes up most of the words, and how many; None when none says what they say.
 
     What is asked may be said before the answer: 'knock back to C1', 'share 2'.
@@ -49,7 +56,7 @@ def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequen
     skipped = used(g.ask.kind, words) if g.ask else 0
     best: tuple[Option, int] | None = None
     for option in options:
-        said = judging.say(g, option)
+        said = game.say(g, option)
         count = used(said, words) or (skipped and used(said, words[skipped:]) and skipped + used(said, words[skipped:]))
         if count and (best is None or count > best[1]):
             best = option, count

@@ -12,7 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from warband.cases import Case, Mistake, Result
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
 STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim"}
 
@@ -29,11 +29,12 @@ def command(files: Sequence[Path], brief: bool, data: bool) -> None:
     """
     from warband.cases import as_data, run
     from warband.cli import faults
-    from warband.cli.screen import Screen
-    from warband.cli.store import own_files
-    from warband.games.heroclix.starting import library
+    from warband.console.screen import Screen
+    from warband.game import game, known
 
-    library().lend(own_files("sets"))
+    for shelf in (game(name).shelf for name in known()):
+        if shelf is not None:
+            shelf.lend()
     cases, mistakes = read_all(files)
     results = [run(case) for case in cases]
     failed = [result for result in results if not result.passed]

@@ -13,7 +13,7 @@ import click
 
 if TYPE_CHECKING:
     from warband.cases import Bite
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
 TOOTHLESS = ("not bitten", "failing")  # what became of a rule whose cases prove nothing
@@ -40,7 +40,7 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
     with these words are looked at.
     """
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
     Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(wanted)
 

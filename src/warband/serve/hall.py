@@ -32,7 +32,7 @@ SWEEP = 30.0  # seconds between two looks at who is idle
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match that somebody wants to make."""
 
-    game: str = "heroclix"
+    game: str = msgspec.field(default_factory=lambda: games.known()[0])
     setup: dict[str, Any] = {}
     seats: tuple[str, ...] = (PERSON, "heuristic")
     clock: float = 0

@@ -18,9 +18,9 @@ FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 @click.group()
 def command() -> None:
-    """Make sets and maps of your own collection.
+    """Make content of your own collection.
 
-    What is imported goes into your own folder, from where `play`, `list` and `card` take it:
+    Sets and maps that are imported go into your own folder, from where `play`, `list` and `card` take it:
 
     \b
       warband import hcunits units.json
@@ -38,7 +38,7 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     that is not understood is marked in it: the card is played with the rest, and says so. An element that can't be read
     is skipped and listed, with the reason.
     """
-    from warband.cli.store import folder
+    from warband.console.home import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.units import import_units
     from warband.games.heroclix.starting import library
@@ -63,7 +63,7 @@ def hcmaps(files: Sequence[Path]) -> None:
 
     FILES are maps (.json) in the format of hcmaps.net.
     """
-    from warband.cli.store import folder
+    from warband.console.home import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.maps import import_maps
 
@@ -98,7 +98,7 @@ def before(sets: Path, name: str, known: Known) -> dict[str, Any]:
 
 def keep(files: dict[Path, str]) -> None:
     """Write what was made."""
-    from warband.cli.store import write_all
+    from warband.console.home import write_all
 
     try:
         write_all(files)
