@@ -108,3 +108,18 @@ def test_files_that_cant_be_read(tmp_path: Path) -> None:
     file.write_bytes(b"case\nA\xff")
     with pytest.raises(CaseError, match=r":2: found the byte 0xff; expected text in UTF-8"):
         read(file)
+
+
+@pytest.mark.parametrize("dice", ["9" * 5000, "12345", "4,", ", 4", "four"])
+def test_dice_that_nobody_rolls_are_a_mistake(dice: str) -> None:
+    [found] = mistakes(f"{HEAD}do    blue: W move C1   dice {dice}\n")
+    assert "expected the numbers that are rolled after 'dice', at the end of the line" in found
+
+
+def test_space_in_a_line_is_all_one() -> None:
+    many = " " * 3000
+    cards = f"cards\n  Dummy{many}:{many}30{many}points,{many}range 4{many}\n    1 |{many}8 | 11 | 15 | 3\n"
+    head = HEAD.replace("blue  W Wonder Woman 30", f"{cards}blue  W{many}Dummy{many}30,{many}click 1")
+    done = f"blue{many}:{many}W move C1{many}dice{many}4"
+    case = case_of(f"do    {done}\nthen  W{many}is{many}on A1\n", head)
+    assert case.variants[0].steps[0] == Do(14, done, 0, ("W", "move", "C1"), ((4,),))

@@ -48,7 +48,7 @@ def test_a_judge_reads_the_same_table(setup: dict[str, object]) -> None:
 
 def test_cards_of_one_s_own_are_meant_by_their_ids(tmp_path: Path) -> None:
     collection = Path(__file__).parents[1] / "data" / "collection.json"
-    sets = {one.id: one.text for one in import_units([str(collection)], library().known)}
+    sets = {one.id: one.text for one in import_units([str(collection)], library().known).sets}
     forces = [["lamp-001 60", "Wonder Woman 30"], ["The Cheetah 30 with wick-s01"]]
     table = Table("heroclix", {"forces": forces, "collection": list(sets.values())}, seed=5)
     while table.state.ask is None or table.state.ask.kind != "act":

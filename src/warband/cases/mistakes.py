@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol, runtime_checkable
 
+from warband.files.mistakes import cut
+
 if TYPE_CHECKING:
     from warband.cases.script import Case
-
 
 class Mistake(NamedTuple):
     """One thing wrong with a file. Lines count from 1."""
@@ -18,7 +19,7 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}: found {self.found}; expected {self.expected}"
+        return f"{self.file}:{self.line}: found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 class CaseError(ValueError):

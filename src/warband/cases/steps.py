@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
@@ -11,12 +12,12 @@ from warband.cases.judge import Judging
 from warband.cases.mistakes import CaseError, Mistake, case_error
 from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
 
-SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
-DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>[0-9]+(?:[\s,]+[0-9]+)*)\s*$", re.IGNORECASE)
-PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
-VERDICT = re.compile(
-    r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE
-)
+DICE = re.compile(r"(?<!\S)dice(?!\S)", re.IGNORECASE)
+DIE = re.compile(r"[0-9]{1,4}")
+PROVES = re.compile(r"(?<!\S)proves(?!\S)")
+RULE = re.compile(r"[\w.-]+")
+VERDICT = re.compile(r"(?<!\S)(?:allowed|refused)(?!\S)", re.IGNORECASE)
+REASON = re.compile(r"(?: by (?P<rule>[\w.-]+))?(?: \((?P<code>[\w-]+)\))?", re.IGNORECASE)
 VERDICTS = "'allowed', 'refused', or 'refused by' and the rule that says so"
 
 
@@ -38,6 +39,17 @@ class Wrong(ValueError):
 def ids(text: str) -> list[str]:
     """Rule ids, with or without commas between them."""
     return text.replace(",", " ").split()
+
+
+def last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """The last place where a text has a pattern."""
+    return deque(pattern.finditer(text), 1).pop() if pattern.search(text) else None
+
+
+def series(text: str) -> list[str]:
+    """The words of a text with or without commas between them; none when a comma stands before or after all."""
+    text = text.strip()
+    return [] if text.startswith(",") or text.endswith(",") else ids(text)
 
 
 def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
@@ -62,10 +74,11 @@ def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
 
 def without_proves(text: str, proves: list[str]) -> str:
     """A line without the clauses that it proves, which go into the list."""
-    match = PROVES.search(text)
-    if not match:
+    match = last(PROVES, text)
+    rules = series(text[match.end() :]) if match else []
+    if not match or not rules or not all(RULE.fullmatch(rule) and "." in rule[1:-1] for rule in rules):
         return text
-    proves += ids(match["rules"])
+    proves += rules
     return text[: match.start()]
 
 
@@ -83,23 +96,25 @@ def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: lis
 
 def read_do(judging: Judging, number: int, text: str) -> Do:
     """'blue: W move C1   dice 4'."""
-    match = SEAT.fullmatch(text)
-    if not match or match["seat"].casefold() not in judging.seats:
+    seat, colon, said = text.partition(":")
+    seat = seat.strip()
+    if not colon or seat.casefold() not in judging.seats:
         expected = " or ".join(f"'{seat}:'" for seat in judging.seats)
         raise Wrong(repr(text.strip()), f"{expected} and what is done")
-    words, dice = read_dice(match["words"])
+    words, dice = read_dice(said)
     if not words and not dice:
-        raise Wrong(f"nothing after '{match['seat']}:'", "what is done, or dice")
-    return Do(number, text.strip(), judging.seats.index(match["seat"].casefold()), words, dice)
+        raise Wrong(f"nothing after '{seat}:'", "what is done, or dice")
+    return Do(number, text.strip(), judging.seats.index(seat.casefold()), words, dice)
 
 
 def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
     """Words, and the dice after them in the groups that commas make."""
-    match = DICE.search(text)
+    match = last(DICE, text)
     dice: tuple[tuple[int, ...], ...] = ()
-    if match:
+    rolled = series(text[match.end() :]) if match else []
+    if match and rolled and all(DIE.fullmatch(die) for die in rolled):
+        dice = tuple(tuple(map(int, group.split())) for group in text[match.end() :].split(",") if group.strip())
         text = text[: match.start()]
-        dice = tuple(tuple(map(int, group.split())) for group in match["dice"].split(",") if group.strip())
     words = tuple(word.strip(",") for word in text.split())
     if "dice" in [word.casefold() for word in words]:
         raise Wrong(repr(text.strip()), "the numbers that are rolled after 'dice', at the end of the line")
@@ -130,10 +145,12 @@ def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: l
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:
     """The verdict at the end of a line, and where it begins."""
-    match = VERDICT.search(text)
-    if not match or (match["word"].casefold() == "allowed" and match["rule"]):
+    match = last(VERDICT, text)
+    reason = REASON.fullmatch(" ".join(["", *text[match.end() :].split()])) if match else None
+    if not match or not reason:
         return None
-    return match.start(), Verdict(match["word"].casefold() == "allowed", match["rule"] or "", match["code"] or "")
+    allowed, rule = match[0].casefold() == "allowed", reason["rule"] or ""
+    return None if allowed and rule else (match.start(), Verdict(allowed, rule, reason["code"] or ""))
 
 
 # --- then, now

@@ -86,14 +86,14 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
     for cards in sets(files):
         elements: list[Card | Gear | Other] = [*cards.cards, *cards.gear, *cards.others]
         every += [Found(one, cards.name) for one in elements]
-    with_points = re.fullmatch(r"(.*\S)\s+(\d+)", name)
-    asked = [(name, 0), *([(with_points[1], int(with_points[2]))] if with_points else [])]
-    for called, points in asked:
+    first, _, points = name.strip().rpartition(" ")
+    asked = [(name, 0), *([(first.strip(), int(points))] if first and re.fullmatch(r"\d{1,4}", points) else [])]
+    for called, value in asked:
         found = [
             one
             for one in every
             if called.casefold() == one.card.id.casefold()
-            or (same_name(called) == same_name(one.card.name) and (not points or points in one.points))
+            or (same_name(called) == same_name(one.card.name) and (not value or value in one.points))
         ]
         if found:
             return found

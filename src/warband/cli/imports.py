@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.library.imports.units import Imported
+    from warband.games.heroclix.library.cards import Known
+    from warband.games.heroclix.library.imports.units import Imported, Skipped
 
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
@@ -34,20 +35,23 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     """Make sets of a collection.
 
     FILES are lists of elements (.json) in the format of hcunits.net. Each set of the collection becomes a file. A text
-    that is not understood is marked in it: the card is played with the rest, and says so.
+    that is not understood is marked in it: the card is played with the rest, and says so. An element that can't be read
+    is skipped and listed, with the reason.
     """
     from warband.cli.store import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.units import import_units
     from warband.games.heroclix.starting import library
 
-    sets = folder() / "sets"
+    sets, known = folder() / "sets", library().known
     try:
-        found = import_units([str(file) for file in files], library().known, lambda name: before(sets, name))
+        found, skipped = import_units([str(file) for file in files], known, lambda name: before(sets, name, known))
     except ContentError as error:
         raise click.ClickException(str(error)) from None
+    if not found:
+        raise click.ClickException("\n".join(left_out(skipped)) or "Found no elements; expected some in the list.")
     keep({sets / f"{one.id}.toml": one.text for one in found})
-    for line in report(found, declined):
+    for line in [*report(found, declined), *left_out(skipped)]:
         click.echo(line)
     click.echo(f"They are in {sets}. What is marked there as not played, 'warband card NAME' shows.")
 
@@ -76,12 +80,20 @@ def hcmaps(files: Sequence[Path]) -> None:
     click.echo(f"They are in {maps}.")
 
 
-def before(sets: Path, name: str) -> dict[str, Any]:
-    """The elements that a set already has; none if its file can't be read, for it is written anew."""
+def before(sets: Path, name: str, known: Known) -> dict[str, Any]:
+    """The elements that a set already has; none if its file is no TOML, for it is written anew.
+
+    ContentError when something that stands there is wrong: it would be lost.
+    """
+    from warband.games.heroclix.library.cards import load_set
+
+    file = sets / f"{name}.toml"
     try:
-        return tomllib.loads((sets / f"{name}.toml").read_text("utf-8"))
-    except (OSError, ValueError):
+        found = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
         return {}
+    load_set(str(file), known)
+    return found
 
 
 def keep(files: dict[Path, str]) -> None:
@@ -103,6 +115,13 @@ def report(sets: Sequence[Imported], declined: bool) -> Iterator[str]:
             yield from reasons(one)
     if len(sets) > 1:
         yield f"{'all':8} {summary(sets)}"
+
+
+def left_out(skipped: Sequence[Skipped]) -> Iterator[str]:
+    """The elements that were skipped: how many, and why each."""
+    if skipped:
+        yield f"{len(skipped)} element{'s' * (len(skipped) > 1)} skipped:"
+    yield from (f"    {one}" for one in skipped)
 
 
 def summary(sets: Sequence[Imported]) -> str:

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from warband.games.heroclix.library.content import Library
     from warband.games.heroclix.library.force_files import Force
 
-OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| for .*| equipped by trait.*)?")  # what stands behind a character
-ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
+OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # begins what stands behind a character
+POINTS = re.compile(r"\d{1,4}")
 WEIGHTS = ("light", "heavy")
 SWITCH = {"yes": True, "no": False}
 
@@ -172,13 +172,15 @@ class Wanted:
 
     def entry(self, text: str) -> str:
         """'Wonder Woman 30 with Lariat'; without points, at the highest value that the card has."""
-        text, equipment = OUTFIT.fullmatch(text).groups()  # type: ignore[union-attr]
-        match = ENTRY.fullmatch(text)
-        if not match:
+        outfit = OUTFIT.search(text)
+        words, equipment = (text[: outfit.start()], text[outfit.start() :]) if outfit else (text, "")
+        words = words.strip()
+        if not words:
             raise click.UsageError(f"Found {text!r}; expected a character and its points, such as 'Wonder Woman 30'.")
-        name, points = match["name"], int(match["points"] or 0)
+        name, _, value = words.rpartition(" ")
+        name, points = (name.strip(), int(value)) if name and POINTS.fullmatch(value) else (words, 0)
         card = self.library.find(name, points)
-        return f"{card.id} {points or card.points[0]}{equipment or ''}"
+        return f"{card.id} {points or card.points[0]}{equipment}"
 
 
 def together(brought: Sequence[Force | None]) -> dict[str, Any]:

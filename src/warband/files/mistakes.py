@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
+
+
+def cut(words: str) -> str:
+    """Words of which nobody would read all."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
+
 
 class Mistake(NamedTuple):
     """One thing wrong with a file. Lines and columns count from 1."""
@@ -16,7 +23,7 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: found {self.found}; expected {self.expected}"
+        return f"{self.file}:{self.line}:{self.column}: found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 class ContentError(ValueError):
@@ -38,7 +45,7 @@ class NotFound(LookupError):
         super().__init__(found, expected)
 
     def __str__(self) -> str:
-        return f"found {self.found}; expected {self.expected}"
+        return f"found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
