@@ -37,7 +37,7 @@ class Knowledge(Protocol):
         """Whether a choice is complete."""
 
     def calm(self, g: State, /) -> bool:
-        """Whether nothing is going on: a position is valued here, after everything that nobody answers."""
+        """Whether a position can be valued as it stands: nothing is going on but what the evaluation knows of."""
 
     def turn(self, g: State, /) -> int:
         """The number of the turn, counted over all seats."""
