@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from tests.kernel.tricks import DECK, HAND, LIBRARY, Card, TricksGame, cards, reveals
+from tests.kernel.tricks import DECK, HAND, LIBRARY, Card, TricksGame, cards
 from warband.game import Setup
 from warband.kernel.ask import DONE, Ask, Option
 from warband.kernel.event import Event
@@ -22,9 +22,6 @@ class Shown(TricksGame):
 
     def new(self, setup: Setup, /) -> State:
         return super().new({"decks": [DECK, DECK], **setup})
-
-    def reveals(self, before: State, after: State, /) -> bool:
-        return reveals(before, after)
 
     def witness(self, g: State, event: Event, seat: int, /) -> Event | None:
         """Nobody sees a card that another draws."""
