@@ -20,7 +20,7 @@ from warband.kernel.record import Record
 from warband.kernel.state import State
 from warband.play.agents.heuristic import Greedy
 
-TESTED = ("bids", "duel", "tricks")
+TESTED = ("bids", "duel", "tricks", "tutorial")
 Answered = Callable[[State, Random], Option]
 
 
