@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.cases.bench import HEAD, case_of, mistakes
-from warband.cases import CaseError, read
+from warband.cases import CaseError, Mistake, read, read_all, read_text
 from warband.cases.script import Check, Do, Try, Verdict
+from warband.files.mistakes import ContentError
 
 
 def test_a_case() -> None:
@@ -108,3 +109,19 @@ def test_files_that_cant_be_read(tmp_path: Path) -> None:
     file.write_bytes(b"case\nA\xff")
     with pytest.raises(CaseError, match=r":2: found the byte 0xff; expected text in UTF-8"):
         read(file)
+
+
+def test_a_mistake_in_a_case_is_one_like_in_any_file() -> None:
+    with pytest.raises(ContentError) as wrong:
+        read_text("case\n", "try.case")
+    assert isinstance(wrong.value, CaseError)
+    assert wrong.value.mistakes[0] == Mistake("try.case", 1, 0, "no game", "a line such as 'game heroclix 2021'")
+
+
+def test_what_is_right_in_some_files_is_read(tmp_path: Path) -> None:
+    right, wrong, none = (tmp_path / f"{name}.case" for name in ("right", "wrong", "none"))
+    right.write_text(f"{HEAD}then  W is on A1\n", "utf-8")
+    wrong.write_text(f"{HEAD}then  W is on A1\n\n{HEAD}then  gibberish\n", "utf-8")
+    cases, mistakes = read_all([right, wrong, none])
+    assert [case.where for case in cases] == [f"{right}:1", f"{wrong}:1"]
+    assert [(mistake.file, mistake.line) for mistake in mistakes] == [(str(wrong), 23), (str(none), 1)]

@@ -66,9 +66,18 @@ def test_a_case_that_can_not_be_read_leaves_the_others_alone(good: Path, bad: Pa
     good.write_text(good.read_text() + "\ncase A leap\ngame heroclix 2021\ndo leap to the moon\n")
     result = warband("judge", str(good), str(bad), home=tmp_path)
     assert result.exit_code == 1
-    assert "2 cases, 1 failed. What could not be understood was left out:" in result.output
+    assert "2 cases, 1 failed.\n" in result.output
+    assert " in 1 file: what is wrong was left out.\n" in result.output
     assert f"{good}:" in result.output
     assert "leap to the moon" in result.output
+
+
+def test_a_file_that_can_not_be_read_leaves_the_others_alone(good: Path, tmp_path: Path) -> None:
+    (tmp_path / "bytes.case").write_bytes(b"case\nA\xff")
+    result = warband("judge", str(tmp_path), home=tmp_path)
+    assert result.exit_code == 1
+    assert "1 case, 0 failed.\n" in result.output
+    assert f"{tmp_path / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n1 mistake in 1 file" in result.output
 
 
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:

@@ -110,3 +110,13 @@ def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
         result = warband("rules", option, "--cases", str(tmp_path), home=tmp_path)
         assert result.exit_code == 2
         assert "no case" in result.output
+
+
+@pytest.mark.parametrize("option", ["--unproven", "--deferred", "--break"])
+def test_a_file_that_can_not_be_read_leaves_the_others_alone(option: str, tmp_path: Path, cases: Path) -> None:
+    (cases / "bytes.case").write_bytes(b"case\nA\xff")
+    (cases / "away.case").write_text(CASE.format(title="A three will not", move="move", die=3, broke="failed to break"))
+    result = warband("rules", option, "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    assert result.exit_code == 1
+    assert f"{cases / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n1 mistake in 1 file" in result.output
+    assert {"--unproven": "0 of 1 clauses", "--deferred": "No clause", "--break": "1 bitten."}[option] in result.output

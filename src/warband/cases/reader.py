@@ -10,8 +10,10 @@ from typing import NamedTuple
 
 from warband.cases import steps
 from warband.cases.judge import Judging, judge
-from warband.cases.mistakes import CaseError, Mistake, case_error
+from warband.cases.mistakes import CaseError, case_error
 from warband.cases.script import Case, Lines, Step, Variant
+from warband.files import mistakes
+from warband.files.mistakes import ContentError, Mistake, in_line
 
 HEADER = ("case", "game", "proves", "note")
 STEPS = ("do", "then", "now", "try")
@@ -35,29 +37,39 @@ def read(path: Path | str) -> list[Case]:
     """The cases of a file; `CaseError` with all that is wrong in it."""
     file = str(path)
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise CaseError([Mistake(file, 1, (error.strerror or "no file").lower(), "a file that can be read")]) from error
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise CaseError([Mistake(file, line, f"the byte {error.object[error.start]:#04x}", "text in UTF-8")]) from error
+        text = mistakes.read_text(file)
+    except ContentError as error:
+        raise case_error(error, file, 1) from error
     return read_text(text, file)
+
+
+def read_all(paths: Iterable[Path | str]) -> tuple[list[Case], list[Mistake]]:
+    """The cases of some files, and all that is wrong with those that can't be understood."""
+    cases: list[Case] = []
+    wrong: list[Mistake] = []
+    for path in paths:
+        try:
+            cases += read(path)
+        except CaseError as error:
+            cases += error.cases
+            wrong += error.mistakes
+    return cases, wrong
 
 
 def read_text(text: str, file: str = "case") -> list[Case]:
     """The cases of a text; `CaseError` with all that is wrong in it and with the cases that are not."""
-    mistakes: list[Mistake] = []
+    wrong: list[Mistake] = []
     cases: list[Case] = []
     for entries in by_case(entries_of(text)):
         reader = CaseReader(file, entries)
         case = reader.case()
         if case and not reader.mistakes:
             cases.append(case)
-        mistakes += reader.mistakes
-    if not cases and not mistakes:
-        mistakes.append(Mistake(file, 1, "no case", "'case' and a title in the first line"))
-    if mistakes:
-        raise CaseError(mistakes, cases)
+        wrong += reader.mistakes
+    if not cases and not wrong:
+        wrong.append(in_line(file, 1, "no case", "'case' and a title in the first line"))
+    if wrong:
+        raise CaseError(wrong, cases)
     return cases
 
 
@@ -97,7 +109,7 @@ class CaseReader:
         self.first: dict[str, Lines] = {}  # the position of the case, which every variant starts from
 
     def wrong(self, line: int, found: str, expected: str) -> None:
-        self.mistakes.append(Mistake(self.file, line, found, expected))
+        self.mistakes.append(in_line(self.file, line, found, expected))
 
     def case(self) -> Case | None:
         """The case; None, with mistakes, when nothing can be made of it."""

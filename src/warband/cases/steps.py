@@ -8,8 +8,9 @@ from typing import Literal, NamedTuple
 
 from warband.cases import statements
 from warband.cases.judge import Judging
-from warband.cases.mistakes import CaseError, Mistake, case_error
+from warband.cases.mistakes import CaseError, case_error
 from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
+from warband.files.mistakes import Mistake, in_line
 
 SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
 DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>[0-9]+(?:[\s,]+[0-9]+)*)\s*$", re.IGNORECASE)
@@ -47,7 +48,7 @@ def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     plain = [(number, text) for number, text in plain if text.strip()]
     if not plain:
         expected = {"do": "'blue:' and what is done", "try": "'blue:' and what is tried"}.get(word, "a statement")
-        raise CaseError([Mistake(file, lines[0][0], f"nothing after '{word}'", expected)])
+        raise CaseError([in_line(file, lines[0][0], f"nothing after '{word}'", expected)])
     mistakes: list[Mistake] = []
     steps: list[Step] = []
     if word in ("then", "now"):
@@ -78,7 +79,7 @@ def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: lis
         try:
             yield read_do(judging, number, text)
         except Wrong as error:
-            mistakes.append(Mistake(file, number, error.found, error.expected))
+            mistakes.append(in_line(file, number, error.found, error.expected))
 
 
 def read_do(judging: Judging, number: int, text: str) -> Do:
@@ -116,16 +117,16 @@ def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: l
         verdict = read_verdict(text)
         rest = text[: verdict[0]] if verdict else text
         if rest.strip() and waiting:
-            mistakes.append(Mistake(file, number, repr(rest.strip()), VERDICTS))
+            mistakes.append(in_line(file, number, repr(rest.strip()), VERDICTS))
         if rest.strip():
             waiting = next(iter(dos(judging, [(number, rest)], file, mistakes)), None)  # type: ignore[assignment]
         if verdict and waiting:
             yield Try(waiting, verdict[1])
         elif verdict and not rest.strip():
-            mistakes.append(Mistake(file, number, repr(text.strip()), "something that is tried before the verdict"))
+            mistakes.append(in_line(file, number, repr(text.strip()), "something that is tried before the verdict"))
         waiting = None if verdict else waiting
     if waiting:
-        mistakes.append(Mistake(file, waiting.line, "no verdict on what is tried", VERDICTS))
+        mistakes.append(in_line(file, waiting.line, "no verdict on what is tried", VERDICTS))
 
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.cases import Bite
+    from warband.cases import Bite, Case, Mistake
     from warband.cli.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
@@ -38,11 +38,16 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and see what is proven.
 
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are looked at.
+    with these words are looked at. A case file that can't be understood is reported and left out as far as it is wrong;
+    the exit status is 1 then.
     """
+    from warband.cli.judge import say_mistakes
     from warband.cli.screen import Screen
 
-    Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(wanted)
+    query = Query(Screen(), catalogue(), words, data, wanted["cases"])
+    good = query.answer(wanted)
+    say_mistakes(query.mistakes)
+    sys.exit(0 if good and not query.mistakes else 1)
 
 
 def catalogue() -> Catalogue:
@@ -63,10 +68,11 @@ class Query:
     def __init__(self, screen: Screen, known: Catalogue, words: Sequence[str], data: bool, cases: Path | None) -> None:
         self.screen, self.known, self.words, self.data = screen, known, words, data
         self.folder = cases
+        self.mistakes: list[Mistake] = []  # in case files
         self.found = known.search(*words)
 
-    def answer(self, wanted: Mapping[str, Any]) -> None:
-        """Whatever was asked."""
+    def answer(self, wanted: Mapping[str, Any]) -> bool:
+        """Whatever was asked; False when nothing was found, or a case does not bite."""
         if wanted["rule"]:
             self.one(wanted["rule"])
         elif wanted["unproven"]:
@@ -79,18 +85,19 @@ class Query:
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
         elif wanted["breaking"]:
-            self.breaking()
+            return self.breaking()
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
-            self.search()
+            return self.search()
+        return True
 
-    def search(self) -> None:
-        """Clauses with the words; exit status 1 when there are none, as with grep."""
+    def search(self) -> bool:
+        """Clauses with the words; False when there are none, as with grep."""
         self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
         if not self.found:
             self.suggest()
-            sys.exit(1)
+        return bool(self.found)
 
     def suggest(self) -> None:
         """What may have been meant by words that no clause has."""
@@ -144,19 +151,19 @@ class Query:
             raise click.UsageError(f"There is no case file in {folder}.")
         return [file for file in found if file.exists()]
 
+    def cases(self) -> list[Case]:
+        """The cases. What can't be understood is kept to be reported."""
+        from warband.cli.judge import read_cases
+
+        cases, self.mistakes = read_cases(self.files())
+        return cases
+
     def proving(self) -> dict[str, list[str]]:
         """For each rule the cases that prove it."""
-        from warband.cases import CaseError, read
-
         found: dict[str, list[str]] = {}
-        for file in self.files():
-            try:
-                cases = read(file)
-            except CaseError as error:
-                raise click.ClickException("\n".join(map(str, error.mistakes))) from error
-            for case in cases:
-                for rule in case.proves:
-                    found.setdefault(rule, []).append(case.where)
+        for case in self.cases():
+            for rule in case.proves:
+                found.setdefault(rule, []).append(case.where)
         return found
 
     def unproven(self) -> None:
@@ -197,21 +204,21 @@ class Query:
             for clause in members:
                 self.screen.line([(f"  {clause.id}  ", ""), (clause.says, "dim")])
 
-    def breaking(self) -> None:
-        """Whether cases bite; exit status 1 when one does not."""
+    def breaking(self) -> bool:
+        """Whether cases bite."""
         from warband.cases import bites
 
         files = self.files()
         if not files:
             raise click.UsageError("There are no cases here: name their folder with --cases.")
+        self.cases()
         wanted = [clause.id for clause in self.found] if self.words else []
         found = bites(files, wanted, workers=2)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
             self.tell_bites(found)
-        if any(bite.status in TOOTHLESS for bite in found):
-            sys.exit(1)
+        return all(bite.status not in TOOTHLESS for bite in found)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
         """The rules whose cases do not bite or bite through another rule, and how many of each sort there are."""

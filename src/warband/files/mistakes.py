@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Mistake(NamedTuple):
-    """One thing wrong with a file. Lines and columns count from 1."""
+    """One thing wrong with a file. Lines and columns count from 1; the column is 0 where a line is wrong as a whole."""
 
     file: str
     line: int
@@ -16,7 +16,13 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: found {self.found}; expected {self.expected}"
+        place = f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
+        return f"{place}: found {self.found}; expected {self.expected}"
+
+
+def in_line(file: str, line: int, found: str, expected: str) -> Mistake:
+    """A mistake of a whole line."""
+    return Mistake(file, line, 0, found, expected)
 
 
 class ContentError(ValueError):
