@@ -8,7 +8,7 @@ import pytest
 
 from tests.cases.bench import HEAD, case_of, mistakes
 from warband.cases import CaseError, Mistake, read, read_all, read_text
-from warband.cases.script import Check, Do, Try, Verdict
+from warband.cases.script import Check, Do, Roll, Try, Verdict
 from warband.files.mistakes import ContentError
 
 
@@ -18,7 +18,7 @@ def test_a_case() -> None:
     [variant] = case.variants
     do, check = variant.steps
     text, words = "blue: W move to B1, please   dice 6 5, 4", ("W", "move", "to", "B1", "please")
-    assert do == Do(11, text, 0, words, ((6, 5), (4,)))
+    assert do == Do(11, text, 0, words, (Roll("dice", ("6", "5")), Roll("dice", ("4",))))
     assert check == Check(12, "then", ((12, "W is on B1"), (12, "M is on A2"), (13, "C is on C1")))
 
 
@@ -39,6 +39,11 @@ def test_proven_clauses_are_gathered() -> None:
         "hc.core.move.up-to-speed",
         "hc.core.actions.token-after",
     )
+
+
+def test_sources_are_gathered() -> None:
+    text = HEAD.replace("map", "source  rulings P47, P48\n        errata\nsource  FAQ 3.2 (b)\nmap", 1)
+    assert case_of("then  W is on A1\n", text).sources == ("rulings P47", "rulings P48", "errata", "FAQ 3.2 (b)")
 
 
 def test_variants_start_from_the_position() -> None:
@@ -71,7 +76,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("game    heroclix 2021\n", "", "1: found no game; expected a line such as 'game heroclix 2021'"),
         ("heroclix 2021", "heroclicks", "2: found 'heroclicks'; expected one of "),
         ("blue  W", "bleu  W", "7: found 'bleu'; expected 'blue'"),
-        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, map"),
+        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, source, map"),
         ("turn  blue", "turn  blue\nturn  red", "11: found a second 'turn'; expected each only once"),
         ("then  W is on A1", "", "found a case in which nothing is done or checked; expected a line that starts with"),
         ("then  W is on A1", "then", "11: found nothing after 'then'; expected a statement"),
@@ -79,7 +84,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("then  W is on A1", "do    W move", "11: found 'W move'; expected 'blue:' or 'red:' and what is done"),
         ("then  W is on A1", "do    green: W move", "11: found 'green: W move'; expected 'blue:' or 'red:'"),
         ("then  W is on A1", "do    blue:", "11: found nothing after 'blue:'; expected what is done, or dice"),
-        ("then  W is on A1", "do    blue: W dice x", "11: found 'W dice x'; expected the numbers that are rolled"),
+        ("then  W is on A1", "do    blue: W dice", "11: found 'W dice'; expected the faces that are rolled"),
         ("then  W is on A1", "try   blue: W move", "11: found no verdict on what is tried; expected 'allowed'"),
         ("then  W is on A1", "try   allowed", "11: found 'allowed'; expected something that is tried"),
         ("then  W is on A1", "try   blue: W\n      red: C\n  allowed", "12: found 'red: C'; expected 'allowed'"),
@@ -88,6 +93,9 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("then  W is on A1", "now  W is on A1\nmap", "12: found 'map' after the first step; expected one of do"),
         ("then  W is on A1", "also  W: click 3", "11: found 'W: click 3'; expected 'also' alone, or 'also with'"),
         ("then  W is on A1", "then  W is on A1   proves hc.core.move.diagnal", "11: found 'hc.core.move.diagnal'"),
+        ("turn  blue", "turn  blue\nsource", "11: found nothing after 'source'; expected a document"),
+        ("then  W is on A1", "now  W is on A1\nshow  W", "12: found 'W'; expected nothing after 'show'"),
+        ("then  W is on A1", "show", "found a case in which nothing is done or checked; expected"),
         ("then  W is on A1", "then  W is on A1   proves x.y", "11: found 'x.y'; expected the id of a clause"),
     ],
 )

@@ -8,7 +8,7 @@
 from warband.cases.breaking import Bite, bites
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read, read_all, read_text
-from warband.cases.runner import Failure, Result, Scene, run, run_file
+from warband.cases.runner import Failure, Result, Scene, run, run_file, with_positions
 from warband.cases.script import Case
 from warband.cases.telling import Told, as_data, lines, tell
 from warband.files.mistakes import Mistake
@@ -31,4 +31,5 @@ __all__ = [
     "run",
     "run_file",
     "tell",
+    "with_positions",
 ]

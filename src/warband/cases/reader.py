@@ -8,15 +8,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from warband.cases import steps
+from warband.cases import statements, steps
 from warband.cases.judge import Judging, judge
 from warband.cases.mistakes import CaseError, case_error
-from warband.cases.script import Case, Lines, Step, Variant
+from warband.cases.script import Case, Lines, Show, Step, Variant
 from warband.files import mistakes
-from warband.files.mistakes import ContentError, Mistake, in_line
+from warband.files.mistakes import ContentError, Mistake, NotFound, in_line
 
-HEADER = ("case", "game", "proves", "note")
-STEPS = ("do", "then", "now", "try")
+ABOUT = ("proves", "note", "source")  # words about the whole case, wherever they stand before a step
+HEADER = ("case", "game", *ABOUT)
+STEPS = ("do", "then", "now", "try", "show")
 AGAIN = "also"
 
 
@@ -105,6 +106,7 @@ class CaseReader:
         self.entries = entries
         self.mistakes: list[Mistake] = []
         self.proves: list[str] = []
+        self.sources: list[str] = []
         self.note = ""
         self.first: dict[str, Lines] = {}  # the position of the case, which every variant starts from
 
@@ -125,11 +127,12 @@ class CaseReader:
         name = self.game_name()
         variants = tuple(filter(None, (self.variant(judging, part) for part in self.parts())))
         self.check_proven(judging)
-        if not any(variant.steps for variant in variants) and not self.mistakes:
+        if all(isinstance(step, Show) for variant in variants for step in variant.steps) and not self.mistakes:
             expected = "a line that starts with do, then, now or try"
             self.wrong(head.line, "a case in which nothing is done or checked", expected)
         proves = tuple(dict.fromkeys(self.proves))
-        return Case(self.file, head.line, head.text, name, self.note, proves, variants)
+        sources = tuple(dict.fromkeys(self.sources))
+        return Case(self.file, head.line, head.text, name, self.note, proves, sources, variants)
 
     def game_name(self) -> str:
         """The first word after 'game'."""
@@ -163,7 +166,7 @@ class CaseReader:
                 sections |= self.changed(entry)
             elif entry.word in STEPS:
                 found += self.steps(judging, entry)
-            elif self.placed(judging, entry, started=bool(found)) and entry.word not in ("proves", "note"):
+            elif self.placed(judging, entry, started=bool(found)) and entry.word not in ABOUT:
                 self.once(entry, sections)
                 sections[entry.word] = entry.lines
         self.first = self.first or sections
@@ -208,10 +211,21 @@ class CaseReader:
             self.wrong(entry.line, f"'{entry.word}' after the first step", expected)
             return False
         if entry.word == "proves":
-            self.proves += steps.ids(entry.text)
+            self.proves += statements.ids(entry.text)
         elif entry.word == "note":
             self.note = f"{self.note} {entry.text}".strip()
+        elif entry.word == "source":
+            self.read_sources(entry)
         return True
+
+    def read_sources(self, entry: Entry) -> None:
+        """The documents and, with commas between them, the places in each: 'rulings P47, P48'."""
+        if not entry.text:
+            expected = "a document and the place in it that the case settles, such as 'rulings P23'"
+            self.wrong(entry.line, "nothing after 'source'", expected)
+        for _, text in entry.lines:
+            document, _, places = " ".join(text.split()).partition(" ")
+            self.sources += [f"{document} {place.strip()}".strip() for place in places.split(",")] if document else []
 
     def once(self, entry: Entry, sections: dict[str, Lines]) -> None:
         if entry.word in sections:
@@ -219,11 +233,11 @@ class CaseReader:
 
     def check_proven(self, judging: Judging) -> None:
         """Every clause that the case proves is in the catalogue."""
-        catalogue = judging.catalogue()
-        for rule in catalogue.unknown(self.proves):
-            near = get_close_matches(rule, [clause.id for clause in catalogue], n=1)
-            expected = f"{near[0]!r}" if near else "the id of a clause in the catalogue"
-            self.wrong(self.line_of(rule), repr(rule), expected)
+        for rule in judging.catalogue().unknown(self.proves):
+            try:
+                judging.insist_clause(rule)
+            except NotFound as error:
+                self.wrong(self.line_of(rule), error.found, error.expected)
 
     def line_of(self, word: str) -> int:
         """The first line that has a word."""

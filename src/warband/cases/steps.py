@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from warband.cases import statements
 from warband.cases.judge import Judging
 from warband.cases.mistakes import CaseError, case_error
-from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
-from warband.files.mistakes import Mistake, in_line
+from warband.cases.script import Check, Do, Lines, Roll, Show, Step, Try, Verdict
+from warband.files.mistakes import Mistake, NotFound, in_line
+from warband.game.notation import normal
 
-SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
-DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>[0-9]+(?:[\s,]+[0-9]+)*)\s*$", re.IGNORECASE)
+CHANCE: tuple[Literal["dice", "shuffle"], ...] = ("dice", "shuffle")  # the words before results
 PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
 VERDICT = re.compile(
     r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE
@@ -36,18 +36,16 @@ class Wrong(ValueError):
         self.found, self.expected = found, expected
 
 
-def ids(text: str) -> list[str]:
-    """Rule ids, with or without commas between them."""
-    return text.replace(",", " ").split()
-
-
 def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     """The steps of one entry; `CaseError` when a line can't be understood."""
+    if word == "show":
+        return Read([read_show(lines, file)], [])
     proves: list[str] = []
     plain = [(number, without_proves(text, proves)) for number, text in lines]
     plain = [(number, text) for number, text in plain if text.strip()]
     if not plain:
-        expected = {"do": "'blue:' and what is done", "try": "'blue:' and what is tried"}.get(word, "a statement")
+        seat = f"'{judging.seats[0]}:'"
+        expected = {"do": f"{seat} and what is done", "try": f"{seat} and what is tried"}.get(word, "a statement")
         raise CaseError([in_line(file, lines[0][0], f"nothing after '{word}'", expected)])
     mistakes: list[Mistake] = []
     steps: list[Step] = []
@@ -61,12 +59,20 @@ def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     return Read(steps, proves)
 
 
+def read_show(lines: Lines, file: str) -> Show:
+    """The word alone."""
+    for number, text in lines:
+        if text.strip():
+            raise CaseError([in_line(file, number, repr(text.strip()), "nothing after 'show': it draws the table")])
+    return Show(lines[0][0])
+
+
 def without_proves(text: str, proves: list[str]) -> str:
     """A line without the clauses that it proves, which go into the list."""
     match = PROVES.search(text)
     if not match:
         return text
-    proves += ids(match["rules"])
+    proves += statements.ids(match["rules"])
     return text[: match.start()]
 
 
@@ -84,27 +90,33 @@ def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: lis
 
 def read_do(judging: Judging, number: int, text: str) -> Do:
     """'blue: W move C1   dice 4'."""
-    match = SEAT.fullmatch(text)
-    if not match or match["seat"].casefold() not in judging.seats:
+    seat, colon, said = text.partition(":")
+    if not colon or normal(seat) not in map(normal, judging.seats):
         expected = " or ".join(f"'{seat}:'" for seat in judging.seats)
         raise Wrong(repr(text.strip()), f"{expected} and what is done")
-    words, dice = read_dice(match["words"])
+    words, dice = read_dice(said)
     if not words and not dice:
-        raise Wrong(f"nothing after '{match['seat']}:'", "what is done, or dice")
-    return Do(number, text.strip(), judging.seats.index(match["seat"].casefold()), words, dice)
+        raise Wrong(f"nothing after '{seat.strip()}:'", "what is done, or dice")
+    return Do(number, text.strip(), [*map(normal, judging.seats)].index(normal(seat)), words, dice)
 
 
-def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
-    """Words, and the dice after them in the groups that commas make."""
-    match = DICE.search(text)
-    dice: tuple[tuple[int, ...], ...] = ()
-    if match:
-        text = text[: match.start()]
-        dice = tuple(tuple(map(int, group.split())) for group in match["dice"].split(",") if group.strip())
-    words = tuple(word.strip(",") for word in text.split())
-    if "dice" in [word.casefold() for word in words]:
-        raise Wrong(repr(text.strip()), "the numbers that are rolled after 'dice', at the end of the line")
-    return tuple(filter(None, words)), dice
+def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
+    """Words, and what chance brings after them, in the groups that commas make: 'dice 6 5, 4', 'shuffle 3 1 2'."""
+    words, dice = text.split(), list[Roll]()
+    while (at := last_chance(words)) is not None:
+        groups = " ".join(words[at + 1 :]).split(",")
+        word = CHANCE[CHANCE.index(words[at].casefold())]
+        dice[:0] = [Roll(word, tuple(group.split())) for group in groups if group.strip()]
+        words = words[:at]
+    if CHANCE[0] in [word.casefold() for word in words]:
+        raise Wrong(repr(text.strip()), "the faces that are rolled after 'dice', at the end of the line")
+    return tuple(filter(None, (word.strip(",") for word in words))), tuple(dice)
+
+
+def last_chance(words: Sequence[str]) -> int | None:
+    """Where the last results begin; None when there are none."""
+    places = [at for at, word in enumerate(words[:-1]) if word.casefold() in CHANCE]
+    return places[-1] if places else None
 
 
 # --- try
@@ -121,12 +133,23 @@ def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: l
         if rest.strip():
             waiting = next(iter(dos(judging, [(number, rest)], file, mistakes)), None)  # type: ignore[assignment]
         if verdict and waiting:
+            mistakes += unknown_reasons(judging, verdict[1], file, number)
             yield Try(waiting, verdict[1])
         elif verdict and not rest.strip():
             mistakes.append(in_line(file, number, repr(text.strip()), "something that is tried before the verdict"))
         waiting = None if verdict else waiting
     if waiting:
         mistakes.append(in_line(file, waiting.line, "no verdict on what is tried", VERDICTS))
+
+
+def unknown_reasons(judging: Judging, verdict: Verdict, file: str, line: int) -> Iterator[Mistake]:
+    """What is wrong with the rule and the code of a verdict."""
+    for word, insist in ((verdict.rule, judging.insist_clause), (verdict.code, judging.insist_code)):
+        try:
+            if word:
+                insist(word)
+        except NotFound as error:
+            yield in_line(file, line, error.found, error.expected)
 
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:

@@ -14,26 +14,30 @@ if TYPE_CHECKING:
     from warband.cases import Case, Mistake, Result
     from warband.cli.screen import Screen
 
-STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim"}
+STYLES = {
+    "title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim",
+    "automatic": "dim",
+}  # fmt: skip
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--brief", is_flag=True, help="Tell only the cases that fail.")
+@click.option("--positions", is_flag=True, help="Draw the table after every step.")
 @click.option("--json", "data", is_flag=True, help="For programs: all of it as JSON.")
-def command(files: Sequence[Path], brief: bool, data: bool) -> None:
+def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
     FILES are case files, or folders with case files in them. Cards of your own that were imported are meant by their
     ids, as in a position that was copied from a game. What can't be understood is
     left out and reported. The exit status is 1 then, and when something is not as a case says.
     """
-    from warband.cases import as_data, run
+    from warband.cases import as_data, run, with_positions
     from warband.cli import faults
     from warband.cli.screen import Screen
 
     cases, mistakes = read_cases(case_files(files))
-    results = [run(case) for case in cases]
+    results = [with_positions(run(case)) if positions else run(case) for case in cases]
     failed = [result for result in results if not result.passed]
     with faults.kept():
         if data:
@@ -83,7 +87,6 @@ def tell_all(screen: Screen, results: Sequence[Result], summary: str) -> None:
 
     for result in results:
         for told in lines(result):
-            cited = f"  [{', '.join(told.rules)}]" if told.rules else ""
-            screen.line([("  " * told.depth + told.words, STYLES.get(told.mark, "")), (cited, "cite")])
+            screen.line([("  " * told.depth + told.words, STYLES.get(told.mark, "")), (told.behind, "cite")])
         screen.say()
     screen.say(summary)

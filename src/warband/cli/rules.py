@@ -27,6 +27,7 @@ SHOWN = 40  # clauses that a search tells without being asked for all
 @click.option("--unproven", is_flag=True, help="The clauses that no case proves; apart from them those that wait.")
 @click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
+@click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
 @click.option("--break", "breaking", is_flag=True, help="Switch each rule off: do the cases that prove it fail then?")
 @click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
 @click.option(
@@ -38,7 +39,7 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and see what is proven.
 
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are looked at. A case file that can't be understood is reported and left out as far as it is wrong;
+    with these words are looked at, with --rulings only rulings. A case file that can't be understood is reported and left out as far as it is wrong;
     the exit status is 1 then.
     """
     from warband.cli.judge import say_mistakes
@@ -84,6 +85,8 @@ class Query:
             self.count_due(waiting)
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
+        elif wanted["rulings"]:
+            return self.rulings()
         elif wanted["breaking"]:
             return self.breaking()
         elif not self.words:
@@ -185,6 +188,34 @@ class Query:
         if waiting:
             self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
             self.grouped(waiting, lambda clause: f"waits for {clause.deferred}")
+
+    def rulings(self) -> bool:
+        """Rulings, each with the cases that settle it; False when there are none."""
+        if not self.files():
+            raise click.UsageError("There are no cases here: name their folder with --cases.")
+        words = [word.casefold() for word in self.words]
+        found: dict[str, list[Case]] = {}
+        for case in self.cases():
+            for source in case.sources:
+                if all(word in f"{source} {case.title}".casefold() for word in words):
+                    found.setdefault(source, []).append(case)
+        if self.data:
+            named = {source: [{"title": c.title, "where": c.where} for c in cases] for source, cases in found.items()}
+            click.echo(json.dumps(dict(sorted(named.items())), indent=2))
+        else:
+            self.tell_rulings(found)
+        return bool(found)
+
+    def tell_rulings(self, found: Mapping[str, Sequence[Case]]) -> None:
+        """Each ruling, and below it the cases."""
+        for source, cases in sorted(found.items()):
+            self.screen.say(source, "question")
+            for case in cases:
+                self.screen.line([(f"  {case.title}  ", ""), (case.where, "dim")])
+        from warband.cli.judge import counted
+
+        words = f"{counted(len(found), 'source')} with cases." if found else "No case names such a source."
+        self.screen.say(words, "question")
 
     def count_due(self, waiting: Sequence[Clause]) -> None:
         """How many clauses wait, and how many of them a case must prove one day: the others explain or define."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from warband.cases.judge import Judging
-from warband.cases.player import way_out
+from warband.cases.silence import way_out
 from warband.cases.words import longest, meaningful
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.machine import choose

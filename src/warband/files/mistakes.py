@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
 
@@ -58,6 +58,12 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
 def suggest(word: str, known: Iterable[str], otherwise: str) -> str:
     """What to expect in place of an unknown name: the nearest known ones, or other words if none is near."""
     return " or ".join(map(repr, nearest(word, known))) or otherwise
+
+
+def insist(word: str, known: Collection[str], otherwise: str) -> None:
+    """See that a name is known; `NotFound`, with the nearest ones or other words, when it is not."""
+    if word not in known:
+        raise NotFound(repr(word), suggest(word, known, otherwise))
 
 
 def read_text(file: str) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
-from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event
 from warband.kernel.state import State
+
+if TYPE_CHECKING:  # who plays reads no catalogue
+    from warband.kernel.cite import Catalogue
 
 Data = dict[str, Any]
 Span = tuple[str, str]  # words and their style
@@ -48,7 +50,10 @@ class Start(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words."""
+    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words.
+
+    A class that names this one as its base has the usual answers: nothing is drawn, and any code and any roll may be.
+    """
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -65,6 +70,18 @@ class Judge(Protocol):
 
     def switches(self) -> Mapping[str, Sequence[str]]:
         """The rules that can be switched off, and where they are enforced."""
+
+    def draw(self, g: State) -> list[Line]:
+        """The table, drawn for the story of a case; nothing where words are all there is."""
+        return []
+
+    def codes(self) -> Iterable[str]:
+        """The codes that refusals have; none when they are not known."""
+        return ()
+
+    def rolls(self, g: State) -> Iterable[str]:
+        """All that dice can be rolled for, and things shuffled; none when that is not known."""
+        return ()
 
 
 @runtime_checkable
