@@ -39,8 +39,8 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and see what is proven.
 
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are looked at, with --rulings only rulings. A case file that can't be understood is reported and left out as far as it is wrong;
-    the exit status is 1 then.
+    with these words are looked at, with --rulings only rulings. A case file that can't be understood is reported and
+    left out as far as it is wrong; the exit status is 1 then.
     """
     from warband.cli.judge import say_mistakes
     from warband.cli.screen import Screen
