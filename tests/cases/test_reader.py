@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases.bench import HEAD, case_of, mistakes
+from tests.cases.bench import HEAD, case_of, failed, mistakes
 from warband.cases import CaseError, Mistake, read, read_all, read_text
 from warband.cases.script import Check, Do, Roll, Try, Verdict
 from warband.files.mistakes import ContentError
+
+NO_GAME = "a line with the name of a game and an edition, such as 'game NAME 2021'"
 
 
 def test_a_case() -> None:
@@ -73,7 +75,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         (HEAD, "", "1: found no case; expected 'case' and a title in the first line"),
         ("case    A try", "game heroclix", "1: found 'game'; expected 'case' and a title in the first line"),
         ("case    A try", "case", "1: found no title; expected a title after 'case'"),
-        ("game    heroclix 2021\n", "", "1: found no game; expected a line such as 'game heroclix 2021'"),
+        ("game    heroclix 2021\n", "", "1: found no game; expected a line with the name of a game"),
         ("heroclix 2021", "heroclicks", "2: found 'heroclicks'; expected one of "),
         ("blue  W", "bleu  W", "7: found 'bleu'; expected 'blue'"),
         ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, source, map"),
@@ -123,7 +125,7 @@ def test_a_mistake_in_a_case_is_one_like_in_any_file() -> None:
     with pytest.raises(ContentError) as wrong:
         read_text("case\n", "try.case")
     assert isinstance(wrong.value, CaseError)
-    assert wrong.value.mistakes[0] == Mistake("try.case", 1, 0, "no game", "a line such as 'game heroclix 2021'")
+    assert wrong.value.mistakes[0] == Mistake("try.case", 1, 0, "no game", NO_GAME)
 
 
 def test_what_is_right_in_some_files_is_read(tmp_path: Path) -> None:
@@ -133,3 +135,25 @@ def test_what_is_right_in_some_files_is_read(tmp_path: Path) -> None:
     cases, mistakes = read_all([right, wrong, none])
     assert [case.where for case in cases] == [f"{right}:1", f"{wrong}:1"]
     assert [(mistake.file, mistake.line) for mistake in mistakes] == [(str(wrong), 23), (str(none), 1)]
+
+
+@pytest.mark.parametrize("dice", ["4,", ", 4", ""])
+def test_dice_that_nobody_rolls_are_a_mistake(dice: str) -> None:
+    [found] = mistakes(f"{HEAD}do    blue: W move C1   dice {dice}\n")
+    assert "expected the faces that are rolled after 'dice', at the end of the line" in found
+
+
+@pytest.mark.parametrize("dice", ["9" * 5000, "12345", "four"])
+def test_dice_that_there_are_not_fit_no_roll(dice: str) -> None:
+    assert "expected a result for break away: one number from 1 to 6" in failed(
+        f"do    blue: W move to A2   dice {dice}\n", HEAD.replace("W . C .", "W C . .")
+    )
+
+
+def test_space_in_a_line_is_all_one() -> None:
+    many = " " * 3000
+    cards = f"cards\n  Dummy{many}:{many}30{many}points,{many}range 4{many}\n    1 |{many}8 | 11 | 15 | 3\n"
+    head = HEAD.replace("blue  W Wonder Woman 30", f"{cards}blue  W{many}Dummy{many}30,{many}click 1")
+    done = f"blue{many}:{many}W move C1{many}dice{many}4"
+    case = case_of(f"do    {done}\nthen  W{many}is{many}on A1\n", head)
+    assert case.variants[0].steps[0] == Do(14, done, 0, ("W", "move", "C1"), (Roll("dice", ("4",)),))

@@ -55,8 +55,9 @@ class Judging:
         return self.part.switches()
 
     def draw(self, g: State) -> list[Line]:
-        """The table, drawn."""
-        return self.part.draw(g)
+        """The table, and below it the pieces; nothing in a game without a part for the terminal."""
+        drawing = self.game.terminal
+        return [*drawing.draw_table(g, 0), *drawing.draw_pieces(g, 0)] if drawing else []
 
     def idle(self, g: State) -> bool:
         """Whether a seat is free to begin something new, and nothing is going on."""

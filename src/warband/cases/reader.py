@@ -76,19 +76,18 @@ def read_text(text: str, file: str = "case") -> list[Case]:
 
 def entries_of(text: str) -> list[Entry]:
     """The lines of a text, gathered under their words. A line with '#' in its first column is a comment."""
-    found: list[Entry] = []
+    found: list[tuple[str, list[tuple[int, str]]]] = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.rstrip().expandtabs()
         if not line or line.startswith("#"):
             continue
         if line[0] == " " and found:
-            last = found[-1]
-            found[-1] = last._replace(lines=(*last.lines, (number, line)))
+            found[-1][1].append((number, line))
         else:
-            word = line.split()[0]
+            word = line.split(maxsplit=1)[0]
             start = line.index(word)
-            found.append(Entry(word, number, ((number, " " * (start + len(word)) + line[start + len(word) :]),)))
-    return found
+            found.append((word, [(number, " " * (start + len(word)) + line[start + len(word) :])]))
+    return [Entry(word, lines[0][0], tuple(lines)) for word, lines in found]
 
 
 def by_case(entries: list[Entry]) -> Iterator[list[Entry]]:
@@ -142,7 +141,7 @@ class CaseReader:
         """The judge of the game that the case names."""
         line = next((e.line for e in self.entries if e.word == "game"), self.entries[0].line)
         if not self.game_name():
-            self.wrong(line, "no game", "a line such as 'game heroclix 2021'")
+            self.wrong(line, "no game", "a line with the name of a game and an edition, such as 'game NAME 2021'")
             return None
         try:
             return judge(self.game_name())

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections import deque
+from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from warband.cases import statements
@@ -14,10 +15,10 @@ from warband.files.mistakes import Mistake, NotFound, in_line
 from warband.game.notation import normal
 
 CHANCE: tuple[Literal["dice", "shuffle"], ...] = ("dice", "shuffle")  # the words before results
-PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
-VERDICT = re.compile(
-    r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE
-)
+PROVES = re.compile(r"(?<!\S)proves(?!\S)")
+RULE = re.compile(r"[\w.-]+")
+VERDICT = re.compile(r"(?<!\S)(?:allowed|refused)(?!\S)", re.IGNORECASE)
+REASON = re.compile(r"(?: by (?P<rule>[\w.-]+))?(?: \((?P<code>[\w-]+)\))?", re.IGNORECASE)
 VERDICTS = "'allowed', 'refused', or 'refused by' and the rule that says so"
 
 
@@ -34,6 +35,17 @@ class Wrong(ValueError):
     def __init__(self, found: str, expected: str) -> None:
         super().__init__(found, expected)
         self.found, self.expected = found, expected
+
+
+def last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """The last place where a text has a pattern."""
+    return deque(pattern.finditer(text), 1).pop() if pattern.search(text) else None
+
+
+def series(text: str) -> list[str]:
+    """The words of a text with or without commas between them; none when a comma stands before or after all."""
+    text = text.strip()
+    return [] if text.startswith(",") or text.endswith(",") else statements.ids(text)
 
 
 def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
@@ -69,10 +81,11 @@ def read_show(lines: Lines, file: str) -> Show:
 
 def without_proves(text: str, proves: list[str]) -> str:
     """A line without the clauses that it proves, which go into the list."""
-    match = PROVES.search(text)
-    if not match:
+    match = last(PROVES, text)
+    rules = series(text[match.end() :]) if match else []
+    if not match or not rules or not all(RULE.fullmatch(rule) and "." in rule[1:-1] for rule in rules):
         return text
-    proves += statements.ids(match["rules"])
+    proves += rules
     return text[: match.start()]
 
 
@@ -102,21 +115,20 @@ def read_do(judging: Judging, number: int, text: str) -> Do:
 
 def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
     """Words, and what chance brings after them, in the groups that commas make: 'dice 6 5, 4', 'shuffle 3 1 2'."""
-    words, dice = text.split(), list[Roll]()
-    while (at := last_chance(words)) is not None:
-        groups = " ".join(words[at + 1 :]).split(",")
-        word = CHANCE[CHANCE.index(words[at].casefold())]
-        dice[:0] = [Roll(word, tuple(group.split())) for group in groups if group.strip()]
-        words = words[:at]
-    if CHANCE[0] in [word.casefold() for word in words]:
+    words = text.split()
+    parts, end = list[list[Roll]](), len(words)
+    for at in range(len(words) - 1, -1, -1):
+        if words[at].casefold() in CHANCE:
+            faces = " ".join(words[at + 1 : end])
+            if not faces or faces.startswith(",") or (end == len(words) and faces.endswith(",")):
+                break
+            word = CHANCE[CHANCE.index(words[at].casefold())]
+            parts.append([Roll(word, tuple(group.split())) for group in faces.split(",") if group.strip()])
+            end = at
+    left = tuple(filter(None, (word.strip(",") for word in words[:end])))
+    if CHANCE[0] in [word.casefold() for word in left]:
         raise Wrong(repr(text.strip()), "the faces that are rolled after 'dice', at the end of the line")
-    return tuple(filter(None, (word.strip(",") for word in words))), tuple(dice)
-
-
-def last_chance(words: Sequence[str]) -> int | None:
-    """Where the last results begin; None when there are none."""
-    places = [at for at, word in enumerate(words[:-1]) if word.casefold() in CHANCE]
-    return places[-1] if places else None
+    return left, tuple(roll for rolls in reversed(parts) for roll in rolls)
 
 
 # --- try
@@ -154,10 +166,12 @@ def unknown_reasons(judging: Judging, verdict: Verdict, file: str, line: int) ->
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:
     """The verdict at the end of a line, and where it begins."""
-    match = VERDICT.search(text)
-    if not match or (match["word"].casefold() == "allowed" and match["rule"]):
+    match = last(VERDICT, text)
+    reason = REASON.fullmatch(" ".join(["", *text[match.end() :].split()])) if match else None
+    if not match or not reason:
         return None
-    return match.start(), Verdict(match["word"].casefold() == "allowed", match["rule"] or "", match["code"] or "")
+    allowed, rule = match[0].casefold() == "allowed", reason["rule"] or ""
+    return None if allowed and rule else (match.start(), Verdict(allowed, rule, reason["code"] or ""))
 
 
 # --- then, now

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from warband.cases.judge import Judging
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.state import State
 
@@ -14,6 +14,13 @@ SMALL = frozenset(("the", "of", "to", "at", "on", "onto", "with", "from", "by", 
 )
 
 OTHER = {PASS: DONE, DONE: PASS}
+
+
+class Notation(Protocol):
+    """A game, as far as it writes options."""
+
+    def say(self, g: State, option: Option, /) -> str:
+        """An option of the present ask."""
 
 
 def spoken(text: str) -> str:
@@ -43,7 +50,7 @@ def used(notation: str, words: Sequence[str]) -> int:
     return at
 
 
-def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
+def longest(game: Notation, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
     """The option that takes up most of the words, and how many; None when none says what they say.
 
     What is asked may be said before the answer: 'knock back to C1', 'share 2'.
@@ -51,7 +58,7 @@ def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequen
     skipped = used(g.ask.kind, words) if g.ask else 0
     best: tuple[Option, int] | None = None
     for option in options:
-        count = taken_up(judging.say(g, option), words, skipped)
+        count = taken_up(game.say(g, option), words, skipped)
         if count and (best is None or count > best[1]):
             best = option, count
     if best is None and (out := lone_way_out(g)) and (count := taken_up(OTHER[out], words, skipped)):

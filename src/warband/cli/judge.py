@@ -12,7 +12,7 @@ import click
 
 if TYPE_CHECKING:
     from warband.cases import Case, Mistake, Result
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
 STYLES = {
     "title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim",
@@ -29,12 +29,12 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
     """Run cases and tell them as stories.
 
     FILES are case files, or folders with case files in them. Cards of your own that were imported are meant by their
-    ids, as in a position that was copied from a game. What can't be understood is
-    left out and reported. The exit status is 1 then, and when something is not as a case says.
+    ids, as in a position that was copied from a game. What can't be understood is left out and reported. The exit
+    status is 1 then, and when something is not as a case says.
     """
     from warband.cases import as_data, run, with_positions
     from warband.cli import faults
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
     cases, mistakes = read_cases(case_files(files))
     results = [with_positions(run(case)) if positions else run(case) for case in cases]
@@ -51,10 +51,11 @@ def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> 
 def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
     """The cases of some files, and what can't be understood in them. Cards of one's own may be meant by their ids."""
     from warband.cases import read_all
-    from warband.cli.store import own_files
-    from warband.games.heroclix.starting import library
+    from warband.game import game, known
 
-    library().lend(own_files("sets"))
+    for shelf in (game(name).shelf for name in known()):
+        if shelf is not None:
+            shelf.lend()
     return read_all(files)
 
 

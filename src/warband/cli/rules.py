@@ -13,7 +13,7 @@ import click
 
 if TYPE_CHECKING:
     from warband.cases import Bite, Case, Mistake
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
 TOOTHLESS = ("not bitten", "failing")  # what became of a rule whose cases prove nothing
@@ -43,7 +43,7 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     left out as far as it is wrong; the exit status is 1 then.
     """
     from warband.cli.judge import say_mistakes
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
     query = Query(Screen(), catalogue(), words, data, wanted["cases"])
     good = query.answer(wanted)

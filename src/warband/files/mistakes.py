@@ -5,6 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import NamedTuple
 
+LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
+
+
+def cut(words: str) -> str:
+    """Words of which nobody would read all."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
+
 
 class Mistake(NamedTuple):
     """One thing wrong with a file. Lines and columns count from 1; the column is 0 where a line is wrong as a whole."""
@@ -17,7 +24,7 @@ class Mistake(NamedTuple):
 
     def __str__(self) -> str:
         place = f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
-        return f"{place}: found {self.found}; expected {self.expected}"
+        return f"{place}: found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 def in_line(file: str, line: int, found: str, expected: str) -> Mistake:
@@ -44,7 +51,7 @@ class NotFound(LookupError):
         super().__init__(found, expected)
 
     def __str__(self) -> str:
-        return f"found {self.found}; expected {self.expected}"
+        return f"found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.editions import OVERLAYS
@@ -24,11 +24,15 @@ if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.heroclix import evaluate
     from warband.games.heroclix.browser import lobby, scene
     from warband.games.heroclix.cases import JUDGE
+    from warband.games.heroclix.commands import shelf
+    from warband.games.heroclix.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
     drawing: Page = scene
     offering: Lobby = lobby
+    showing: Terminal = terminal
+    stocking: Shelf = shelf
 
 
 class HeroClixGame(Game):
@@ -42,6 +46,8 @@ class HeroClixGame(Game):
     agents = Part[Knowledge]("evaluate")
     page = Part[Page]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
+    terminal = Part[Terminal]("words.terminal")
+    shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, cast
 
 from tests.kernel.tricks import Card, TricksGame
 from warband.files.mistakes import NotFound
-from warband.game import Check, Judge, Line
+from warband.game import Check, Judge, Line, Terminal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event
@@ -50,13 +50,21 @@ class Bench(Judge):
     def switches(self) -> Mapping[str, Sequence[str]]:
         return {}
 
-    def draw(self, g: State) -> list[Line]:
+
+class Drawing:
+    """As much of a part for the terminal as a story needs."""
+
+    def draw_table(self, g: State, most: int) -> list[Line]:
         return [[("lives: ", "dim"), (" ".join(map(str, g.entities[0].lives)), "")]]
+
+    def draw_pieces(self, g: State, columns: int) -> list[Line]:
+        return []
 
 
 class Hands(TricksGame):
     name = "hands"
     judge = Bench()
+    terminal = cast(Terminal, Drawing())
 
     def say(self, g: State, option: Option, /) -> str:
         """A card by its name."""

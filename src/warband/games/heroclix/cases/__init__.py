@@ -10,8 +10,6 @@ from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
 from warband.games.heroclix.cases.switches import codes, switches
-from warband.games.heroclix.words.map_view import Line, draw_map
-from warband.games.heroclix.words.view import roster
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event
 from warband.kernel.state import State
@@ -37,10 +35,6 @@ class Judging:
     def switches(self) -> dict[str, list[str]]:
         """What can be switched off."""
         return switches()
-
-    def draw(self, g: State) -> list[Line]:
-        """The map, and below it the characters."""
-        return [*draw_map(g), *roster(g)]
 
     def codes(self) -> frozenset[str]:
         """The codes of refusals."""

@@ -59,7 +59,7 @@ BLANKS = {
     "PHASE": "|".join(PHASES),
     "SEAT": "|".join(SEATS),
     "CRITICAL": "hit|miss",
-    "RULE": r"[\w.-]+\.[\w.-]+",
+    "RULE": r"[\w-]+(?:\.[\w-]+)+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
     "NAME": QUOTED,
