@@ -75,12 +75,6 @@ def case_mistakes(files: Sequence[Path]) -> list[str]:
     cases = [file for path in files for file in all_files(path) if file.suffix == CASE]
     if not cases:
         return []
-    from warband.cases import CaseError, read
+    from warband.cli.judge import read_cases
 
-    found: list[str] = []
-    for file in cases:
-        try:
-            read(file)
-        except CaseError as error:
-            found += map(str, error.mistakes)
-    return found
+    return [str(mistake) for mistake in read_cases(cases)[1]]

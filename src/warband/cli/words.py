@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from warband.cases.player import way_out
+from warband.cases.silence import way_out
 from warband.cases.words import longest, meaningful
 from warband.game import Game
 from warband.kernel.ask import Ask, Option, Refusal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
@@ -52,7 +52,10 @@ class Start(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words."""
+    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words.
+
+    A class that names this one as its base has the usual answers: any code and any roll may be.
+    """
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -69,6 +72,14 @@ class Judge(Protocol):
 
     def switches(self) -> Mapping[str, Sequence[str]]:
         """The rules that can be switched off, and where they are enforced."""
+
+    def codes(self) -> Iterable[str]:
+        """The codes that refusals have; none when they are not known."""
+        return ()
+
+    def rolls(self, g: State) -> Iterable[str]:
+        """All that dice can be rolled for, and things shuffled; none when that is not known."""
+        return ()
 
 
 @runtime_checkable

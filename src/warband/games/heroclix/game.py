@@ -9,7 +9,7 @@ from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf
 from warband.game.notation import normal
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.editions import OVERLAYS
-from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
+from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import usual
@@ -114,6 +114,11 @@ class HeroClixGame(Game):
     def turn(self, g: State, /) -> int | None:
         table: Table = g.entities[0]
         return table.active if table.turn else None
+
+    def moment(self, g: State, /) -> tuple[int, int]:
+        """The turn and its phase. The first action ends the beginning of a turn, so these two are one here."""
+        table: Table = g.entities[0]
+        return table.turn, max(table.phase, ACTION)
 
     def usual(self, g: State, /) -> Option | None:
         return usual(g)
