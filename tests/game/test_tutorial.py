@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.cli.terminal import warband
-from tests.game.tutorial import NAME, blocks, files, on_the_shelf, tutorial
+from tests.game.tutorial import GAMES, NAME, blocks, built, files, on_the_shelf, tutorial
 from tests.play.knowing import wins
+from tests.serve.servers import Server
 from warband.cases import bites, run_file
 from warband.game import game, known
 from warband.kernel.ask import Ask
@@ -121,6 +123,20 @@ def test_a_position_that_can_not_be_is_reported_in_words(text: str, tmp_path: Pa
     result = warband("judge", str(file), home=tmp_path)
     assert result.exit_code != 0
     assert "expected spaces from 1 to 7, and the number of a turn" in " ".join(result.output.split())
+
+
+def test_it_is_played_on_a_server_against_the_computer(tmp_path: Path) -> None:
+    with Server(str(tmp_path / "store.db"), games=str(built() / GAMES)) as server:
+        links = server.make(game=NAME, seats=["", "normal"])
+        west, rng = server.join(links["seats"][0]), Random(1)
+        while west.outcome is None:
+            if west.options:
+                west.choose(rng.choice(west.options))
+            else:
+                west.receive()
+        assert west.outcome["rule"] in ("lantern.win.home", "lantern.win.burns-out")
+        assert any("takes the lantern." in line["words"] for line in west.story)
+        west.close()
 
 
 def test_it_leaves_the_other_games_alone() -> None:
