@@ -8,7 +8,7 @@ from functools import cache
 from warband.game import Check, Game, Judge, Start, UnknownGame, game
 from warband.kernel.ask import Option
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 __all__ = ["Check", "Judging", "Start", "judge"]
@@ -49,7 +49,7 @@ class Judging:
         """Answers to the present ask that somebody could think of, legal or not."""
         return self.game.imaginable(g)
 
-    def tell(self, g: State, event: Event) -> str:
+    def tell(self, g: State, event: Happened) -> str:
         """An event in words; '' when there is nothing to say."""
         return self.game.tell(g, event)
 

@@ -12,7 +12,7 @@ from warband.cases.player import Player, Stuck, settle
 from warband.cases.reader import read
 from warband.cases.script import Case, Check, Do, Step, Try, Variant
 from warband.kernel.ask import Refusal, Refused
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 Kind = Literal["start", "do", "then", "now", "try"]
@@ -39,7 +39,7 @@ class Scene(NamedTuple):
     line: int
     text: str
     state: State | None = None
-    events: tuple[Event, ...] = ()
+    events: tuple[Happened, ...] = ()
     refusal: Refusal | None = None
     failures: tuple[Failure, ...] = ()
 
@@ -62,8 +62,9 @@ class Result(NamedTuple):
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The rules that its events and refusals cite, in order."""
-        found = [rule for scene in self.scenes for event in scene.events for rule in event.rules]
+        """The rules that its events and refusals cite, in order. Silent events cite none."""
+        told = [happened for scene in self.scenes for happened in scene.events if happened.event.says]
+        found = [rule for happened in told for rule in happened.rules]
         refused = [scene.refusal.rule for scene in self.scenes if scene.refusal]
         return tuple(dict.fromkeys(rule for rule in (*found, *refused) if rule))
 
@@ -118,7 +119,7 @@ class Run:
             return self.do(step)
         return self.attempt(step) if isinstance(step, Try) else self.check(step)
 
-    def news(self) -> tuple[Event, ...]:
+    def news(self) -> tuple[Happened, ...]:
         """What has happened since the last scene."""
         log = self.g.log or []
         events = tuple(log[self.told :])

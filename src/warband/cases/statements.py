@@ -8,51 +8,51 @@ from functools import cache
 from warband.cases.judge import Check, Judging
 from warband.cases.words import same, spoken
 from warband.kernel.ask import Ask
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 from warband.text.phrases import Sentence, Vocabulary
 
 Finding = tuple[bool, str]
 
 
-def cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether every one of some rules is cited by something that just happened."""
     there = list(dict.fromkeys(rule for event in events for rule in event.rules))
     missing = [rule for rule in rules.replace(",", " ").split() if rule not in there]
     return not missing, f"cited: {', '.join(there) or 'nothing'}"
 
 
-def not_cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def not_cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether none of some rules is cited."""
     there = {rule for event in events for rule in event.rules}
     found = [rule for rule in rules.replace(",", " ").split() if rule in there]
     return not found, f"cited: {', '.join(found)}"
 
 
-def is_asked(judging: Judging, g: State, events: Sequence[Event], seat: str, kind: str) -> Finding:
+def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, kind: str) -> Finding:
     """Whether a seat is asked a kind of question."""
     asked = isinstance(g.ask, Ask) and judging.seats[g.ask.seat] == seat.casefold()
     return asked and g.ask is not None and same(g.ask.kind, kind), describe(judging, g)
 
 
-def dice_asked(judging: Judging, g: State, events: Sequence[Event], kind: str) -> Finding:
+def dice_asked(judging: Judging, g: State, events: Sequence[Happened], kind: str) -> Finding:
     """Whether dice are asked for."""
     asked = g.ask is not None and not isinstance(g.ask, Ask)
     return asked and g.ask is not None and same(g.ask.kind, kind), describe(judging, g)
 
 
-def may_choose(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose each of some options now."""
     offered = offered_to(judging, g, seat)
     return all(spoken(option) in offered for option in options.split(",")), describe(judging, g)
 
 
-def may_choose_exactly(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_exactly(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose some options and no others."""
     return offered_to(judging, g, seat) == {spoken(option) for option in options.split(",")}, describe(judging, g)
 
 
-def may_choose_none(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_none(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose none of some options now."""
     offered = offered_to(judging, g, seat)
     return not any(spoken(option) in offered for option in options.split(",")), describe(judging, g)
@@ -100,7 +100,7 @@ def read(judging: Judging, text: str) -> Check:
         return judging.statement(text)
     words = [word for _, word in reading.words]
 
-    def check(g: State, events: Sequence[Event]) -> Finding:
+    def check(g: State, events: Sequence[Happened]) -> Finding:
         true, found = reading.sentence.means(judging, g, events, *words)
         return true == reading.affirms, found
 

@@ -14,7 +14,7 @@ from warband.cli import faults
 from warband.cli.screen import Line, Screen
 from warband.game import game
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record, RecordError, recover
 from warband.kernel.safely import Safely, of_event, untold
@@ -218,7 +218,7 @@ class Bout:
         asked = self.asked is not None and self.asked.seat in self.plan.people
         return asked and f"rolls {shown} " in self.question()
 
-    def tell(self, event: Event, cites: int = 1) -> None:
+    def tell(self, event: Happened, cites: int = 1) -> None:
         """One event in words, with the rules that made it."""
         said = self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
         if said:

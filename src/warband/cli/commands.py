@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from warband.kernel.ask import Ask, Refused
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 
 if TYPE_CHECKING:
     from warband.cli.session import Session
@@ -89,7 +89,7 @@ def show(session: Session, rest: str) -> None:
 
 
 def log(session: Session, rest: str) -> None:
-    events: list[Event] = session.bout.history.log[-LOGGED:]
+    events: list[Happened] = session.bout.history.log[-LOGGED:]
     for event in events:
         session.bout.tell(event, cites=9)
 

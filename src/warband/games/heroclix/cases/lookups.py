@@ -12,7 +12,7 @@ from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 SIGHTS = ("clear", "hindered", "blocked")
@@ -37,7 +37,7 @@ class Look(NamedTuple):
     """What a statement looks at: a position, and what has just happened."""
 
     g: State
-    events: Sequence[Event]
+    events: Sequence[Happened]
 
 
 BLANKS = {

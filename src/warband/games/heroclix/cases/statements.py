@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import building, dials, happenings, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 from warband.text.phrases import Vocabulary
 
@@ -16,14 +16,14 @@ VOCABULARY = Vocabulary(
 )
 
 
-def statement(text: str) -> Callable[[State, Sequence[Event]], Finding]:
+def statement(text: str) -> Callable[[State, Sequence[Happened]], Finding]:
     """What a statement means; NotFound, with what was probably meant, when it means nothing."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)
         raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'W is on B3'")
 
-    def check(g: State, events: Sequence[Event]) -> Finding:
+    def check(g: State, events: Sequence[Happened]) -> Finding:
         look = Look(g, events)
         true, found = reading.sentence.means(look, *(read(look, *word) for word in reading.words))
         return bool(true) == reading.affirms, found
