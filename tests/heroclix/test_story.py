@@ -56,12 +56,16 @@ def test_no_announcement_depends_on_who_listens(file: Path) -> None:
     )
 
 
+def told(steps: str, head: str) -> list[str]:
+    """The sentences of a case."""
+    scenes = [(scene.state, scene.events) for scene in run(case_of(steps, head)).scenes]
+    said = [GAME.tell(g, happened) for g, events in scenes if g is not None for happened in events]
+    return [words for words in said if words]
+
+
 def test_sentences() -> None:
-    steps = "do  blue: W close attack C   dice 6 6\n    blue: D1\n    blue: end turn\n"
-    g = run(case_of(steps, HEAD.replace("W . C .", "W C . ."))).scenes[0].state
-    assert g is not None
-    told = [GAME.tell(g, event) for event in g.log or ()]
-    assert [words for words in told if words][:8] == [
+    said = told("do  blue: W close attack C   dice 6 6\n    blue: D1\n", HEAD.replace("W . C .", "W C . ."))
+    assert said[:8] == [
         "Wonder Woman makes a close attack on The Cheetah.",
         "Wonder Woman rolls 6 and 6, 23 in all.",
         "The Cheetah is hit: a critical hit.",
@@ -71,15 +75,12 @@ def test_sentences() -> None:
         "The Cheetah's dial turns to click 4.",
         "The Cheetah takes 3 damage.",
     ]
-    assert "The Cheetah is placed on D1." in told
+    assert "The Cheetah is placed on D1." in said
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
     head = HEAD.replace("M Miss Martian", "M Wonder Woman")
-    g = run(case_of("do  blue: M move to B2\n", head)).scenes[0].state
-    assert g is not None
-    told = [GAME.tell(g, event) for event in g.log or ()]
-    assert "Wonder Woman (M) moves from A2 to B2." in told
+    assert "Wonder Woman (M) moves from A2 to B2." in told("do  blue: M move to B2\n", head)
 
 
 def test_an_event_without_an_attacker_or_a_maker_is_told() -> None:

@@ -271,6 +271,7 @@ def on_wound(g: State, wound: Wound) -> None:
 
 class DuelRules(Rules):
     game = "duel"
+    seats = ("near", "far")
     entity_types = (Ring, Fighter, Blade)
     effect_types = (Guard, Aim)
 

@@ -187,4 +187,6 @@ export interface GamePage {
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
   tell(words: string, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
   name: string;
+  /** A case, to begin with. */
+  sample?: string;
 }

@@ -200,7 +200,7 @@ export class Board {
     for (const option of options) {
       if (!option.at?.piece) continue;
       this.aim(attacker, option.at.piece);
-      this.odds(option.at.piece, option.note?.match(/\d+%/)?.[0]);
+      this.odds(option.at.piece, option.note?.match(/\b\d+%/)?.[0]);
     }
   }
 
