@@ -59,7 +59,7 @@ def test_a_seat_leaves() -> None:
     assert failed(steps, BIDS) == ""
     assert "found east, who is not in the game; expected one of north, south" in failed(steps + "do  east: 1\n", BIDS)
     assert failed("do  north: leaves\ntry  north: leaves   refused\n", BIDS).endswith("expected one of east, south")
-    assert "Left: seat 2." in tell(run(case_of("do  east: leaves\n    south: leaves\n", BIDS)))
+    assert "South leaves the game." in tell(run(case_of("do  east: leaves\n    south: leaves\n", BIDS)))
 
 
 def test_a_seat_that_does_not_play() -> None:
@@ -100,7 +100,7 @@ def test_a_hidden_card_answers() -> None:
 def test_automatic_answers_are_told_where_they_were_given() -> None:
     result = run(case_of(f"{DEALT}do  near: spark\nthen  far has 3 lives\n", HANDS))
     told = tell(result).splitlines()
-    passes, loses = told.index("    Far passes.  (automatic)"), told.index("    Lose: seat 1.  [tricks.carry-out]")
+    passes, loses = told.index("    Far passes.  (automatic)"), told.index("    Far loses a life.  [tricks.carry-out]")
     assert told.index("  near: spark") < passes < loses < told.index("  then far has 3 lives")
     events = as_data(result)["scenes"][3]["events"]
     assert {"words": "Far passes.", "rules": [], "automatic": True} in events

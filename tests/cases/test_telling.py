@@ -10,8 +10,8 @@ import pytest
 from tests.cases.bench import HEAD, case_of
 from warband.cases import as_data, lines, run, tell, with_positions
 from warband.cases.judge import Judging, judge
+from warband.game import story
 from warband.games.heroclix.cases import JUDGE
-from warband.games.heroclix.words import story
 
 STEPS = """\
 do    blue: W move to B1

@@ -9,7 +9,8 @@ import pytest
 
 from tests.cli.terminal import kept, played, record, warband
 from tests.cli.test_rules import CASE
-from warband.games.heroclix.words import asking, listing, story, view
+from warband.game import story
+from warband.games.heroclix.words import asking, listing, view
 
 FAULT = re.compile(r"telling failed: (.*)")
 PLAY = ("play", "--against", "human", "--seed", "7")

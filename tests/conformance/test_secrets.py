@@ -15,7 +15,7 @@ from tests.conformance.tables import Table, from_setup, play, tables
 from tests.kernel import bids, tricks
 from tests.kernel.tables import play as answer
 from warband.kernel.ask import PASS
-from warband.kernel.event import Event
+from warband.kernel.event import Event, Happened
 from warband.kernel.state import State
 from warband.kernel.window import QUESTIONS, Response
 
@@ -93,21 +93,27 @@ class Asking(tricks.TricksGame):
         return Twitching(edition, **options)
 
 
+class Boast(Event, frozen=True):
+    says = "It is {name}."
+
+    name: str
+
+
 class Boasting(tricks.TricksGame):
     """A game that tells everybody what somebody draws."""
 
-    def witness(self, g: State, event: Event, seat: int, /) -> Event:
+    def witness(self, g: State, event: Happened, seat: int, /) -> Happened:
         if "card" not in event.facts:
             return event
-        return Event(event.kind, {**event.facts, "name": g.entities[event.facts["card"]].name}, event.rules)
+        return Happened(Boast(g.entities[event.facts["card"]].name), event.rules)
 
 
 class Chattering(tricks.TricksGame):
     """A game whose views are fit to tell from, but whose words come from elsewhere."""
 
-    def witness(self, g: State, event: Event, seat: int, /) -> Event:
+    def witness(self, g: State, event: Happened, seat: int, /) -> Happened:
         top = next((card.name for card in g.entities[1:] if card.zone == tricks.LIBRARY), "")
-        return Event(f"{event.kind} under {top}", event.facts, event.rules)
+        return Happened(Boast(f"{event.kind} under {top}"), event.rules)
 
 
 class Careless(tricks.TricksGame):

@@ -14,6 +14,7 @@ from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
 from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.parts import (
     Ability,
@@ -33,12 +34,12 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import actions
 from warband.kernel.ask import Ask
+from warband.kernel.event import Event
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
 SOURCE = Path(heroclix.__file__).parent
-KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
 NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
@@ -51,20 +52,18 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or text
 
 def events_announced() -> set[str]:
     """The kinds of events that some line of the game announces."""
-    found = set(KERNEL_EVENTS)
+    found = {events.Attach.kind, events.Detach.kind}
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
-                found |= set(texts(node.args[1]))
+                found |= set(kinds(node.args[1]))
     return found
 
 
-def texts(node: ast.expr) -> Iterator[str]:
-    """The texts that an expression may be."""
-    if isinstance(node, ast.IfExp):
-        yield from (*texts(node.body), *texts(node.orelse))
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
+def kinds(node: ast.expr) -> Iterator[str]:
+    """The kind of the event that an expression makes, if it is one only."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        yield getattr(events, node.func.attr).kind
 
 
 def part_use(power: str, part: Any) -> Use:
@@ -82,16 +81,16 @@ def everything(rules: HeroClix) -> set[Use]:
     }
 
 
-class Listening(dict[str, Any]):
+class Listening(dict[type[Event], Any]):
     """Watchers of events, keeping a list of the kinds that they were asked for."""
 
-    def __init__(self, watchers: Mapping[str, Any]) -> None:
+    def __init__(self, watchers: Mapping[type[Event], Any]) -> None:
         super().__init__(watchers)
         self.heard: set[str] = set()
 
-    def get(self, kind: str, default: Any = None) -> Any:
-        self.heard.add(kind)
-        return super().get(kind, default)
+    def get(self, event: type[Event], default: Any = None) -> Any:
+        self.heard.add(event.kind)
+        return super().get(event, default)
 
 
 class Watched(HeroClix):

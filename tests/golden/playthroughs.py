@@ -15,7 +15,7 @@ from warband.game import game
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -110,7 +110,7 @@ def answered(rules: Any, g: State, rng: Random) -> Iterator[str]:
     yield from (f"    {event_line(event)}" for event in g.log or ())
 
 
-def event_line(event: Event) -> str:
+def event_line(event: Happened) -> str:
     """An event with its facts and the rules that made it."""
     facts = " ".join(f"{name}={value}" for name, value in event.facts.items())
     return f"{event.kind}: {facts}  [{' '.join(event.rules)}]".replace(":   [", "  [")

@@ -18,7 +18,7 @@ from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import add_made, begun, library
 from warband.games.heroclix.text.compile import made_by, mistake
-from warband.games.heroclix.words import asking, story
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.machine import choose
 from warband.kernel.state import State
@@ -93,7 +93,7 @@ def told(seed: int, sample: int = 0) -> int:
         g.log = []
         choose(g, answer)
         for event in g.log:
-            words = story.tell(g, event)
+            words = GAME.tell(g, event)
             assert not words or words.endswith("."), words
         events += len(g.log)
     return events

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.maps import read_map
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import turn
@@ -73,7 +73,7 @@ def table(
         set_figure(g, who_is(g, handle), **change)
     push(g, turn.Game())
     if begin:
-        happen(g, "game begins")
+        happen(g, events.GameBegins())
     advance(g)
     return g
 

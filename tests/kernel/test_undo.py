@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kernel.duel import GAME, TWO_A_SIDE, duel
+from tests.kernel.fighters import Fall
 from tests.kernel.games import SETUPS, new, played
 from tests.kernel.tricks import GAME as TRICKS
 from tests.kernel.tricks import tricks
@@ -135,7 +136,7 @@ def test_a_refused_answer_leaves_the_game_as_it_was() -> None:
 
 def test_an_error_in_the_rules_leaves_the_game_as_it_was() -> None:
     state = duel([["Ada", 1]], [["Bo", 2]])
-    state.rules.watchers = {"fall": (lambda g, facts: 1 // 0,)}
+    state.rules.watchers = {Fall: (lambda g, fall: 1 // 0,)}
     game = history(state)
     before = game.state.save()
     with pytest.raises(ZeroDivisionError):
@@ -146,7 +147,7 @@ def test_an_error_in_the_rules_leaves_the_game_as_it_was() -> None:
 
 def test_the_log_follows_the_game_back() -> None:
     game = history(duel([["Ada", 2]], [["Bo", 2]]), ("clash", 1, 2), DONE)
-    assert [event.kind for event in game.log] == ["wound", "wound", "turn"]
+    assert [event.kind for event in game.log] == ["wound", "wound", "turn begins"]
     game.undo()
     assert [event.kind for event in game.log] == ["wound", "wound"]
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.game import Game, Setup
 from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.event import capture, happen
+from warband.kernel.event import Event, Piece, Seat, capture, happen
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
@@ -34,6 +34,37 @@ class Card(Entity, frozen=True):
     seen: tuple[int, ...] = ()  # by seats that looked at it in another's hand
 
 
+# --- events
+
+
+class Move(Event, frozen=True):
+    says = "{card} goes elsewhere."
+
+    card: Piece
+    start: int
+    end: int
+    charge: int
+
+
+class Lose(Event, frozen=True):
+    says = "{seat} loses a life."
+    tone = "harm"
+
+    seat: Seat
+
+
+class Look(Event, frozen=True):
+    says = "{seat} looks at cards."
+
+    seat: Seat
+
+
+class Charge(Event, frozen=True):
+    says = "{card} is charged."
+
+    card: Piece
+
+
 # --- atoms and queries
 
 
@@ -44,20 +75,20 @@ def cards(g: State, owner: int, zone: int) -> list[Card]:
 def move(g: State, card: int, zone: int) -> None:
     before = g.entities[card]
     g.entities[card] = replace(before, zone=zone, charge=0)
-    happen(g, "move", card=card, start=before.zone, end=zone, charge=before.charge)
+    happen(g, Move(card, before.zone, zone, before.charge))
 
 
 def lose(g: State, seat: int, lives: int) -> None:
     left = list(g.entities[0].lives)
     left[seat] -= lives
     g.entities[0] = replace(g.entities[0], lives=tuple(left))
-    happen(g, "lose", seat=seat)
+    happen(g, Lose(seat))
 
 
 def look(g: State, seat: int, cards: list[Card]) -> None:
     for card in cards:
         g.entities[card.id] = replace(card, seen=(*card.seen, seat))
-    happen(g, "look", seat=seat)
+    happen(g, Look(seat))
 
 
 def draw(g: State, seat: int) -> None:
@@ -192,23 +223,23 @@ def ring(g: State, f: Ring) -> None:
     if f.what == "bell":
         bell = g.entities[f.source]
         g.entities[f.source] = replace(bell, charge=bell.charge + 1)
-        happen(g, "charge", card=f.source)
+        happen(g, Charge(f.source))
     elif f.what == "echo":
         draw(g, f.seat)
     else:
         lose(g, 1 - f.seat, f.charge)
 
 
-def on_loss(g: State, facts: dict[str, Any]) -> None:
+def on_loss(g: State, loss: Lose) -> None:
     for card in cards(g, 0, TABLE) + cards(g, 1, TABLE):
         if card.name in ("bell", "echo"):
             capture(g, "after", card.owner, card.id, card.name)
 
 
-def on_move(g: State, facts: dict[str, Any]) -> None:
-    card = g.entities[facts["card"]]
-    if card.name == "urn" and facts["start"] == TABLE:
-        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(facts["charge"],)))
+def on_move(g: State, move: Move) -> None:
+    card = g.entities[move.card]
+    if card.name == "urn" and move.start == TABLE:
+        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(move.charge,)))
 
 
 # --- questions
@@ -248,7 +279,7 @@ class TricksRules(Rules):
     entity_types = (Board, Card)
 
     def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:
-        super().__init__(edition, PROCEDURES, QUESTIONS, {"lose": (on_loss,), "move": (on_move,)}, off)
+        super().__init__(edition, PROCEDURES, QUESTIONS, {Lose: (on_loss,), Move: (on_move,)}, off)
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         active = g.entities[0].active

@@ -4,6 +4,7 @@ import pytest
 
 from tests.kernel.bids import GAME as BIDS
 from tests.kernel.duel import duel
+from tests.kernel.fighters import Declare
 from tests.kernel.games import begun, new
 from tests.kernel.tricks import GAME
 from tests.play import agents
@@ -130,7 +131,7 @@ def test_a_match_can_be_played_from_a_tape() -> None:
 
 def test_an_error_in_the_rules_is_not_the_fault_of_an_agent() -> None:
     history = begun("duel")
-    history.state.rules.watchers = {"declare": (lambda g, facts: 1 // 0,)}
+    history.state.rules.watchers = {Declare: (lambda g, declare: 1 // 0,)}
     with pytest.raises(ZeroDivisionError):
         Match(history, [agents.first, agents.first], seeded(1)).run()
 

@@ -14,9 +14,10 @@ import pytest
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
 from tests.serve.test_sitting import BLUE, WATCHER, Table, breaks, heard
+from warband.game import story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
-from warband.games.heroclix.words import asking, story
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Dice
 from warband.serve import library
 from warband.serve.client import Client, Refusal

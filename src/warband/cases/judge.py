@@ -10,7 +10,7 @@ from warband.game import Check, Game, Judge, Line, Start, UnknownGame, game
 from warband.game.notation import normal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.machine import asked_beside, beside
 from warband.kernel.state import State
 
@@ -75,7 +75,7 @@ class Judging:
         """Answers to the present ask that somebody could think of, legal or not."""
         return self.game.imaginable(g)
 
-    def tell(self, g: State, event: Event) -> str:
+    def tell(self, g: State, event: Happened) -> str:
         """An event in words; '' when there is nothing to say."""
         return self.game.tell(g, event)
 

@@ -13,7 +13,7 @@ from warband.cases.reader import read
 from warband.cases.script import Case, Check, Do, Show, Step, Try, Variant
 from warband.cases.silence import Automatic
 from warband.kernel.ask import Refusal, Refused
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 Kind = Literal["start", "do", "then", "now", "try", "show"]
@@ -40,7 +40,7 @@ class Scene(NamedTuple):
     line: int
     text: str
     state: State | None = None
-    events: tuple[Event, ...] = ()
+    events: tuple[Happened, ...] = ()
     refusal: Refusal | None = None
     failures: tuple[Failure, ...] = ()
     automatic: tuple[Automatic, ...] = ()  # answers that nobody wrote, counted from the first of the events
@@ -65,8 +65,9 @@ class Result(NamedTuple):
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The rules that its events and refusals cite, in order."""
-        found = [rule for scene in self.scenes for event in scene.events for rule in event.rules]
+        """The rules that its events and refusals cite, in order. Silent events cite none."""
+        told = [happened for scene in self.scenes for happened in scene.events if happened.event.says]
+        found = [rule for happened in told for rule in happened.rules]
         refused = [scene.refusal.rule for scene in self.scenes if scene.refusal]
         return tuple(dict.fromkeys(rule for rule in (*found, *refused) if rule))
 
@@ -128,7 +129,7 @@ class Run:
             return Scene("show", step.line, "", self.g.clone(), drawn=True)
         return self.attempt(step) if isinstance(step, Try) else self.check(step)
 
-    def news(self) -> tuple[Event, ...]:
+    def news(self) -> tuple[Happened, ...]:
         """What has happened since the last scene."""
         log = self.g.log or []
         events = tuple(log[self.told :])

@@ -10,7 +10,7 @@ from warband.cases.judge import Check, Judging, asked
 from warband.cases.words import OTHER, lone_way_out, same, spoken
 from warband.files.mistakes import insist
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 from warband.text.phrases import Sentence, Vocabulary
 
@@ -22,28 +22,28 @@ def ids(text: str) -> list[str]:
     return text.replace(",", " ").split()
 
 
-def cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether every one of some rules is cited by something that just happened."""
     there = list(dict.fromkeys(rule for event in events for rule in event.rules))
     missing = [rule for rule in ids(rules) if rule not in there]
     return not missing, f"cited: {', '.join(there) or 'nothing'}"
 
 
-def not_cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def not_cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether none of some rules is cited."""
     there = {rule for event in events for rule in event.rules}
     found = [rule for rule in ids(rules) if rule in there]
     return not found, f"cited: {', '.join(found)}"
 
 
-def is_asked(judging: Judging, g: State, events: Sequence[Event], seat: str, kind: str) -> Finding:
+def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, kind: str) -> Finding:
     """Whether a seat is asked a kind of question."""
     insist(spoken(kind), {spoken(known) for known in g.rules.questions}, "a kind of question")
     mine = asked(g, seat_of(judging, seat))
     return mine is not None and mine.ask is not None and same(mine.ask.kind, kind), describe(judging, g)
 
 
-def dice_asked(judging: Judging, g: State, events: Sequence[Event], kind: str) -> Finding:
+def dice_asked(judging: Judging, g: State, events: Sequence[Happened], kind: str) -> Finding:
     """Whether dice are asked for, or a shuffle."""
     true = g.ask is not None and not isinstance(g.ask, Ask) and same(g.ask.kind, kind)
     if not true:
@@ -51,19 +51,19 @@ def dice_asked(judging: Judging, g: State, events: Sequence[Event], kind: str) -
     return true, describe(judging, g)
 
 
-def may_choose(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose each of some options now."""
     wanted, offered = choices(judging, g, seat, options)
     return wanted <= offered, describe(judging, g)
 
 
-def may_choose_exactly(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_exactly(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose some options and no others."""
     wanted, offered = choices(judging, g, seat, options)
     return wanted == offered, describe(judging, g)
 
 
-def may_choose_none(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_none(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose none of some options now."""
     wanted, offered = choices(judging, g, seat, options)
     return not wanted & offered, describe(judging, g)
@@ -131,7 +131,7 @@ def read(judging: Judging, text: str) -> Check:
     for rule in [rule for blank, text in reading.words if blank == "RULES" for rule in ids(text)]:
         judging.insist_clause(rule)
 
-    def check(g: State, events: Sequence[Event]) -> Finding:
+    def check(g: State, events: Sequence[Happened]) -> Finding:
         true, found = reading.sentence.means(judging, g, events, *words)
         return true == reading.affirms, found
 

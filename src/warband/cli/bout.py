@@ -14,7 +14,7 @@ from warband.cli.sight import Sight
 from warband.console.screen import Line, Screen
 from warband.game import terminal
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.history import History
 from warband.kernel.safely import Safely, of_event, untold
 from warband.kernel.state import Outcome, State
@@ -132,13 +132,13 @@ class Bout:
         asked = after is self.state and self.asked is not None and self.asked.seat in self.plan.people
         return asked and self.sight.open and f"rolls {dice} " in self.question()
 
-    def tell(self, g: State, event: Event, cites: int = 1) -> None:
+    def tell(self, g: State, event: Happened, cites: int = 1) -> None:
         """One event in words, as whoever sits at the screen sees it, with the rules that made it."""
         if said := self.safely.told(of_event(event.kind), self.witnessed, g, event):
             cited = " ".join(event.rules[:cites])
             self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
 
-    def witnessed(self, g: State, event: Event) -> str:
+    def witnessed(self, g: State, event: Happened) -> str:
         """An event in words; '' when whoever sits at the screen sees nothing of it."""
         seen = self.game.witness(g, event, self.sight.at)
         return "" if seen is None else self.game.tell(self.sight.view(g), seen)

@@ -87,7 +87,8 @@ def show(session: Session, rest: str) -> None:
 
 def log(session: Session, rest: str) -> None:
     history = session.bout.history
-    events = [(position, event) for position in (*history.past, history.state) for event in position.log or ()]
+    positions = (*history.past, history.state)
+    events = [(position, event) for position in positions for event in position.log or () if event.event.says]
     for position, event in events[-LOGGED:]:
         session.bout.tell(position, event, cites=9)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ Data = dict[str, Any]
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
-Check = Callable[[State, Sequence[Event]], Finding]
+Check = Callable[[State, Sequence[Happened]], Finding]
 """A statement: of a position and the events before it, whether it is true, and what is the case."""
 
 

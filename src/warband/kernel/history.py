@@ -7,7 +7,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from warband.kernel.ask import Answer, Ask, Refusal, Refused
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.machine import choose
 from warband.kernel.record import Record, retrace
 from warband.kernel.state import State
@@ -23,10 +23,10 @@ def nothing_hidden(before: State, after: State) -> bool:
 def wrote(before: State, after: State) -> bool:
     """Whether anything came of an answer but running procedures. The parts of a choice write nothing until it is made.
 
-    A change of an entity that anybody could see is an event; of others, as that a phase has begun, nothing comes.
+    A change of an entity that anybody could see is an event that has a sentence; of others nothing comes.
     """
     return (
-        bool(after.log)
+        any(happened.event.says for happened in after.log or ())
         or before.effects != after.effects
         or before.pending != after.pending
         or before.used != after.used
@@ -76,9 +76,9 @@ class History:
         self.record.note(answer, after)
 
     @property
-    def log(self) -> list[Event]:
+    def log(self) -> list[Happened]:
         """All that has happened."""
-        return [event for position in (*self.past, self.state) for event in position.log or ()]
+        return [happened for position in (*self.past, self.state) for happened in position.log or ()]
 
     @property
     def drafting(self) -> bool:

@@ -11,14 +11,24 @@ import msgspec
 
 from warband.kernel import machine, secret, window
 from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle
-from warband.kernel.event import happen
+from warband.kernel.event import Event, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
     from warband.kernel.machine import Procedure
     from warband.kernel.window import Response
 
-Watcher = Callable[[State, dict[str, Any]], None]
+Watcher = Callable[[State, Any], None]  # the position and an event of its class
+
+
+class SeatLeft(Event, frozen=True):
+    """A seat is out of the game."""
+
+    kind = "left"
+    says = "{seat} leaves the game."
+    tone = "course"
+
+    seat: Seat
 
 
 class Rules:
@@ -36,7 +46,7 @@ class Rules:
         edition: str,
         procedures: Mapping[type[Frame], Procedure],
         questions: Mapping[str, Question],
-        watchers: Mapping[str, tuple[Watcher, ...]],
+        watchers: Mapping[type[Event], tuple[Watcher, ...]],
         off: frozenset[str] = frozenset(),
     ) -> None:
         self.edition = edition
@@ -89,7 +99,7 @@ class Rules:
         if seat in g.out or not 0 <= seat < len(self.seats):
             raise Refused(Refusal("not-there", "", f"Seat {seat} is not in the game."))
         g.out = (*g.out, seat)
-        happen(g, "left", seat=seat)
+        happen(g, SeatLeft(seat))
         staying = {self.team(other) for other in range(len(self.seats)) if other not in g.out}
         if len(staying) == 1:
             winners = tuple(other for other in range(len(self.seats)) if self.team(other) in staying)

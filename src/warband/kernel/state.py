@@ -12,7 +12,7 @@ import msgspec
 
 if TYPE_CHECKING:
     from warband.kernel.ask import Ask, Chance, Options
-    from warband.kernel.event import Event
+    from warband.kernel.event import Event, Happened
     from warband.kernel.rules import Rules
 
 
@@ -108,8 +108,8 @@ class State:
         self.serial = 0
         self.answer: Any = None  # what a seat or the dice said, for the one step that asked
         self.result: Any = None  # what a finished child returned, for its parent's next step
-        self.log: list[Event] | None = None
-        self.held: list[tuple[str, dict[str, Any]]] | None = None  # events kept back while changes happen together
+        self.log: list[Happened] | None = None
+        self.held: list[Event] | None = None  # events kept back while changes happen together
         self.before: State | None = None  # the position before these changes, while their watchers look
         self.derived: Any = None  # what a game computes from the position; atoms drop it
         self._options: Options | None = None

@@ -14,7 +14,7 @@ from typing import Any
 from warband.game import game
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.history import History
 from warband.kernel.record import Record
 from warband.kernel.safely import Safely, of_event
@@ -71,7 +71,7 @@ class Table:
         sentences = (self._told(event) for event in self.history.log[told:])
         return [sentence for sentence in sentences if sentence]
 
-    def _told(self, event: Event) -> str:
+    def _told(self, event: Happened) -> str:
         return self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
 
     def why_not(self, text: str) -> Refusal | None:

@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
-from warband.games.heroclix.position import values
+from warband.games.heroclix.position import names, values
 from warband.games.heroclix.position.editions import OVERLAYS
 from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import usual
-from warband.games.heroclix.words import asking, listing, notation, story
+from warband.games.heroclix.words import asking, listing, notation
 from warband.games.heroclix.words.imaginable import imaginable
 from warband.kernel.ask import Ask, Option
-from warband.kernel.event import Event
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
@@ -94,9 +93,6 @@ class HeroClixGame(Game):
     def rolled_for(self, g: State, /) -> str:
         return asking.rolled_for(g)
 
-    def tell(self, g: State, event: Event, /) -> str:
-        return story.tell(g, event)
-
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
         wanted = normal(piece)
@@ -104,6 +100,18 @@ class HeroClixGame(Game):
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
         return values.explain(g, who, VALUES.index(what))
+
+    # --- names
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return names.name(g, piece)
+
+    def handle(self, g: State, piece: int, /) -> str:
+        """Markers have no handles of their own."""
+        return getattr(g.entities[piece], "handle", "") or names.name(g, piece)
+
+    def name_space(self, g: State, space: int, /) -> str:
+        return names.square(g, space)
 
     # --- the course of a game
 

@@ -14,7 +14,7 @@ from warband.games.heroclix.fighting import attack, damage, dice, hits, knockbac
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
 from warband.games.heroclix.objects.markers import on_top
-from warband.games.heroclix.position import memory
+from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position import special_sight as eyes
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.editions import Numbers, action_total, numbers
@@ -51,7 +51,8 @@ from warband.games.heroclix.text.compile import compile_card, compile_effect, co
 from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.turns import actions, giving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
-from warband.kernel.event import happen
+from warband.kernel.event import Event, happen
+from warband.kernel.rules import Watcher
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
@@ -138,9 +139,9 @@ class HeroClix(Printed):
         chapters = (*CHAPTERS, reactions, *POWERS.modules)
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
-        events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        watchers: dict[str, tuple[Any, ...]] = {event: (triggers.watch(event),) for event in sorted(events)}
-        for event in sorted(memory.events_for(self.recalls)):
+        awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
+        watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
+        for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
         super().__init__(edition, procedures, questions, watchers, off)
 
@@ -296,14 +297,14 @@ class HeroClix(Printed):
 
     def respond(self, g: State, response: Response) -> None:
         if response.what == theme.NAME:
-            happen(g, "reacts", theme.RULE, who=response.who, power=theme.NAME)
+            happen(g, events.Reacts(response.who, theme.NAME), theme.RULE)
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
         matter = g.stack[-2]
         for reaction in sheet(g, g.entities[response.who]).reactions[window]:
             if reaction.name == response.what and reaction.can(g, matter, response.who):
-                happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
+                happen(g, events.Reacts(response.who, response.what), reaction.rule)
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")
                 return

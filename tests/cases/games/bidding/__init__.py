@@ -11,7 +11,7 @@ from warband.files.mistakes import NotFound
 from warband.game import Check, Judge
 from warband.kernel.ask import Ask
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
 from warband.text.phrases import Sentence, Vocabulary
@@ -52,7 +52,7 @@ class Bench(Judge):
             raise NotFound(repr(text), "how many stones a seat has")
         words = [word for _, word in reading.words]
 
-        def check(g: State, events: Sequence[Event]) -> tuple[bool, str]:
+        def check(g: State, events: Sequence[Happened]) -> tuple[bool, str]:
             found: tuple[bool, str] = reading.sentence.means(g, *words)
             return found
 

@@ -10,7 +10,7 @@ from warband.files.mistakes import NotFound
 from warband.game import Check, Judge, Line, Terminal
 from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 
@@ -38,7 +38,7 @@ class Bench(Judge):
         if not has or seat not in self.sections:
             raise NotFound(repr(text), "how many lives a seat has")
 
-        def check(g: State, events: Sequence[Event]) -> tuple[bool, str]:
+        def check(g: State, events: Sequence[Happened]) -> tuple[bool, str]:
             found = f"{g.entities[0].lives[self.sections.index(seat)]} lives"
             return found == lives, found
 

@@ -11,7 +11,7 @@ import click
 from tests.kernel.bids import Bids
 from warband.game import Shelf
 from warband.kernel.ask import Option
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
 
@@ -67,7 +67,7 @@ class Shown(Bids):
         laid = " ".join(self.say(g, bid) if bid else "?" for them in bids for bid in them)
         return f"Bids on the table: {laid or 'none'}"
 
-    def tell(self, g: State, event: Event, /) -> str:
+    def tell(self, g: State, event: Happened, /) -> str:
         if event.kind == "bid":
             return f"{g.rules.seats[event.facts['seat']].capitalize()} had bid gold-{event.facts['bid']}."
         return super().tell(g, event)

@@ -7,7 +7,7 @@ from typing import cast
 from tests.kernel.tricks import DECK, HAND, LIBRARY, Card, TricksGame, cards
 from warband.game import Setup
 from warband.kernel.ask import DONE, Ask, Option
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 
@@ -23,7 +23,7 @@ class Shown(TricksGame):
     def new(self, setup: Setup, /) -> State:
         return super().new({"decks": [DECK, DECK], **setup})
 
-    def witness(self, g: State, event: Event, seat: int, /) -> Event | None:
+    def witness(self, g: State, event: Happened, seat: int, /) -> Happened | None:
         """Nobody sees a card that another draws."""
         drawn = event.kind == "move" and (event.facts["start"], event.facts["end"]) == (LIBRARY, HAND)
         return None if drawn and g.entities[event.facts["card"]].owner != seat else event
@@ -42,7 +42,7 @@ class Shown(TricksGame):
     def note(self, g: State, option: Option, /) -> str:
         return "the turn ends" if option == DONE else f"of {len(cards(g, 0, HAND))} and {len(cards(g, 1, HAND))} cards"
 
-    def tell(self, g: State, event: Event, /) -> str:
+    def tell(self, g: State, event: Happened, /) -> str:
         if event.kind == "move":
             return f"{named(g, event.facts['card'])} goes from {event.facts['start']} to {event.facts['end']}."
         return super().tell(g, event)

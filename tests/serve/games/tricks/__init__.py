@@ -8,7 +8,7 @@ from typing import cast
 from tests.kernel.tricks import Card, TricksGame
 from warband.game import Data, Page
 from warband.kernel.ask import Ask, Option, Refusal
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained, Term
 from warband.kernel.state import State
 
@@ -83,8 +83,11 @@ class Served(TricksGame):
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         return Explained(0, Term(0, named(g, int(piece)), ""))
 
-    def tell(self, g: State, event: Event, /) -> str:
-        return f"{named(g, event.facts['card'])}: {event.kind}." if "card" in event.facts else ""
+    def tell(self, g: State, happened: Happened, /) -> str:
+        return super().tell(g, happened) if "card" in happened.facts else ""
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return named(g, piece)
 
 
 GAME = Served()

@@ -11,7 +11,7 @@ from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
 from warband.games.heroclix.cases.switches import codes, switches
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 
@@ -24,7 +24,7 @@ class Judging:
         """The position that some sections describe."""
         return read_position(sections, file)
 
-    def statement(self, text: str) -> Callable[[State, Sequence[Event]], Finding]:
+    def statement(self, text: str) -> Callable[[State, Sequence[Happened]], Finding]:
         """What a statement means."""
         return statement(text)
 

@@ -16,7 +16,7 @@ from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, 
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 RULES = Path(__file__).parents[1] / "rules"
@@ -42,7 +42,7 @@ class Look(NamedTuple):
     """What a statement looks at: a position, and what has just happened."""
 
     g: State
-    events: Sequence[Event]
+    events: Sequence[Happened]
 
 
 BLANKS = {

@@ -6,7 +6,8 @@ from typing import Any
 
 from warband.games.heroclix.fighting import damage, hits, knockback, targets
 from warband.games.heroclix.fighting.hits import FindHit, hit_critically
-from warband.games.heroclix.fighting.targets import CLOSE, RANGED, Attack
+from warband.games.heroclix.fighting.targets import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
 from warband.games.heroclix.position.parts import Modifier
 from warband.games.heroclix.position.using import properties
@@ -122,7 +123,7 @@ def add_critical(g: State, f: Attack) -> None:
     critical = g.rules.numbers.critical_bonus if hit_critically(g, f) else 0
     bonus = f.more + critical
     if critical and any(f.shares):
-        happen(g, "critical", "hc.core.attack.step4.critical-bonus", amount=critical)
+        happen(g, events.Critical(critical), "hc.core.attack.step4.critical-bonus")
     if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
@@ -177,17 +178,7 @@ def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
 
 
 def done(g: State, f: Attack) -> None:
-    happen(
-        g,
-        "attack done",
-        attacker=f.attacker,
-        struck=f.struck,
-        dealt=f.shares,
-        taken=f.taken,
-        roll=f.roll,
-        kind=f.kind,
-        targets=f.targets,
-    )
+    happen(g, events.AttackDone(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll, f.shares, f.taken))
 
 
 PROCEDURES = {

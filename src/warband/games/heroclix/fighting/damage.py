@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.position.points import extra, line_of
@@ -29,9 +29,7 @@ class Deal(Frame):
 
 def attack_of(g: State, f: Deal) -> Any:
     """The attack that deals the damage, if one does."""
-    from warband.games.heroclix.fighting.targets import (
-        Attack,
-    )  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.fighting.targets import Attack  # attacks deal damage, which looks back at its attack
 
     return find(g, Attack) if f.attack else None
 
@@ -54,8 +52,8 @@ REDUCES_PENETRATING = "can reduce penetrating damage"
 
 def dealt(g: State, f: Deal) -> None:
     """Nothing has prevented the damage: it is dealt."""
-    if f.amount > 0 and "dealt" in g.rules.watchers:
-        happen(g, "dealt", who=f.who, amount=f.amount)
+    if f.amount > 0:
+        happen(g, events.Dealt(f.who, f.amount))
 
 
 NOT_BELOW = "can't reduce damage below"  # a property of whoever would
@@ -78,14 +76,14 @@ def reduce(g: State, f: Deal) -> None:
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
         if f.amount < before:
             strongest = max(reducers, key=lambda p: p.amount)
-            happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
+            happen(g, events.Reduced(f.who, before, f.amount), strongest.rule)
 
 
 def prevent(g: State) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
     f: Deal = find(g, Deal)
     keep_least(g, f)
-    happen(g, "reduced", who=f.who, before=f.amount, after=0)
+    happen(g, events.Reduced(f.who, f.amount, 0))
     f.amount = 0
     unwind(g, f)
 
@@ -106,14 +104,12 @@ def settle_amount(g: State, f: Deal) -> None:
 
 def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
     """Several characters take damage at the same time; then KOs are checked."""
-    answered = "would ko" in g.rules.watchers
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
-            for who in struck:
-                check_ko(g, who, attacker)
-    if answered:
+        if not answered(g) and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
+            fall_at_once(g, struck, attacker)
+    if answered(g):
         fall(g, struck, attacker)
 
 
@@ -138,7 +134,7 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
             break
         if has(g, who, STOPS):
             break
-    happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+    happen(g, events.Damage(who, taken, attacker), rule)
 
 
 STOPS = "stops the dial"
@@ -184,6 +180,7 @@ def shows_ko(g: State, who: int) -> bool:
 
 SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
+WOULD_BE = "hc.supp.8.ko.would-be-trigger"
 ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
 
@@ -196,17 +193,34 @@ class Fall(Frame):
     attacker: int
 
 
+def answered(g: State) -> bool:
+    """Whether something in the game can answer that a character would be KO'd."""
+    return events.WouldKo in g.rules.watchers
+
+
+def doomed(g: State, struck: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some whose dials show KO."""
+    return tuple(who for who in struck if g.entities[who].place == MAP and shows_ko(g, who))
+
+
+def fall_at_once(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
+    """Those of some whose dials show KO are KO'd, for nothing can answer that."""
+    for who in doomed(g, struck):
+        happen(g, events.WouldKo(who, attacker), WOULD_BE)
+    for who in struck:
+        check_ko(g, who, attacker)
+
+
 def fall(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
     """Those of some whose dials show KO are KO'd, unless something answers that."""
-    doomed = tuple(who for who in struck if g.entities[who].place == MAP and shows_ko(g, who))
-    if doomed:
-        push(g, Fall(doomed, attacker))
+    if victims := doomed(g, struck):
+        push(g, Fall(victims, attacker))
 
 
 def would_fall(g: State, f: Fall) -> None:
     with together(g):
         for who in f.victims:
-            happen(g, "would ko", who=who, attacker=f.attacker)
+            happen(g, events.WouldKo(who, f.attacker), WOULD_BE)
 
 
 def saved(g: State, who: int) -> None:
@@ -269,7 +283,7 @@ def take_back(g: State, who: int, rule: str) -> None:
     figure: Figure = g.entities[who]
     atoms.take_from_ko(g, who, rule)
     if g.rules.holds(NOTED):
-        happen(g, "ko noted", NOTED, who=who, seat=1 - figure.owner, points=worth(g, figure))
+        happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)
     if not g.rules.holds("hc.supp.2.vp.left-ko-area-counted"):
         atoms.score(g, 1 - figure.owner, -worth(g, figure))
 
@@ -314,7 +328,7 @@ def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
         if has(g, who, STOPS):
             break
     if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
-        happen(g, "heal", rule, who=who, amount=healed, **({"by": by} if by else {}))
+        happen(g, events.Heal(who, healed, by), rule)
     return healed
 
 
@@ -377,7 +391,7 @@ PROCEDURES = {
     ),
     Fall: procedure(
         Fall,
-        step(would_fall, "hc.supp.8.ko.would-be-trigger"),
+        step(would_fall, WOULD_BE),
         settle(RESCUE),
         step(fallen, "hc.core.ko.when-revealed"),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.using import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
@@ -55,7 +56,7 @@ def roll(g: State, f: Roll) -> None:
 
 def read(g: State, f: Roll) -> None:
     f.die = sum(g.answer)
-    happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
+    happen(g, events.PowerRoll(f.who, f.power, f.die), g.rules.power(f.power).rule)
 
 
 def leave_alone(g: State, f: Roll) -> None:
@@ -74,7 +75,7 @@ def roll_again(g: State, rule: str) -> None:
     """A verb of the windows after a roll: it is made again, and the window opens again."""
     matter = g.stack[g.stack.index(find(g, Window)) - 1]
     rolled = getattr(matter, "roll", None) or (matter.die,)
-    happen(g, "reroll", rule, who=roller(matter), roll=rolled)
+    happen(g, events.Reroll(roller(matter), rolled), rule)
     unwind(g, matter)
     goto(g, matter, "roll")
 
@@ -87,10 +88,9 @@ def mean(g: State, f: Roll) -> None:
     if f.dice == 2 and power.slot:
         return
     rolled(g, f.who, f.die)
-    if "die" in g.rules.watchers:
-        happen(g, "die", who=f.who, power=f.power, die=f.die)
-    if "use" in g.rules.watchers and f.power in SUCCESS and works(g, f.who, f.power, f.die):
-        happen(g, "use", who=f.who, power=f.power, type="success")
+    happen(g, events.Rolled(f.who, f.power, f.die))
+    if f.power in SUCCESS and works(g, f.who, f.power, f.die):
+        happen(g, events.Use(f.who, f.power, "success"))
 
 
 PROCEDURES = {

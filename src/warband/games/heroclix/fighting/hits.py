@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.fighting.targets import KINDS, Attack
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import explain, printed, value
@@ -37,7 +38,7 @@ def read_dice(g: State, f: Attack) -> None:
 def final_roll(g: State, f: Attack) -> None:
     """Rerolls are over."""
     total = told_total(g, f)
-    happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=total)
+    happen(g, events.AttackRoll(f.attacker, f.roll, total), "hc.core.attack.step3.add-attack")
 
 
 def attack_total(g: State, f: Attack) -> int:
@@ -119,23 +120,21 @@ def fix_hits(g: State, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
         tell_hit(g, f, target, hit)
-    if "struck" in g.rules.watchers:
-        happen(g, "struck", attacker=f.attacker, struck=f.struck, targets=f.targets, roll=f.roll, kind=f.kind)
+    happen(g, events.Struck(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll))
 
 
 def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
     """A hit or a miss is announced; for the log, with the numbers that decided it."""
     critical = is_critical(g, f)
     against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not critical else ""
-    facts = {"attacker": f.attacker, "target": target, "total": told_total(g, f), "against": against}
-    facts["critical"] = critical
+    compared = (f.attacker, target, told_total(g, f), against, critical)
     if hit > 0:
         rule = "hc.core.attack.step3.critical-hit-hits" if critical else "hc.core.attack.step3.hit"
-        happen(g, "hit", rule, who=hit, **facts)
+        happen(g, events.Hit(hit, *compared), rule)
     else:
         rule = "hc.core.attack.step3.critical-miss-misses" if critical else "hc.core.attack.step3.miss"
         rule = rule if hit == MISSED else "hc.core.attack.step3.finalize"
-        happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
+        happen(g, events.Miss(target, *compared, hit == EVADED), rule)
 
 
 def is_critical(g: State, f: Attack) -> bool:

@@ -7,6 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count
@@ -284,8 +285,7 @@ def take_target(g: State, f: Attack) -> None:
     goto(g, f, "targets")
     if isinstance(g.answer, str):
         sweep_up(g, f, sweeps(g, f)[g.answer])
-        if "use" in g.rules.watchers:
-            happen(g, "use", who=f.attacker, power=f.sweep, type="")
+        happen(g, events.Use(f.attacker, f.sweep))
     else:
         f.targets += (g.answer,)
 
@@ -329,8 +329,7 @@ def may_be_drawn(g: State, f: Attack, who: int) -> bool:
 
 def aim(g: State, f: Attack) -> None:
     """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
-    if "targeting" in g.rules.watchers:
-        happen(g, "targeting", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    happen(g, events.Targeting(f.attacker, f.targets, KINDS[f.kind]))
 
 
 def targets_offered(g: State, f: Attack) -> Options:
@@ -384,7 +383,7 @@ def look(g: State, f: Attack) -> None:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
     barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
-    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
+    happen(g, events.Attack(f.attacker, f.targets + barred, KINDS[f.kind]))
 
 
 def retarget(g: State, who: int) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import succeeds
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import adjacent_opponents, board
 from warband.games.heroclix.position.using import has, properties, sheet
@@ -40,7 +41,7 @@ def read_away(g: State, f: BreakAway) -> None:
 
 def judge_away(g: State, f: BreakAway) -> None:
     away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
-    happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
+    happen(g, events.BreakAway(f.who, f.die, away), "hc.core.breakaway.success-range")
     finish(g, f, away)
 
 

@@ -7,9 +7,10 @@ What needs a decision is a reaction (in a window), a trigger (on an event) or an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from warband.kernel.ask import Check, Refusal
+from warband.kernel.event import Event
 from warband.kernel.state import Captured, Frame, Pending, State
 
 
@@ -103,15 +104,30 @@ class Reaction(NamedTuple):
     why: Callable[[State, Any, int], Refusal] | None = None  # why not, when `can` says no
 
 
+E = TypeVar("E", bound=Event)
+
+
 class Trigger(NamedTuple):
     """An effect of an event: `sees` binds the facts (None: not mine), `resolve` carries it out at the time `when`."""
 
-    event: str
+    event: type[Event]
     when: str
     name: str
     rule: str
-    sees: Callable[[State, int, dict[str, Any]], Captured | None]
+    sees: Callable[[State, int, Any], Captured | None]
     resolve: Callable[[State, Pending], None]
+
+
+def trigger(
+    event: type[E],
+    when: str,
+    name: str,
+    rule: str,
+    sees: Callable[[State, int, E], Captured | None],
+    resolve: Callable[[State, Pending], None],
+) -> Trigger:
+    """A trigger whose `sees` knows the facts of its event."""
+    return Trigger(event, when, name, rule, sees, resolve)
 
 
 class Instead(NamedTuple):

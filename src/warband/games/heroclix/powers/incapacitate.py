@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP
-from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, trigger
 from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns.actions import receive_token
@@ -45,7 +44,7 @@ def stun(g: State, f: Stun) -> None:
     if safe(g, f.who, NAME, f.source) or (has(g, f.who, NO_TOKENS) and opposing(g, f.who, f.source)):
         return
     if g.entities[f.who].tokens >= g.rules.numbers.max_tokens:
-        happen(g, "token refused", RULE, who=f.who, source=f.source)
+        happen(g, events.TokenRefused(f.who, f.source), RULE)
     receive_token(g, f.who, RULE)
 
 
@@ -57,8 +56,8 @@ def range_(g: State, who: int) -> Attack:
     return Attack(who, RANGED, effect=NAME)
 
 
-def no_room(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured((facts["who"],)) if facts["source"] == who else None
+def no_room(g: State, who: int, refused: events.TokenRefused) -> Captured | None:
+    return Captured((refused.who,)) if refused.source == who else None
 
 
 def hurt(g: State, pending: Pending) -> None:
@@ -75,7 +74,7 @@ IN_2019 = INCAPACITATE._replace(
         Action("Incapacitate (close)", "CLOSE", RULE, close, CLOSE_CHECKS),
         Action(NAME, "RANGE", RULE, range_, RANGE_CHECKS),
         TOKEN,
-        Trigger("token refused", "after resolutions", "Incapacitate in 2019", RULE_2019, no_room, hurt),
+        trigger(events.TokenRefused, "after resolutions", "Incapacitate in 2019", RULE_2019, no_room, hurt),
     )
 )
 EDITIONS = {"2019": {RULE_2019: IN_2019}}

@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
 from warband.games.heroclix.position.using import has, sheet
@@ -15,7 +16,6 @@ from warband.kernel.machine import find, finish, procedure, push, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Mastermind", "hc.pac.mastermind"
-REDIRECTED = "redirected"  # somebody was chosen
 
 
 class Choosing(Frame):
@@ -83,8 +83,7 @@ def take(g: State, f: Choosing) -> None:
     chosen, who = g.answer, f.who
     finish(g, f)
     redirect(g, chosen)
-    if REDIRECTED in g.rules.watchers:
-        happen(g, REDIRECTED, RULE, who=chosen, by=who, attacker=find(g, Attack).attacker)
+    happen(g, events.Redirected(chosen, who, find(g, Attack).attacker), RULE)
 
 
 def offered(g: State, f: Choosing) -> Options:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix.position import atoms, guards
+from warband.games.heroclix.position import atoms, events, guards
 from warband.games.heroclix.position.model import Figure, Suppression
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.terrain import board, opponents_within, opposing
 from warband.games.heroclix.position.using import changes_of, has, properties, usable_on
-from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches, sees
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
@@ -67,8 +66,7 @@ def take_power(g: State, f: Outwitting) -> None:
     if has(g, f.who, AGAIN) and g.answer.startswith("*") and shows(g, f.target, g.answer):
         atoms.spend(g, "turn", f.who, f"{NAME} again")
     atoms.last(g, Suppression(f.target, g.answer, f.who, NAME, until="next turn", seat=seat), RULE)
-    if AIMED in g.rules.watchers:
-        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
+    happen(g, events.Aimed(f.who, NAME, f.target))
 
 
 AGAIN = "uses Outwit again after special powers"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
@@ -19,7 +19,6 @@ from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame, State
 
 NAME, RULE = "Perplex", "hc.pac.perplex"
-AIMED = "aimed"  # a power was used on somebody
 NO_VALUE = "hc.core.click.number-not-combat-value"
 
 
@@ -74,8 +73,7 @@ def take_change(g: State, f: Perplexing) -> None:
     seat = g.entities[f.who].controller
     change = Modification(f.target, VALUES.index(name), int(amount), NAME, RULE, f.who, "next turn", seat)
     atoms.last(g, change, RULE)
-    if AIMED in g.rules.watchers:
-        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
+    happen(g, events.Aimed(f.who, NAME, f.target))
 
 
 def targets_offered(g: State, f: Perplexing) -> Options:

@@ -8,9 +8,9 @@ from warband.games.heroclix.fighting.damage import Harm, heal
 from warband.games.heroclix.fighting.dice import Roll, succeeds
 from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
 from warband.games.heroclix.fighting.targets import RANGED, Attack
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import KO, MAP
-from warband.games.heroclix.position.parts import Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Power, Reaction, trigger
 from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
 from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -25,9 +25,9 @@ MINIONS, MINIONS_RULE = "Minions of Doom", "hc.team.minions-of-doom"
 FOUR, FOUR_RULE = "Fantastic Four", "hc.team.fantastic-four"
 
 
-def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    attacker = facts["attacker"]
-    hurt = facts["who"] == who and facts["amount"] > 0 and attacker and opposing(g, who, attacker)
+def hurt_by_attack(g: State, who: int, damage: events.Damage) -> Captured | None:
+    attacker = damage.attacker
+    hurt = damage.who == who and damage.amount > 0 and attacker and opposing(g, who, attacker)
     return Captured((attacker,)) if hurt else None
 
 
@@ -37,8 +37,8 @@ def strike_back(g: State, pending: Pending) -> None:
         push(g, Harm(pending.source, (attacker,), 1, penetrating=True, rule=MYSTICS_RULE))
 
 
-def hit_with_ten(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["attacker"] == who and facts["struck"] and sum(facts["roll"]) >= 10 else None
+def hit_with_ten(g: State, who: int, attack: events.AttackDone) -> Captured | None:
+    return Captured() if attack.attacker == who and attack.struck and sum(attack.roll) >= 10 else None
 
 
 def shed_token(g: State, pending: Pending) -> None:
@@ -68,11 +68,10 @@ def kingdom_rolled(g: State, who: Any, die: int) -> None:
 # --- when somebody is KO'd
 
 
-def friend_fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    fallen = facts["who"]
-    if fallen == who or g.entities[who].place != MAP or g.entities[fallen].side != g.entities[who].side:
+def friend_fell(g: State, who: int, ko: events.Ko) -> Captured | None:
+    if ko.who == who or g.entities[who].place != MAP or g.entities[ko.who].side != g.entities[who].side:
         return None
-    return Captured() if adjacent_squares(g, who) >> facts["square"] & 1 else None
+    return Captured() if adjacent_squares(g, who) >> ko.square & 1 else None
 
 
 def take_heart(g: State, pending: Pending) -> None:
@@ -84,8 +83,8 @@ def squad_rolled(g: State, who: Any, die: int) -> None:
     heal(g, who, max(1, die - 2), SQUAD_RULE)
 
 
-def fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["who"] == who else None
+def fell(g: State, who: int, ko: events.Ko) -> Captured | None:
+    return Captured() if ko.who == who else None
 
 
 def rally(g: State, pending: Pending) -> None:
@@ -94,11 +93,11 @@ def rally(g: State, pending: Pending) -> None:
             heal(g, figure.id, 1, FOUR_RULE)
 
 
-def felled(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+def felled(g: State, who: int, attack: events.AttackDone) -> Captured | None:
     """Whether its attack KO'd an opponent that is a standard character."""
-    fallen = [other for other in facts["struck"] if g.entities[other].place == KO and opposing(g, who, other)]
+    fallen = [other for other in attack.struck if g.entities[other].place == KO and opposing(g, who, other)]
     cards = [g.rules.cards[g.entities[other].card] for other in fallen]
-    return Captured() if facts["attacker"] == who and any(card.kind == "character" for card in cards) else None
+    return Captured() if attack.attacker == who and any(card.kind == "character" for card in cards) else None
 
 
 class Rewarding(Frame):
@@ -138,13 +137,13 @@ POWERS = (
     Power(
         MYSTICS,
         MYSTICS_RULE,
-        (Trigger("damage", "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
+        (trigger(events.Damage, "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
     ),
     *(
         Power(
             name,
             LEAGUE_RULE,
-            (Trigger("attack done", "after resolutions", name, LEAGUE_RULE, hit_with_ten, shed_token),),
+            (trigger(events.AttackDone, "after resolutions", name, LEAGUE_RULE, hit_with_ten, shed_token),),
         )
         for name in ("Injustice League", "Brotherhood of Mutants")
     ),
@@ -157,11 +156,15 @@ POWERS = (
     Power(
         SQUAD,
         SQUAD_RULE,
-        (Trigger("ko", "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
+        (trigger(events.Ko, "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
         rolled=squad_rolled,
     ),
-    Power(MINIONS, MINIONS_RULE, (Trigger("attack done", "after resolutions", MINIONS, MINIONS_RULE, felled, reward),)),
-    Power(FOUR, FOUR_RULE, (Trigger("ko", "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
+    Power(
+        MINIONS,
+        MINIONS_RULE,
+        (trigger(events.AttackDone, "after resolutions", MINIONS, MINIONS_RULE, felled, reward),),
+    ),
+    Power(FOUR, FOUR_RULE, (trigger(events.Ko, "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
 )
 PROCEDURES = {Rewarding: procedure(Rewarding, step(ask_reward, MINIONS_RULE), step(take_reward, MINIONS_RULE))}
 QUESTIONS = {"reward whom": Question(reward_offered, why_no_reward)}

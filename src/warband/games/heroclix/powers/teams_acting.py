@@ -6,10 +6,10 @@ from typing import Any
 
 from warband.games.heroclix.fighting.damage import heal, take
 from warband.games.heroclix.fighting.dice import Roll, succeeds
-from warband.games.heroclix.fighting.targets import RANGED, Attack
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.fighting.targets import KINDS, RANGED, Attack
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import DAMAGE, RANGE, Grant
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, trigger
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import distance, opposing, standing
 from warband.games.heroclix.position.using import can_use, changes_of
@@ -127,8 +127,8 @@ def nobody_to_help(g: State, who: int) -> bool:
     return not aides(g, who)
 
 
-def shot(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["attacker"] == who and facts["kind"] == RANGED else None
+def shot(g: State, who: int, attack: events.AttackDone) -> Captured | None:
+    return Captured() if attack.attacker == who and attack.attack_kind == KINDS[RANGED] else None
 
 
 def lower(g: State, pending: Pending) -> None:
@@ -260,7 +260,7 @@ POWERS = (
         AIM_RULE,
         (
             Modifier(DAMAGE, 1, AIM, AIM_RULE, range_attack),
-            Trigger("attack done", "after resolutions", AIM, AIM_RULE, shot, lower),
+            trigger(events.AttackDone, "after resolutions", AIM, AIM_RULE, shot, lower),
         ),
     ),
     Power(OUTSIDERS, OUTSIDERS_RULE, (Action(OUTSIDERS, "FREE", OUTSIDERS_RULE, outsiders),)),

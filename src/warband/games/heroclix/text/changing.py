@@ -56,9 +56,9 @@ def turn(g: State, f: Effect, op: ops.Turn) -> None:
                 if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
-            if "would ko" not in g.rules.watchers:
-                damage.check_ko(g, who)
-        if "would ko" in g.rules.watchers:
+            if not damage.answered(g):
+                damage.fall_at_once(g, (who,))
+        if damage.answered(g):
             damage.fall(g, (who,))
 
 

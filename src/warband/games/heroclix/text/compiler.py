@@ -13,7 +13,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import NO_USE
 from warband.games.heroclix.position.memory import kept_in
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, Trigger, always
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, always, trigger
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -177,7 +177,7 @@ class Compiler:
                 for one in (event, *event.also):
                     known = EVENTS[one.what]
                     sees = known.sees(key, limit, one)
-                    self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+                    self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Rerolls():
                 self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
-from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.parts import Power, trigger
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
@@ -34,16 +34,16 @@ GAIN = ops.Token(NAME, 1)
 def power(side: str, face: int, key: str) -> Power:
     """The keyphrase, with the effect of its program."""
     sees = partial(gaining, side=side, face=face)
-    gains = Trigger("attack done", "after resolutions", key, RULE, sees, resolve_special)
+    gains = trigger(events.AttackDone, "after resolutions", key, RULE, sees, resolve_special)
     return Power(title(side, face), RULE, (gains,))
 
 
-def gaining(g: State, who: int, facts: dict[str, Any], side: str, face: int) -> Captured | None:
+def gaining(g: State, who: int, attack: events.AttackDone, side: str, face: int) -> Captured | None:
     """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
-    dice = facts["roll"].count(face)
+    dice = attack.roll.count(face)
     mates = [one.id for one in standing(g) if one.controller == g.entities[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
     if not dice or who != first or not g.rules.holds(RULE):
         return None
-    mine = not side or is_on_side(g, who, facts["attacker"], side)
+    mine = not side or is_on_side(g, who, attack.attacker, side)
     return Captured((who,), (dice,)) if mine else None

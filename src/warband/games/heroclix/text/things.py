@@ -13,10 +13,10 @@ from warband.games.heroclix.objects.destroy import indestructible
 from warband.games.heroclix.objects.equipment_characters import NOT_OBJECT, worn
 from warband.games.heroclix.objects.equipment_characters import RULE as WORN
 from warband.games.heroclix.objects.objects import destroy
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.model import ATTACK, CARD, DAMAGE, DEFENSE, MAP, SPEED, Figure, Thing
-from warband.games.heroclix.position.parts import Trigger
+from warband.games.heroclix.position.parts import Trigger, trigger
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Happening, Kind, Pick
@@ -121,9 +121,9 @@ def none_made(g: State, who: int, word: str) -> bool:
     return not here and not limits.spent(g, "turn", who, f"{GONE}{word}")
 
 
-def note_gone(g: State, who: int, facts: dict[str, Any], word: str) -> Captured | None:
+def note_gone(g: State, who: int, event: events.OfCharacter, word: str) -> Captured | None:
     """One of them has left the map: that is kept in mind for the turn."""
-    return Captured((who,)) if facts["who"] in [figure.id for figure in made(g, who, word)] else None
+    return Captured((who,)) if event.who in [figure.id for figure in made(g, who, word)] else None
 
 
 def keep_in_mind(g: State, pending: Pending, word: str) -> None:
@@ -133,7 +133,8 @@ def keep_in_mind(g: State, pending: Pending, word: str) -> None:
 def watches(word: str, key: str) -> list[Trigger]:
     """What a text needs to know whether somebody was on the map this turn."""
     sees, resolve = partial(note_gone, word=word), partial(keep_in_mind, word=word)
-    return [Trigger(event, "at once", f"{key} {GONE}{event}", RULE, sees, resolve) for event in ("ko", "leave")]
+    gone = (events.Ko, events.Leave)
+    return [trigger(event, "at once", f"{key} {GONE}{event.kind}", RULE, sees, resolve) for event in gone]
 
 
 def has_listed_keyword(g: State, who: int, gear: str) -> bool:

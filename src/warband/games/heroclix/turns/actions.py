@@ -7,7 +7,7 @@ from typing import Any
 from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, throwing
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTION, MAP, OFF, Figure
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.terrain import board, standing
@@ -105,8 +105,7 @@ def perform(g: State, f: Doing) -> None:
 
 def announce(g: State, who: int, power: str, kind: str) -> None:
     """A power or action is used. What follows from that comes before it, for it was pushed later."""
-    if "use" in g.rules.watchers:
-        happen(g, "use", who=who, power=power, type=kind)
+    happen(g, events.Use(who, power, kind))
 
 
 def action_type(g: State) -> str:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting.damage import worth
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import MAP, Figure, Table
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.turns import expanding, packing
@@ -142,7 +142,7 @@ def grow(g: State, f: Setup, way: str) -> None:
     atoms.set_table(g, growths=tuple(growths))
     f.growing = True
     f.widened = f.widened or f.side == 1
-    happen(g, "area grows", GROWS, seat=seat, way=way)
+    happen(g, events.AreaGrows(seat, way), GROWS)
 
 
 def places_offered(g: State, f: Setup) -> Options:

@@ -7,7 +7,7 @@ from typing import Any
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting.damage import starting_click
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Table, Thing
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.turns import placing, themes, turn
@@ -40,7 +40,7 @@ class Setup(Frame):
 
 
 def reveal(g: State, f: Setup) -> None:
-    happen(g, "forces revealed")
+    happen(g, events.ForcesRevealed())
 
 
 def turn_dials(g: State, f: Setup) -> None:
@@ -61,7 +61,7 @@ def read_initiative(g: State, f: Setup) -> None:
     seat = len(f.rolls)
     bonus = initiative_bonus(g, seat)
     f.rolls += (sum(g.answer) + bonus,)
-    happen(g, "initiative", seat=seat, total=f.rolls[-1], bonus=bonus)
+    happen(g, events.Initiative(seat, f.rolls[-1], bonus))
     if len(f.rolls) == 1:
         goto(g, f, "initiative")
     elif f.rolls[0] == f.rolls[1]:
@@ -72,7 +72,7 @@ def read_initiative(g: State, f: Setup) -> None:
 def fix_first(g: State, f: Setup) -> None:
     first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
     atoms.set_table(g, first=first, active=first)  # the first player orders what happens before the first turn
-    happen(g, "first player", seat=first)
+    happen(g, events.FirstPlayer(first))
 
 
 # --- step 4: the map
@@ -229,7 +229,7 @@ def next_placer(g: State, f: Setup) -> None:
 
 
 def begin_game(g: State, f: Setup) -> None:
-    happen(g, "game begins")
+    happen(g, events.GameBegins())
 
 
 def start_turns(g: State, f: Setup) -> None:

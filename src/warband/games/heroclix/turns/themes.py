@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import SIDELINE, Figure
 from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -128,7 +128,7 @@ def take_theme(g: State, f: Setup) -> None:
     themes = list(g.entities[0].themes)
     themes[f.side] = "" if g.answer == NO_THEME else g.answer
     atoms.set_table(g, themes=tuple(themes))
-    happen(g, "theme", seat=f.side, theme=themes[f.side])
+    happen(g, events.Theme(f.side, themes[f.side]))
     if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
         f.side += 1
     goto(g, f, "themes")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.objects import markers
-from warband.games.heroclix.position import atoms, memory
+from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import counted
@@ -46,7 +46,7 @@ def begin(g: State, f: Turn) -> None:
 
 
 def beginning(g: State, f: Turn) -> None:
-    happen(g, "turn begins", seat=f.seat)
+    happen(g, events.TurnBegins(f.seat))
     if g.effects:
         keep_promises(g, f.seat)
 
@@ -126,7 +126,7 @@ def end_phase(g: State, f: Turn) -> None:
 
 
 def end(g: State, f: Turn) -> None:
-    happen(g, "turn ends", seat=f.seat)
+    happen(g, events.TurnEnds(f.seat))
 
 
 def end_durations(g: State, f: Turn) -> None:
@@ -172,7 +172,7 @@ def clears(g: State, figure: Figure, seat: int) -> bool:
 
 def cleared(g: State, f: Turn) -> None:
     if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
-        happen(g, "clear phase over", seat=f.seat)
+        happen(g, events.ClearPhaseOver(f.seat))
 
 
 class Game(Frame):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, SIDELINE, Figure
+from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, PLACES, SIDELINE, Figure
 from warband.games.heroclix.position.terrain import clicked, counted, stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
@@ -18,7 +19,7 @@ def set_dial(g: State, who: int, click: int, rule: str = "") -> None:
     """A dial is turned to a click before the game; this is no clicking."""
     g.entities[who] = replace(g.entities[who], click=click)
     g.derived = None
-    happen(g, "dial set", rule, who=who, click=click)
+    happen(g, events.DialSet(who, click), rule)
     if g.rules.linking:
         g.rules.dial_turned(g, who)
 
@@ -28,9 +29,8 @@ def click(g: State, who: int, step: int, rule: str = "") -> None:
     figure = g.entities[who]
     g.entities[who] = replace(figure, click=figure.click + step)
     clicked(g, who)
-    happen(g, "click", rule, who=who, step=step, click=figure.click + step)
-    if "reveal" in g.rules.watchers:
-        happen(g, "reveal", "hc.supp.16.reveal.while-turning", who=who, click=figure.click + step)
+    happen(g, events.Click(who, step, figure.click + step), rule)
+    happen(g, events.Reveal(who, figure.click + step), "hc.supp.16.reveal.while-turning")
     if g.rules.linking:
         g.rules.dial_turned(g, who)
 
@@ -39,7 +39,7 @@ def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
     """An element uses another of its cards."""
     g.entities[who] = replace(g.entities[who], card=card)
     g.derived = None
-    happen(g, "card swapped", rule, who=who, card=card)
+    happen(g, events.CardSwapped(who, card), rule)
 
 
 def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
@@ -50,7 +50,7 @@ def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
     g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
-    happen(g, "ko", rule, who=who, square=square, by=attacker)
+    happen(g, events.Ko(who, square, attacker), rule)
     gone(g, who)
 
 
@@ -66,16 +66,16 @@ def link(g: State, who: int, main: int, rule: str = "") -> None:
     g.entities[who] = replace(g.entities[who], main=main)
     g.derived = None
     if main:
-        happen(g, "link", rule, who=who, main=main)
+        happen(g, events.Link(who, main), rule)
     else:
-        happen(g, "unlink", rule, who=who)
+        happen(g, events.Unlink(who), rule)
 
 
 def match_dial(g: State, who: int, click: int, rule: str = "") -> None:
     """A linked dial turns with the one that it is linked to."""
     g.entities[who] = replace(g.entities[who], click=click)
     g.derived = None
-    happen(g, "dial matched", rule, who=who, click=click)
+    happen(g, events.DialMatched(who, click), rule)
 
 
 # --- places
@@ -89,8 +89,8 @@ def place(g: State, who: int, square: int, rule: str = "") -> None:
         stepped(g, who)
     else:
         g.derived = None
-    kind = "place" if g.rules.holds("hc.core.place.not-a-move") else "move"
-    happen(g, kind, rule, who=who, start=figure.square, end=square)
+    event = events.Place if g.rules.holds("hc.core.place.not-a-move") else events.Move
+    happen(g, event(who, figure.square, square), rule)
 
 
 def move(g: State, who: int, square: int, rule: str = "") -> None:
@@ -98,7 +98,7 @@ def move(g: State, who: int, square: int, rule: str = "") -> None:
     figure = g.entities[who]
     g.entities[who] = replace(figure, square=square, moved=True)
     stepped(g, who)
-    happen(g, "move", rule, who=who, start=figure.square, end=square)
+    happen(g, events.Move(who, figure.square, square), rule)
 
 
 def enter(g: State, who: int, square: int, rule: str = "") -> None:
@@ -106,26 +106,26 @@ def enter(g: State, who: int, square: int, rule: str = "") -> None:
     figure = g.entities[who]
     g.entities[who] = replace(figure, place=MAP, square=square)
     g.derived = None
-    happen(g, "enter", rule, who=who, square=square, start=figure.place)
+    happen(g, events.Enter(who, square, PLACES[figure.place]), rule)
 
 
 def place_anew(g: State, who: int, square: int, rule: str = "") -> None:
     """A character is set on another square before the game begins."""
     g.entities[who] = replace(g.entities[who], square=square)
     g.derived = None
-    happen(g, "placed anew", rule, who=who, square=square)
+    happen(g, events.PlacedAnew(who, square), rule)
 
 
 def starts(g: State, who: int, rule: str) -> None:
     """A character that was never on the map before starts the game."""
-    if "starts" in g.rules.watchers and g.entities[who].last < 0 and g.rules.holds(rule):
-        happen(g, "starts", rule, who=who)
+    if g.entities[who].last < 0 and g.rules.holds(rule):
+        happen(g, events.Starts(who), rule)
 
 
 def take_from_ko(g: State, who: int, rule: str = "") -> None:
     """A piece is taken out of the KO area, to come back as a new character."""
     g.entities[who] = replace(g.entities[who], place=OUTSIDE)
-    happen(g, "taken back", rule, who=who)
+    happen(g, events.TakenBack(who), rule)
 
 
 def leave(g: State, who: int, place: int, rule: str = "") -> None:
@@ -135,7 +135,7 @@ def leave(g: State, who: int, place: int, rule: str = "") -> None:
     g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
     set_table(g, losses=g.entities[0].losses + 1)
     g.derived = None
-    happen(g, "leave", rule, who=who, place=place)
+    happen(g, events.Leave(who, PLACES[place]), rule)
     gone(g, who)
 
 
@@ -152,7 +152,7 @@ def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> Non
             hand_over(g, old, other)
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
-        happen(g, "exchange", rule, who=who, other=other)
+        happen(g, events.Exchange(who, other), rule)
 
 
 def tie(g: State, who: int, effect: str) -> None:
@@ -178,7 +178,7 @@ def control(g: State, who: int, seat: int, rule: str = "") -> None:
     """A character is controlled by a player: friendly to that player's force."""
     g.entities[who] = replace(g.entities[who], controller=seat)
     g.derived = None
-    happen(g, "control", rule, who=who, seat=seat)
+    happen(g, events.Control(who, seat), rule)
 
 
 def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
@@ -191,7 +191,7 @@ def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
     """A character from outside the game comes onto the map."""
     who = new_figure(g, figure)
     enter(g, who, square, rule)
-    happen(g, "generate", rule, who=who, maker=figure.maker)
+    happen(g, events.Generate(who, figure.maker), rule)
     starts(g, who, "hc.supp.5.starts-game.from-outside")
     return who
 
@@ -204,7 +204,7 @@ def give_token(g: State, who: int, rule: str = "") -> None:
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
     counted(g)
-    happen(g, "token", rule, who=who, tokens=figure.tokens + 1)
+    happen(g, events.Token(who, figure.tokens + 1), rule)
 
 
 def remove_token(g: State, who: int, rule: str = "") -> None:
@@ -212,8 +212,8 @@ def remove_token(g: State, who: int, rule: str = "") -> None:
     figure = g.entities[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     counted(g)
-    kind = "token off" if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else "clear"
-    happen(g, kind, rule, who=who, tokens=figure.tokens - 1)
+    event = events.TokenOff if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else events.Clear
+    happen(g, event(who, figure.tokens - 1), rule)
 
 
 def clear(g: State, who: int, rule: str, tokens: int) -> None:
@@ -222,8 +222,7 @@ def clear(g: State, who: int, rule: str, tokens: int) -> None:
     off = min(tokens, figure.tokens if g.rules.holds("hc.supp.6.clear.all-tokens") else 1)
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
-    left = {"left": figure.tokens - off} if off < figure.tokens else {}
-    happen(g, "clear", rule, who=who, tokens=off, **left)
+    happen(g, events.Clear(who, off, figure.tokens - off), rule)
 
 
 def fresh_turn(g: State, who: int) -> None:
@@ -250,4 +249,4 @@ def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> Non
     counted(g)
     if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
         give_token(g, who, rule)
-    happen(g, "named token", rule, who=who, name=name, count=tokens[name])
+    happen(g, events.NamedToken(who, name, tokens[name]), rule)

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.game.notation import normal
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.handles import handle_for
 from warband.games.heroclix.position.model import VALUES, Modification, Table
 from warband.games.heroclix.position.using import reconsider
@@ -54,7 +55,7 @@ def last(g: State, effect: Any, rule: str = "") -> None:
     reconsider(g, before)
     changed = isinstance(effect, Modification)
     what = f"{effect.amount:+d} {VALUES[effect.value]}" if changed else getattr(effect, "power", "")
-    happen(g, "effect", rule, effect=type(effect).__name__, who=effect.who, what=what, by=getattr(effect, "name", ""))
+    happen(g, events.Effect(effect.who, type(effect).__name__, what, getattr(effect, "name", "")), rule)
 
 
 def next_turn_is_now(g: State, seat: int) -> None:
@@ -83,7 +84,7 @@ def score(g: State, seat: int, points: int, rule: str = "") -> None:
     if not g.rules.holds("hc.supp.2.vp.may-exceed-build-total"):
         scores[seat] = min(scores[seat], g.rules.numbers.build_total)
     set_table(g, scores=tuple(scores))
-    happen(g, "score", rule, seat=seat, points=points)
+    happen(g, events.Score(seat, points), rule)
 
 
 def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
@@ -91,4 +92,4 @@ def end_game(g: State, winners: tuple[int, ...], rule: str, words: str) -> None:
     if g.rules.numbers.scores_capped and g.rules.holds("hc.supp.2.vp.exceed-tournament-exception"):
         set_table(g, scores=tuple(min(score, g.rules.numbers.build_total) for score in g.entities[0].scores))
     g.outcome = Outcome(winners, rule, words)
-    happen(g, "game over", rule, winners=winners)
+    happen(g, events.GameOver(winners), rule)

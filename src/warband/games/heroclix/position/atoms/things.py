@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Table, Thing
@@ -25,40 +26,40 @@ def hold(g: State, item: int, who: int, rule: str = "") -> None:
     """A character picks an object up."""
     before = g.derived
     g.entities[item] = replace(g.entities[item], square=-1)
-    attach.attach(g, item, who, rule)
+    attach.attach(g, item, who, rule, events.Attach)
     furnished(g, before)
 
 
 def put_down(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is left on a square."""
     before = g.derived
-    attach.detach(g, item, rule)
+    attach.detach(g, item, rule, events.Detach)
     g.entities[item] = replace(g.entities[item], square=square)
     furnished(g, before)
-    happen(g, "put down", rule, item=item, square=square)
+    happen(g, events.PutDown(item, square), rule)
 
 
 def become_equipment(g: State, who: int, host: int, rule: str = "") -> None:
     """A character goes onto the card of another and is none as long as it is there: it has no action tokens, either."""
     leave(g, who, CARD, rule)
     g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
-    attach.attach(g, who, host, rule, "equip")
+    attach.attach(g, who, host, rule, events.Equip)
 
 
 def come_off(g: State, who: int, rule: str = "") -> None:
     """A character comes off the card of another; it is placed, KO'd or removed at once."""
-    attach.detach(g, who, rule, "unequip")
+    attach.detach(g, who, rule, events.Unequip)
 
 
 def equip(g: State, item: int, who: int, rule: str = "") -> None:
     """An object goes onto a character's card, off the map."""
     g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
-    attach.attach(g, item, who, rule, "equip")
+    attach.attach(g, item, who, rule, events.Equip)
 
 
 def unequip(g: State, item: int, rule: str = "") -> None:
     """An object comes off a character's card; it is placed or destroyed at once."""
-    attach.detach(g, item, rule, "unequip")
+    attach.detach(g, item, rule, events.Unequip)
 
 
 def back(g: State, item: int) -> None:
@@ -70,7 +71,7 @@ def back(g: State, item: int) -> None:
 def attach_item(g: State, item: int, resource: int, rule: str = "") -> None:
     """A piece of equipment is attached to its resource, beside the map."""
     g.entities[item] = replace(g.entities[item], place=BESIDE, square=-1)
-    attach.attach(g, item, resource, rule, "item")
+    attach.attach(g, item, resource, rule, events.Item)
 
 
 def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
@@ -87,23 +88,23 @@ def set_object(g: State, item: int, square: int, rule: str = "") -> None:
     """An object is placed on the map in setup, or by an effect."""
     g.entities[item] = replace(g.entities[item], place=MAP, square=square)
     g.derived = None
-    happen(g, "object placed", rule, item=item, square=square)
+    happen(g, events.ObjectPlaced(item, square), rule)
 
 
 def destroy_object(g: State, item: int, rule: str = "") -> None:
     """An object is destroyed."""
     before = g.derived if g.entities[item].place == MAP else None
     if g.entities[item].host:
-        attach.detach(g, item, rule)
+        attach.detach(g, item, rule, events.Detach)
     g.entities[item] = replace(g.entities[item], place=KO, square=-1)
     furnished(g, before)
-    happen(g, "object destroyed", rule, item=item)
+    happen(g, events.ObjectDestroyed(item), rule)
 
 
 def remove_object(g: State, item: int, rule: str = "") -> None:
     """An object is removed from the game."""
     if g.entities[item].host:
-        attach.detach(g, item, rule, "unequip")
+        attach.detach(g, item, rule, events.Unequip)
     g.entities[item] = replace(g.entities[item], place=REMOVED, square=-1)
     g.derived = None
 
@@ -121,7 +122,7 @@ def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, 
         g.entities.append(None)
     g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
     furnished(g, g.derived)
-    happen(g, "marker", rule, marker=spare, square=square)
+    happen(g, events.Marker(spare, square), rule)
     return spare
 
 
@@ -130,14 +131,14 @@ def move_marker(g: State, marker: int, square: int, rule: str = "") -> None:
     others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
     g.entities[marker] = replace(g.entities[marker], square=square, height=1 + max(others, default=-1))
     furnished(g, g.derived)
-    happen(g, "marker", rule, marker=marker, square=square)
+    happen(g, events.Marker(marker, square), rule)
 
 
 def remove_marker(g: State, marker: int, rule: str = "") -> None:
     """A marker leaves the map."""
     g.entities[marker] = replace(g.entities[marker], place=OUTSIDE)
     furnished(g, g.derived)
-    happen(g, "marker off", rule, marker=marker)
+    happen(g, events.MarkerOff(marker), rule)
 
 
 def crumble(g: State, square: int, rule: str = "") -> None:
@@ -145,7 +146,7 @@ def crumble(g: State, square: int, rule: str = "") -> None:
     table: Table = g.entities[0]
     set_table(g, rubble=(*table.rubble, square))
     furnished(g, g.derived)
-    happen(g, "blocking destroyed", rule, square=square)
+    happen(g, events.BlockingDestroyed(square), rule)
 
 
 def breach(g: State, square: int, side: int, rule: str = "") -> None:
@@ -153,4 +154,4 @@ def breach(g: State, square: int, side: int, rule: str = "") -> None:
     table: Table = g.entities[0]
     set_table(g, breaches=(*table.breaches, (square, side)))
     furnished(g, g.derived)
-    happen(g, "wall destroyed", rule, square=square, side=side)
+    happen(g, events.WallDestroyed(square, side), rule)
