@@ -220,6 +220,7 @@ def why_not(g: State, f: Any, option: Any) -> Refusal:
 
 class TricksRules(Rules):
     game = "tricks"
+    seats = ("near", "far")
     entity_types = (Board, Card)
 
     def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:

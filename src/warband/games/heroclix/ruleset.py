@@ -26,6 +26,7 @@ from warband.games.heroclix.position.model import (
     EFFECTS,
     ENTITIES,
     RANGE,
+    SEATS,
     SIZES,
     Card,
     Gear,
@@ -69,6 +70,7 @@ class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
     game = "heroclix"
+    seats = SEATS
     entity_types = ENTITIES
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
