@@ -19,10 +19,10 @@ from tests.serve.servers import Server, finished, play, until
 from warband.serve import hall, limits, sitting
 from warband.serve.app import app, health
 from warband.serve.client import Client
+from warband.serve.guest import Guest
 from warband.serve.hall import Hall, Wanted
 from warband.serve.limits import Addresses, Bucket, TooOften
 from warband.serve.settings import Settings
-from warband.serve.sitting import Guest
 from warband.serve.store import Link, Store
 
 LINK = Link("link", "match", ())

@@ -20,12 +20,10 @@ export function optionButton(option, n, choose) {
   );
 }
 
-/** What a button says. The short name of a piece says less than what explains it. @param {import("./types").Option} option */
+/** What a button says. The short name of a piece says less than the full one. @param {import("./types").Option} option */
 function optionWords(option) {
-  const note = option.note ?? "";
-  if (!note || option.at?.piece !== option.say) return [option.say, note];
-  const [name] = note.split(/: | \(/);
-  return [name, note.slice(name.length).replace(/^: /, "").trim()];
+  const short = option.at?.piece === option.say;
+  return [(short && option.at?.name) || option.say, option.note ?? ""];
 }
 
 /** @param {string} what */
@@ -39,11 +37,17 @@ export function outcomeWords(outcome, welcome) {
   const won = outcome.winners.filter((seat) => welcome.you.includes(seat));
   if (won.length && welcome.you.length < welcome.seats.length) return "You win!";
   const names = outcome.winners.map((seat) => capital(welcome.seats[seat].person || welcome.seats[seat].name));
-  return `${names.join(" and ")} wins.`;
+  return `${listed(names)} ${names.length > 1 ? "win" : "wins"}.`;
 }
 
-/** @param {number} seconds */
+/** Several names: A, B and C. @param {string[]} names */
+export function listed(names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : names.join("");
+}
+
+/** @param {number | null} seconds null for a clock that nobody else sees */
 export function clockText(seconds) {
+  if (seconds === null) return "–:––";
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }

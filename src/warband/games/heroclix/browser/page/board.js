@@ -200,14 +200,15 @@ export class Board {
     for (const option of options) {
       if (!option.at?.piece) continue;
       this.aim(attacker, option.at.piece);
-      this.odds(option.at.piece, option.note?.match(/\d+%/)?.[0]);
+      this.odds(option.at.piece, option.at.chance);
     }
   }
 
-  /** How likely an attack hits, beside its target. @param {string} piece @param {string} [words] */
-  odds(piece, words) {
+  /** How likely an attack hits, beside its target. @param {string} piece @param {number} [chance] */
+  odds(piece, chance) {
     const figure = this.figure(piece);
-    if (!figure?.square || !words) return;
+    if (!figure?.square || chance === undefined) return;
+    const words = `${Math.round(chance * 100)}%`;
     const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -32, width: 30, height: 14, rx: 7 }), s("text", { y: -21.5 }, words));
     upright(badge, ...middle(figure.square));
     this.layers.odds.append(badge);
