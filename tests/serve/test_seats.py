@@ -421,6 +421,12 @@ def test_a_game_says_how_many_may_play(server: Server) -> None:
     assert (known["heroclix"]["fewest"], len(known["heroclix"]["seats"]), known["heroclix"]["page"]) == (2, 2, True)
 
 
+def test_a_game_without_a_catalogue_has_no_rules_to_look_up(server: Server) -> None:
+    assert server.call("api/rules/bids?words=bid") == {"rules": []}
+    with pytest.raises(HTTPError, match="404"):
+        server.call("api/rules/bids/bids.end")
+
+
 def test_three_people_play_to_the_end(server: Server) -> None:
     links = server.make(game="bids", seats=["", "", ""], seed=3)
     clients = [server.join(link) for link in links["seats"]]

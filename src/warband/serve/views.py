@@ -12,11 +12,11 @@ from warband.kernel.safely import untold
 from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
+from warband.serve.colours import COLOURS
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
 from warband.serve.telling import VIEW, Teller, seen
 
-COLOURS = ("--paint-1", "--paint-2", "--paint-3", "--paint-4")  # of the seats: what the page's style calls them
 TIMES = ("clocks", "left")  # what changes by itself
 
 

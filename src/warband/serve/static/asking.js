@@ -15,7 +15,7 @@ export function optionButton(option, n, choose) {
     "button",
     { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", "data-say": option.say, onclick: choose },
     key,
-    h("span", {}, capital(words)),
+    h("span", {}, option.at?.square === words || option.at?.piece === words ? words : capital(words)),
     note && h("small", {}, note),
   );
 }
@@ -34,9 +34,10 @@ export function offerWords(what) {
 /** @param {import("./types").Outcome} outcome @param {import("./types").Welcome} welcome */
 export function outcomeWords(outcome, welcome) {
   if (!outcome.winners.length) return "Nobody wins.";
-  const won = outcome.winners.filter((seat) => welcome.you.includes(seat));
-  if (won.length && welcome.you.length < welcome.seats.length) return "You win!";
-  const names = outcome.winners.map((seat) => capital(welcome.seats[seat].person || welcome.seats[seat].name));
+  const called = (/** @type {number} */ seat) => capital(welcome.seats[seat].person || welcome.seats[seat].name);
+  const [won, others] = [outcome.winners.filter((seat) => welcome.you.includes(seat)), outcome.winners.filter((seat) => !welcome.you.includes(seat))];
+  if (won.length && welcome.you.length < welcome.seats.length) return others.length ? `${listed(["You", ...others.map(called)])} win!` : "You win!";
+  const names = outcome.winners.map(called);
   return `${listed(names)} ${names.length > 1 ? "win" : "wins"}.`;
 }
 

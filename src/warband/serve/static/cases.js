@@ -1,7 +1,7 @@
 // A case on the board: its text, its story, and the table at each of its steps.
 
 import { h, put } from "./dom.js";
-import { gamePage, ruleButton, showRule, themeButton } from "./parts.js";
+import { gamePage, paint, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 const SAMPLE = `case    Doubles knock back
@@ -51,10 +51,12 @@ export function cases(app) {
 
 /** @param {HTMLElement} result @param {any} found */
 async function show(result, found) {
-  const game = await gamePage(found.game);
+  const game = await gamePage(found.game, found.page);
+  paint(found.seats);
   const hint = h("p", { class: "hint" });
   const board = game.board({
     props: found.props,
+    seats: found.seats,
     pointed: () => undefined,
     aim: async () => null,
     explain: async () => null,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 from collections.abc import Iterator
 from functools import lru_cache, partial
 from typing import Any
 
 from warband.files.located import TomlFile
+from warband.files.mistakes import ContentError, Mistake
 from warband.games.heroclix.browser.lobby import character, gear_data, map_data
 from warband.games.heroclix.library.cards import CardSet, read_set
 from warband.games.heroclix.library.imports.maps import MapMaker
@@ -54,8 +56,20 @@ def imported(text: str) -> Data:
 
 
 def listed(text: str) -> list[tuple[Imported | CardSet, str]]:
-    """The sets that a list of elements makes, each with its text."""
-    return [(one, one.text) for one in import_lists([partial(elements, "collection", text)], library().known)]
+    """The sets that a list of elements makes, each with its text; ValueError names the element that is none."""
+    try:
+        return [(one, one.text) for one in import_lists([partial(elements, "collection", text)], library().known)]
+    except ContentError as error:
+        raise ValueError(of_element(text, error.mistakes[0])) from error
+
+
+def of_element(text: str, mistake: Mistake) -> str:
+    """A mistake in a list with an element on each line: the element, and what is wrong with it."""
+    try:
+        name = json.loads(text.split("\n")[mistake.line - 1].rstrip().rstrip(","))["name"]
+    except (ValueError, KeyError, TypeError, IndexError):
+        name = "An element without a name"
+    return f"{name}: found {mistake.found}; expected {mistake.expected}."
 
 
 def notes(drawn: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { toast } from "/static/parts.js";
-import { Refused, call } from "/static/wire.js";
+import { call } from "/static/wire.js";
 
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
@@ -11,7 +11,6 @@ import { Refused, call } from "/static/wire.js";
 
 const AT_ONCE = 12; // elements that are read at once
 const KEPT = "collection";
-const LIST = /^\s*\[/;
 const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
 
 export class Collection {
@@ -30,7 +29,7 @@ export class Collection {
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
   async read(text, progress) {
-    if (!LIST.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
+    if (!isList(text)) return this.take(await call(`/api/collections/${this.game}`, text));
     const elements = JSON.parse(text);
     this.others = 0;
     try {
@@ -58,14 +57,7 @@ export class Collection {
 
   /** @param {any[]} part @returns {Promise<Found>} */
   async ask(part) {
-    try {
-      return await call(`/api/collections/${this.game}`, `[\n${part.map((one) => JSON.stringify(one)).join(",\n")}\n]`);
-    } catch (error) {
-      const line = error instanceof Refused ? Number(error.refusal.words.match(/^\w+:(\d+):\d+: /)?.[1] ?? 0) : 0;
-      const name = part[line - 2]?.name;
-      if (!(error instanceof Refused) || !line) throw error;
-      throw new Error(`${name ?? "An element without a name"}: ${error.refusal.words.split("\n")[0].replace(/^\w+:\d+:\d+: /, "")}.`);
-    }
+    return call(`/api/collections/${this.game}`, `[\n${part.map((one) => JSON.stringify(one)).join(",\n")}\n]`);
   }
 
   /** @param {Found} found */
@@ -114,6 +106,11 @@ function renewed(old, fresh, key) {
   return [...old.filter((one) => !fresh.some((other) => other[key] === one[key])), ...fresh];
 }
 
+/** Whether a text is a list of elements. @param {string} text */
+function isList(text) {
+  return text.trimStart().startsWith("[");
+}
+
 /** What a file says: text, and JSON if that is what it is called. @param {File} file */
 async function written(file) {
   const wrong = (/** @type {string} */ what) => new Error(`${file.name} ${what}. Choose ${READ}.`);
@@ -125,7 +122,7 @@ async function written(file) {
   if (text.includes("\0")) throw wrong("is no text");
   if (!text.trim()) throw wrong("is empty");
   try {
-    if (LIST.test(text) || /\.json$/i.test(file.name)) JSON.parse(text);
+    if (isList(text) || file.name.toLowerCase().endsWith(".json")) JSON.parse(text);
   } catch {
     throw wrong("is no JSON");
   }
