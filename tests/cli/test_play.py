@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
-from warband.cli.bout import begun
+from warband.cli.plan import begun
 from warband.games.heroclix.moving.breakaway import must_break_away
 from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
@@ -103,7 +103,7 @@ def test_words_wait_for_the_dice(tmp_path: Path) -> None:
 def engaged(script: Script) -> bool:
     """Whether somebody who may act must break away first, and has nobody to carry."""
     g = script.bout.state
-    if not script.bout.judge.idle(g):
+    if not script.bout.game.idle(g):
         return False
     movers = [option for option in g.options if isinstance(option, int) and must_break_away(g, option)]
     return any(not g.entities[who].received and not g.entities[who].tokens for who in movers)

@@ -57,7 +57,7 @@ def collection(sets: int = 0) -> Collection:
     chosen = {one["set_id"] for one in lists[0]} | {*(Random(sets).sample(ids, sets) if 0 < sets < len(ids) else ids)}
     texts = [json.dumps([one for one in some if one["set_id"] in chosen]) for some in lists]
     known = library().known._replace(mistake=mistake)
-    found = import_lists([partial(elements, "units", text) for text in texts], known)
+    found = import_lists([partial(elements, "units", text) for text in texts], known).sets
     folder = Path(tempfile.mkdtemp(prefix="warband-sets-"))
     atexit.register(rmtree, folder, ignore_errors=True)
     files = {one.id: folder / f"{one.id}.toml" for one in found}
@@ -230,7 +230,10 @@ def copied(g: State) -> tuple[str, list[str]]:
     if "\nturn " not in text:
         assert text.startswith("# "), text
         return text, []
-    judged = read_text(text)[0].variants[0].start.state()
+    try:
+        judged = read_text(text)[0].variants[0].start.state()
+    except ValueError as error:
+        return text, [str(error)]
     wrong = differences(table(g), table(judged))
     if not wrong and not text.startswith("# "):
         assert GAME.idle(g), "what is in the middle of happening is said in words"

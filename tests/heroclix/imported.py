@@ -61,7 +61,7 @@ def collection(sample: int = 0) -> Collection:
         every = json.loads((CORPUS / f"{kind}.json").read_text("utf-8"))
         some = Random(kind).sample(every, sample) if sample and len(every) > sample else every
         lists.append(partial(elements, kind, json.dumps(some)))
-    sets = import_lists(lists, library().known._replace(mistake=mistake))
+    sets = import_lists(lists, library().known._replace(mistake=mistake)).sets
     return Collection([card for one in sets for card in one.cards], [gear for one in sets for gear in one.gear])
 
 

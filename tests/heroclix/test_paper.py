@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -48,7 +49,7 @@ def test_a_judge_reads_the_same_table(setup: dict[str, object]) -> None:
 
 def test_cards_of_one_s_own_are_meant_by_their_ids(tmp_path: Path) -> None:
     collection = Path(__file__).parents[1] / "data" / "collection.json"
-    sets = {one.id: one.text for one in import_units([str(collection)], library().known)}
+    sets = {one.id: one.text for one in import_units([str(collection)], library().known).sets}
     forces = [["lamp-001 60", "Wonder Woman 30"], ["The Cheetah 30 with wick-s01"]]
     table = Table("heroclix", {"forces": forces, "collection": list(sets.values())}, seed=5)
     while table.state.ask is None or table.state.ask.kind != "act":
@@ -76,6 +77,16 @@ def test_what_is_in_the_middle_of_happening_is_said_in_words() -> None:
     text = position(table.state)
     assert text.startswith("# Something is in the middle of happening.")
     assert copied(table.state)[1] == []
+
+
+def test_what_is_so_for_a_moment_only_is_said_in_words_alone() -> None:
+    g = begun({}).state
+    one, other = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP][:2]
+    atoms.click(g, one.id, len(g.rules.cards[one.card].dial))
+    assert re.fullmatch("# .* is about to be KO'd. A case can't say that: .*\n", position(g))
+    atoms.set_dial(g, one.id, 1)
+    atoms.place(g, other.id, one.square)
+    assert re.fullmatch("# .* are on the same square. A case can't say that: .*\n", position(g))
 
 
 def test_the_words_at_the_end_of_a_game() -> None:

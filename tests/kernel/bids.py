@@ -133,6 +133,10 @@ class Bids(Game):
         imagined(other, chance)
         return other
 
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Whether the bids of a round were turned up."""
+        return isinstance(before.stack[-1], Secret) and before.stack[-1].serial != after.stack[-1].serial
+
 
 GAME = Bids()
 

@@ -257,6 +257,7 @@ def on_wound(g: State, facts: dict[str, Any]) -> None:
 
 class DuelRules(Rules):
     game = "duel"
+    seats = ("near", "far")
     entity_types = (Ring, Fighter, Blade)
     effect_types = (Guard, Aim)
 

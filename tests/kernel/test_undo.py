@@ -6,7 +6,8 @@ from hypothesis import strategies as st
 
 from tests.kernel.duel import GAME, TWO_A_SIDE, duel
 from tests.kernel.games import SETUPS, new, played
-from tests.kernel.tricks import reveals, tricks
+from tests.kernel.tricks import GAME as TRICKS
+from tests.kernel.tricks import tricks
 from warband.kernel.ask import DONE, Ask, Refused
 from warband.kernel.history import History
 from warband.kernel.record import Record, replay
@@ -54,7 +55,7 @@ def test_dice_that_are_not_rolled_yet_do_not() -> None:
 
 
 def test_a_secret_that_was_shown_needs_agreement() -> None:
-    game = history(tricks("spark dud dud", "spark dud dud"), DONE, 4, reveals=reveals)
+    game = history(tricks("spark dud dud", "spark dud dud"), DONE, 4, reveals=TRICKS.reveals)
     with pytest.raises(Refused, match="something hidden was shown"):
         game.undo()
     game.undo(agreed=True)
@@ -63,7 +64,7 @@ def test_a_secret_that_was_shown_needs_agreement() -> None:
 
 
 def test_a_decision_that_shows_nothing_is_free() -> None:
-    game = history(tricks("spark dud dud", "dud dud dud"), DONE, reveals=reveals)
+    game = history(tricks("spark dud dud", "dud dud dud"), DONE, reveals=TRICKS.reveals)
     game.undo()  # the other library is empty: nothing was drawn
     assert game.past == []
 

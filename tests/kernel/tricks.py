@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from warband.game import Game, Setup
-from warband.kernel.ask import DONE, Ask, Options, Question, Refusal, Shuffle
+from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
-from warband.kernel.window import Response, settle, window
+from warband.kernel.window import Response, Window, settle, window
 
 LIBRARY, HAND, TABLE, DISCARD, PILE = range(5)
 STAY = ("bell", "echo", "urn")
@@ -31,6 +31,7 @@ class Card(Entity, frozen=True):
     name: str
     zone: int = LIBRARY
     charge: int = 0
+    seen: tuple[int, ...] = ()  # by seats that looked at it in another's hand
 
 
 # --- atoms and queries
@@ -51,6 +52,12 @@ def lose(g: State, seat: int, lives: int) -> None:
     left[seat] -= lives
     g.entities[0] = replace(g.entities[0], lives=tuple(left))
     happen(g, "lose", seat=seat)
+
+
+def look(g: State, seat: int, cards: list[Card]) -> None:
+    for card in cards:
+        g.entities[card.id] = replace(card, seen=(*card.seen, seat))
+    happen(g, "look", seat=seat)
 
 
 def draw(g: State, seat: int) -> None:
@@ -117,9 +124,11 @@ def take_play(g: State, f: Turn) -> None:
 
 
 def judge(g: State, f: Turn) -> None:
-    alive = tuple(seat for seat in (0, 1) if g.entities[0].lives[seat] > 0)
-    if len(alive) < 2 or g.entities[0].turn == 12:
-        g.outcome = Outcome(alive if len(alive) == 1 else (), "tricks.end")
+    """The game ends when somebody has no life left, or after six turns each: whoever has more lives wins."""
+    lives, turn = g.entities[0].lives, g.entities[0].turn
+    if min(lives) <= 0 or turn == 12:
+        winner = () if lives[0] == lives[1] else (lives.index(max(lives)),)
+        g.outcome = Outcome(winner, "tricks.end")
 
 
 # --- a play, and the plays that answer it
@@ -161,6 +170,8 @@ def carry_out(g: State, f: Play) -> None:
         move(g, f.target, DISCARD)
     elif name == "counter":
         stop(g, f.answers)
+    elif name == "peek":
+        look(g, f.seat, [card for card in cards(g, 1 - f.seat, HAND) if f.seat not in card.seen])
 
 
 def stop(g: State, serial: int) -> None:
@@ -211,6 +222,19 @@ def target_options(g: State, f: Play) -> Options:
     return [card.id for card in cards(g, 1 - f.seat, TABLE)]
 
 
+def may_counter(g: State, seat: int) -> bool:
+    """Whether a seat may have a counter, as far as everybody knows: its hand has cards, and not all of them are played.
+
+    If only those were asked who have one, being asked would tell.
+    """
+    counters = [e for e in g.entities[1:] if e.owner == seat and e.zone not in (HAND, LIBRARY) and e.name == "counter"]
+    return bool(cards(g, seat, HAND)) and len(counters) < g.entities[0].decks[seat].count("counter")
+
+
+def counters(g: State, w: Window) -> Options:
+    return [*((card.id, "counter") for card in cards(g, w.seat, HAND) if card.name == "counter"), PASS]
+
+
 def why_not(g: State, f: Any, option: Any) -> Refusal:
     return Refusal("not-in-hand", "tricks.play", f"{option!r} can't be played.")
 
@@ -228,12 +252,7 @@ class TricksRules(Rules):
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         active = g.entities[0].active
-        return [
-            Response(seat, card.id, "counter")
-            for seat in (active, 1 - active)
-            for card in cards(g, seat, HAND)
-            if card.name == "counter"
-        ]
+        return [Response(seat, seat, "hand") for seat in (active, 1 - active) if may_counter(g, seat)]
 
     def respond(self, g: State, response: Response) -> None:
         push(g, Play(response.who, response.seat, g.stack[-2].serial))
@@ -273,17 +292,12 @@ PROCEDURES: dict[type[Frame], Procedure] = {
 QUESTIONS = {
     "play": Question(play_options, why_not),
     "aim": Question(target_options, why_not),
+    "respond": Question(counters, why_not),
 }
 
 
 def hidden(card: Card, seat: int) -> bool:
-    return card.zone == LIBRARY or (card.zone == HAND and card.owner != seat)
-
-
-def reveals(before: State, after: State) -> bool:
-    """Whether some card came where somebody sees it who did not before."""
-    pairs = zip(before.entities[1:], after.entities[1:], strict=True)
-    return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
+    return card.zone == LIBRARY or (card.zone == HAND and card.owner != seat and seat not in card.seen)
 
 
 class TricksGame(Game):
@@ -307,6 +321,11 @@ class TricksGame(Game):
         board, *rest = g.entities
         return g.with_parts(entities=[board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
 
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Whether some card came where somebody sees it who did not before, or was looked at."""
+        pairs = zip(before.entities[1:], after.entities[1:], strict=True)
+        return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
+
     def imagine(self, view: State, chance: Source, /) -> State:
         entities = view.entities.copy()
         for owner, names in enumerate(entities[0].decks):
@@ -320,7 +339,7 @@ class TricksGame(Game):
 
 
 GAME = TricksGame()
-DECK = ["spark", "spark", "spark", "counter", "counter", "smash", "bell", "echo", "urn", "spark"]
+DECK = ["spark", "spark", "spark", "counter", "counter", "smash", "bell", "echo", "urn", "peek"]
 TEN_EACH: dict[str, Any] = {"decks": [DECK, DECK]}
 
 

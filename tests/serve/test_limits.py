@@ -186,12 +186,12 @@ def test_what_is_wrong_with_the_store_is_for_the_log_alone(folder: Path, caplog:
         served = app(Settings())
         store = Store(str(folder / "matches.db"))
         served.state.hall = Hall(store, Settings())
-        store.count = fails  # type: ignore[method-assign]
+        store.beat = fails  # type: ignore[method-assign]
         answer = await health(Request({"type": "http", "app": served}))
         await served.state.hall.close()
         return answer.status_code, bytes(answer.body)
 
-    def fails() -> int:
+    def fails() -> None:
         raise OSError("could not connect to postgresql://warband:secret@db")
 
     with caplog.at_level(logging.ERROR, "warband"):

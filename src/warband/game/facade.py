@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from warband.game import notation
@@ -133,6 +133,10 @@ class Game(ABC):
     def turn(self, g: State, /) -> int | None:
         """Whose turn it is; None while nobody's is."""
         return g.ask.seat if isinstance(g.ask, Ask) else None
+
+    def moment(self, g: State, /) -> Hashable:
+        """The turn and the phase, in a game that has them: nobody passes from one to the next by saying nothing."""
+        return None
 
     def usual(self, g: State, /) -> Option | None:
         """What most players would answer while a game is set up; None once it has begun."""

@@ -199,6 +199,14 @@ def beside(g: State) -> tuple[int, ...]:
     return tuple(seat for seat in getattr(g.stack[-1], "waiting", ()) if seat != asked.seat)
 
 
+def asked_beside(g: State, seat: int) -> State:
+    """A copy of the position in which a seat is asked that may choose at the same time as another."""
+    other = g.clone()
+    other.stack[-1].seat = seat
+    other.ask, other._options = Ask(seat, other.stack[-1].kind), None
+    return other
+
+
 def unwind(g: State, f: Frame) -> None:
     """End everything that runs above a frame: what it was about has changed."""
     while g.stack[-1] is not f:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from warband.kernel.ask import DONE, Ask, Option, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.machine import Procedure, beside, finish, procedure, step
+from warband.kernel.machine import Procedure, asked_beside, beside, finish, procedure, step
 from warband.kernel.state import Frame, State
 
 HIDDEN = ""  # in a view: a choice of another seat
@@ -64,13 +64,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {Secret: procedure(Secret, step(ask),
 
 def facing(g: State, seat: int) -> State:
     """The position as a seat faces it: one that chooses at the same time as the one that is asked is asked itself."""
-    if seat not in beside(g):
-        return g
-    other = g.clone()
-    frame = other.stack[-1]
-    frame.seat = seat
-    other.ask, other._options = Ask(seat, frame.kind), None
-    return other
+    return asked_beside(g, seat) if seat in beside(g) else g
 
 
 def revealed(before: State, after: State) -> bool:

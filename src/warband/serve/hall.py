@@ -17,6 +17,7 @@ from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
 from warband.serve.journal import PERSON, Entries, Terms
 from warband.serve.keeper import Keeper
+from warband.serve.pulse import Pulse
 from warband.serve.reading import Readers
 from warband.serve.room import Room, opening
 from warband.serve.settings import Settings
@@ -32,7 +33,7 @@ SWEEP = 30.0  # seconds between two looks at who is idle
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match that somebody wants to make."""
 
-    game: str = "heroclix"
+    game: str = msgspec.field(default_factory=lambda: games.known()[0])
     setup: dict[str, Any] = {}
     seats: tuple[str, ...] = (PERSON, "heuristic")
     clock: float = 0
@@ -64,6 +65,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.keeper = Keeper(store)
+        self.pulse = Pulse(store)
         self.thinkers = Thinkers(settings.thinkers)
         self.readers = Readers()
         self.sittings: dict[str, Sitting] = {}

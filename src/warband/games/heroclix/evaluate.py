@@ -21,7 +21,7 @@ from warband.games.heroclix.position.sight import sight
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import properties, sheet
 from warband.games.heroclix.position.values import value
-from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
 from warband.kernel.machine import find
 from warband.kernel.state import State
 
@@ -243,8 +243,8 @@ def settled(g: State) -> bool:
 
 
 def calm(g: State) -> bool:
-    """Whether nothing is going on."""
-    return settled(g)
+    """Whether the evaluation knows what comes of all that is going on, as it does of an attack; not of a single die."""
+    return not (isinstance(g.ask, Dice) and g.ask.count == 1)
 
 
 def turn(g: State) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.editions import OVERLAYS
-from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
+from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure, Table
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import usual
@@ -24,11 +24,15 @@ if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.heroclix import evaluate
     from warband.games.heroclix.browser import lobby, scene
     from warband.games.heroclix.cases import JUDGE
+    from warband.games.heroclix.commands import shelf
+    from warband.games.heroclix.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
     drawing: Page = scene
     offering: Lobby = lobby
+    showing: Terminal = terminal
+    stocking: Shelf = shelf
 
 
 class HeroClixGame(Game):
@@ -42,6 +46,8 @@ class HeroClixGame(Game):
     agents = Part[Knowledge]("evaluate")
     page = Part[Page]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
+    terminal = Part[Terminal]("words.terminal")
+    shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""
@@ -108,6 +114,11 @@ class HeroClixGame(Game):
     def turn(self, g: State, /) -> int | None:
         table: Table = g.entities[0]
         return table.active if table.turn else None
+
+    def moment(self, g: State, /) -> tuple[int, int]:
+        """The turn and its phase. The first action ends the beginning of a turn, so these two are one here."""
+        table: Table = g.entities[0]
+        return table.turn, max(table.phase, ACTION)
 
     def usual(self, g: State, /) -> Option | None:
         return usual(g)

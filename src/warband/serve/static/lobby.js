@@ -11,7 +11,8 @@ import { Refused, call } from "./wire.js";
 /** @param {HTMLElement} app */
 export async function lobby(app) {
   const offered = await call("/api/games");
-  await take(app, offered, offered.games[0]);
+  const wanted = new URLSearchParams(location.search).get("game");
+  await take(app, offered, offered.games.find((/** @type {any} */ game) => game.name === wanted) ?? offered.games[0]);
 }
 
 /** Take a game from the shelf. @param {HTMLElement} app @param {Offered} offered @param {any} game */

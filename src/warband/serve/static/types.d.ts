@@ -210,4 +210,6 @@ export interface GamePage {
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
   tell(line: Line, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
   name: string;
+  /** A case, to begin with. */
+  sample?: string;
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
-from tests.kernel.tricks import QUESTIONS, Card, TricksGame, reveals
+from tests.kernel.tricks import Card, TricksGame
 from warband.game import Data, Page
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.event import Event
@@ -53,12 +53,9 @@ class Served(TricksGame):
 
     def view(self, g: State, seat: int, /) -> State:
         shown = super().view(g, seat)
-        if isinstance(g.ask, Ask) and g.ask.seat != seat and g.ask.kind in QUESTIONS:
+        if isinstance(g.ask, Ask) and g.ask.seat != seat and g.ask.kind in ("play", "aim"):
             shown.ask = Ask(g.ask.seat, "turn")
         return shown
-
-    def reveals(self, before: State, after: State, /) -> bool:
-        return reveals(before, after)
 
     def say(self, g: State, option: Option, /) -> str:
         card = option[0] if isinstance(option, tuple) else option

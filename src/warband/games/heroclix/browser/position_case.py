@@ -26,12 +26,27 @@ def position(g: State) -> str:
     table: Table = g.entities[0]
     if not table.map or not table.turn:
         return "# The game is still being set up; there is no position to write down yet.\n"
+    if why := unfinished(g):
+        return f"# {why} A case can't say that: copy the position when that is over.\n"
     head = ["case    A position", f"game    {', '.join(rules(g))}", *scenario(g)]
     turn = [f"turn  {SEATS[table.active]}", f"now   it is {SEATS[table.active]}'s turn", ""]
     return "\n".join([*remarks(g), *head, *drawn(g), *forces(g), *objects(g), *given(g), *turn])
 
 
 # --- what a case can't say
+
+
+def unfinished(g: State) -> str:
+    """What is so on the map only while something is happening, in a sentence; '' when nothing is."""
+    there = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP]
+    taken = 0
+    for figure in there:
+        if figure.click > len(g.rules.cards[figure.card].dial):
+            return f"{names.name(g, figure.id)} is about to be KO'd."
+        if taken & board(g).footprints[figure.id]:
+            return f"{names.name(g, figure.id)} and another character are on the same square."
+        taken |= board(g).footprints[figure.id]
+    return ""
 
 
 def remarks(g: State) -> Iterator[str]:

@@ -49,7 +49,7 @@ from warband.kernel.state import State
 __all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
 Data = dict[str, Any]
-KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
+KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 PAGE = Path(__file__).parent / "page"
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import Finding, Look, handle
 from warband.games.heroclix.cases.places import on_the_map
 from warband.games.heroclix.fighting.targets import RANGED, Attack
@@ -14,7 +16,15 @@ from warband.text.phrases import Sentence
 
 def on_click(look: Look, who: int, number: int) -> Finding:
     click = look.g.entities[who].click
+    of_the_dial(look, who, number)
     return click == number, f"{handle(look.g, who)} on click {click}"
+
+
+def of_the_dial(look: Look, who: int, number: int) -> None:
+    """What is asked of a click makes sense only if the dial has it."""
+    length = look.g.rules.cards[look.g.entities[who].card].length
+    if not 1 <= number <= length:
+        raise NotFound(f"click {number}", f"a click from 1 to {length}, as {handle(look.g, who)} has them")
 
 
 def tokens(look: Look, who: int, number: int) -> Finding:
@@ -23,6 +33,7 @@ def tokens(look: Look, who: int, number: int) -> Finding:
 
 
 def named_tokens(look: Look, who: int, number: int, name: str) -> Finding:
+    known.insist_printed(look.g, name, "token")
     named = look.g.entities[who].named  # each with its maker behind '#'
     count = sum(n for word, n in named if word.partition(" #")[0] == name)
     return count == number, f"{count} {name} tokens"
@@ -104,6 +115,7 @@ def marks(look: Look, colour: str, slot: str, power: str) -> Finding:
 
 
 def is_ko_click(look: Look, number: int, who: int) -> Finding:
+    of_the_dial(look, who, number)
     clicks = len(look.g.rules.cards[look.g.entities[who].card].dial)
     return number > clicks, f"{clicks} clicks of {handle(look.g, who)} with numbers"
 

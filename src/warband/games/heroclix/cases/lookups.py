@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from warband.files.mistakes import NotFound, suggest
+from warband.files.mistakes import NotFound, insist, suggest
 from warband.game.notation import normal
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
+from warband.kernel.cite import Catalogue
 from warband.kernel.event import Event
 from warband.kernel.state import State
 
+RULES = Path(__file__).parents[1] / "rules"
 SIGHTS = ("clear", "hindered", "blocked")
 TERRAIN = ("clear", "hindering", "blocking", "water", "elevated", "special")
 PHASES = ("beginning of the turn", "action phase", "end of the turn", "clear phase")
@@ -54,12 +59,26 @@ BLANKS = {
     "PHASE": "|".join(PHASES),
     "SEAT": "|".join(SEATS),
     "CRITICAL": "hit|miss",
-    "RULE": r"[\w.-]+\.[\w.-]+",
+    "RULE": r"[\w-]+(?:\.[\w-]+)+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
     "NAME": QUOTED,
     "TEXT": ".+",
 }
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The clauses of the documents."""
+    return Catalogue.read(*sorted(RULES.glob("*.toml")))
+
+
+def check(blank: str, word: str) -> None:
+    """See that a word means something at any table: a clause, or a power; `NotFound` when it does not."""
+    if blank == "RULE":
+        insist(word, catalogue().clauses, "the id of a clause in the catalogue")
+    elif blank == "POWER" and not word.startswith("*"):
+        known_power(word)
 
 
 def read(look: Look, blank: str, word: str) -> Any:
@@ -100,12 +119,18 @@ def square(g: State, word: str) -> int:
 
 def power(g: State, word: str) -> str:
     """A power, a keyphrase or a team ability, by its name; a special power by its name with a star before it."""
-    known = {name.casefold(): name for name in POWERS}
     if word.startswith("*"):
+        known.insist(word, known.specials(g), "special power")
         return word
-    if word.casefold() not in known:
+    return known_power(word)
+
+
+def known_power(word: str) -> str:
+    """A power by its name, as it is spelt."""
+    powers = {name.casefold(): name for name in POWERS}
+    if word.casefold() not in powers:
         raise NotFound(f"the power {word!r}", suggest(word, POWERS, "the name of a power that the game knows"))
-    return known[word.casefold()]
+    return powers[word.casefold()]
 
 
 def seat(g: State, word: str) -> int:

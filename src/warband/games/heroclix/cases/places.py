@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.objects.equipment import equipped
@@ -128,6 +129,8 @@ def debris(look: Look, square: int) -> Finding:
 def marked(look: Look, name: str, square: int) -> Finding:
     there = [e for e in look.g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square]
     names = [marker.name for marker in there]
+    if name.casefold() not in KINDS:
+        known.insist_printed(look.g, name, "marker")
     return any(goes_by(look.g, e, name) for e in there), f"markers there: {', '.join(names) or 'none'}"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from warband.files.mistakes import NotFound
-from warband.games.heroclix.cases import building, dials, happenings, places, table
+from warband.games.heroclix.cases import building, dials, happenings, lookups, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
 from warband.kernel.event import Event
 from warband.kernel.state import State
@@ -22,6 +22,8 @@ def statement(text: str) -> Callable[[State, Sequence[Event]], Finding]:
     if reading is None:
         likely = VOCABULARY.likely(text)
         raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'W is on B3'")
+    for blank, word in reading.words:
+        lookups.check(blank, word)
 
     def check(g: State, events: Sequence[Event]) -> Finding:
         look = Look(g, events)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
 from warband.games.heroclix.position.model import SEATS
 from warband.games.heroclix.turns.giving import action_total
@@ -107,6 +108,8 @@ def offered(g: State | None) -> list[str]:
 def may(look: Look, who: int, action: str) -> Finding:
     actions = offered(choosing(look, who))
     true = action.casefold() in [name.casefold() for name in actions]
+    if not true:
+        known.insist(action, known.actions(look.g), "action")
     return true, f"that {handle(look.g, who)} may {', '.join(actions) or 'do nothing'}"
 
 

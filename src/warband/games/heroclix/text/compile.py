@@ -24,7 +24,7 @@ GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
     "choosing", "dice", "places",
 )  # fmt: skip
-LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
+LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
 
 CALLED = {
     "HAVER": "the name of whoever has something",
@@ -126,9 +126,9 @@ def planned(name: str) -> Power:
 
 def plain_list(text: str) -> list[str] | None:
     """The powers of a text that only lists them, as most do. The grammar, which takes time to load, is not needed."""
-    sentences = LISTED.findall(text)
-    listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
-    whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
+    sentences, stop = text.strip()[:-1].split(". "), text.strip()[-1:]
+    listed = [name for sentence in sentences for name in sentence.split(", ")]
+    whole = stop == "." and all(LISTED.fullmatch(name) for name in listed)
     guards = any(name.startswith(("SAFEGUARD:", "PROTECTED:")) for name in listed[:-1])  # what follows may belong to it
     return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 

@@ -27,13 +27,10 @@ from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.state import State
 
-WIN = re.compile(
-    r"(?:if (?P<option>[\w-]+): )?KO (?:(?P<all>all opposing characters)|(?P<count>[1-9]\d?) opposing characters?"
-    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?(?: \[(?P<rule>[\w.-]+)\])?",
-    re.ASCII,
-)
-
-
+OPTION = re.compile(r"[\w-]+", re.ASCII)
+RULE = re.compile(r"[\w.-]+", re.ASCII)
+COUNT = re.compile(r"(all|[1-9]\d?) opposing characters?", re.ASCII)
+STANDING = (" is not KO'd", " are not KO'd")
 WINS = (
     "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
     "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'; last of all, if need be, '[rule id]'"
@@ -59,12 +56,29 @@ class Win(msgspec.Struct, frozen=True):
 
 def read_win(text: str) -> Win:
     """A win condition in words."""
-    match = WIN.fullmatch(text)
-    if not match:
+    condition, colon, words = text.partition(": ")
+    option = condition.removeprefix("if ") if colon and condition.startswith("if ") else ""
+    words, rule = cited(words if option else text)
+    words, standing = standing_in(words)
+    if not words.startswith("KO ") or words == "KO " or "\n" in text or (option and not OPTION.fullmatch(option)):
         raise ValueError(f"found {text!r}; expected {WINS}")
-    names = match["names"].split(" and ") if match["names"] else ()
-    standing = match["standing"].split(" and ") if match["standing"] else ()
-    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
+    count = COUNT.fullmatch(words, len("KO "))
+    names = () if count else tuple(words.removeprefix("KO ").split(" and "))
+    return Win(names, int(count[1].replace("all", "0")) if count else 0, standing, option, rule)
+
+
+def cited(text: str) -> tuple[str, str]:
+    """Words without the rule that stands in brackets at their end, and that rule."""
+    words, bracket, rule = text.removesuffix("]").rpartition(" [")
+    return (words, rule) if bracket and text.endswith("]") and RULE.fullmatch(rule) else (text, "")
+
+
+def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
+    """Words without those who must not be KO'd, and these."""
+    words, found, standing = text.partition(" while ")
+    ending = next((ending for ending in STANDING if standing.endswith(ending)), "")
+    names = standing.removesuffix(ending)
+    return (words, tuple(names.split(" and "))) if found and ending and names else (text, ())
 
 
 def decided(g: State) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
@@ -163,7 +162,7 @@ def text_of(g: State, f: Any) -> str:
 
 def alternatives(g: State, f: Any) -> list[str]:
     """What a text offers, in its own words; nothing where it does not list it."""
-    first, *others = re.split(r"\s+-or-\s+", text_of(g, f))
+    first, *others = " ".join(text_of(g, f).split()).split(" -or- ")
     if len(others) + 1 != len(g.options):
         return []
     return [first.rpartition(":")[2].strip(), *others[:-1], others[-1].partition(".")[0]]

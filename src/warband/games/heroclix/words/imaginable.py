@@ -61,10 +61,12 @@ def imaginable(g: State) -> Iterator[Option]:
     elif kind in ("share", "click"):
         yield from range(31)
     elif kind == "perplex what":
-        yield from (f"{sign}1 {name}" for name in (*VALUES, "click number") for sign in "+-")
+        amounts = [f"{sign}{amount}" for amount in (1, 2, 3) for sign in "+-"]
+        yield from (f"{amount} {name}" for name in (*VALUES, "click number") for amount in amounts)
     elif kind == "outwit what":
         yield from POWERS
         yield from (f"*{name}" for card in g.rules.cards.values() for name in (*card.specials, *card.traits))
+        yield from (name for card in g.rules.cards.values() for name in card.traits)
 
 
 def breakable(g: State) -> Iterator[Option]:

@@ -2,14 +2,17 @@
 
 import { capital, h, put } from "/static/dom.js";
 import { toast } from "/static/parts.js";
-import { call } from "/static/wire.js";
+import { Refused, call } from "/static/wire.js";
 
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
 /** @typedef {{name: string, kind: string, size: string, text?: string, notes?: string[]}} BattleMap */
-/** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number}} Found */
+/** @typedef {{name: string, why: string}} Skipped an element that can't be read */
+/** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
 
 const AT_ONCE = 12; // elements that are read at once
+const LISTED = 50; // elements that were skipped and are named
+const UNREADABLE = 400; // what can't be read is refused with
 const KEPT = "collection";
 const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
 
@@ -24,18 +27,21 @@ export class Collection {
     /** @type {BattleMap[]} */
     this.maps = [];
     this.others = 0; // elements of what was read last that can't be played
+    /** @type {Skipped[]} */
+    this.skipped = []; // and those that can't be read
     Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game}`) ?? "{}"));
   }
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
   async read(text, progress) {
+    this.others = 0;
+    this.skipped = [];
     if (!isList(text)) return this.take(await call(`/api/collections/${this.game}`, text));
     const elements = JSON.parse(text);
-    this.others = 0;
     try {
       for (let n = 0; n < elements.length; n += AT_ONCE) {
         progress(n, elements.length);
-        this.add(await this.ask(elements.slice(n, n + AT_ONCE)));
+        await this.ask(elements.slice(n, n + AT_ONCE));
       }
     } catch (error) {
       this.keep(); // what was read before
@@ -55,14 +61,21 @@ export class Collection {
     return this.keep();
   }
 
-  /** @param {any[]} part @returns {Promise<Found>} */
+  /** Read some elements; when they can't be read together, one by one. @param {any[]} part @returns {Promise<void>} */
   async ask(part) {
-    return call(`/api/collections/${this.game}`, `[\n${part.map((one) => JSON.stringify(one)).join(",\n")}\n]`);
+    try {
+      this.add(await call(`/api/collections/${this.game}`, JSON.stringify(part)));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.status !== UNREADABLE) throw error;
+      if (part.length === 1) this.skipped.push({ name: String(part[0]?.name ?? ""), why: error.refusal.words });
+      else for (const one of part) await this.ask([one]);
+    }
   }
 
   /** @param {Found} found */
   add(found) {
     this.others += found.others ?? 0;
+    this.skipped.push(...(found.skipped ?? []));
     this.characters = renewed(this.characters, found.characters, "id");
     this.equipment = renewed(this.equipment, found.equipment, "id");
     this.maps = renewed(this.maps, found.maps, "name");
@@ -83,6 +96,7 @@ export class Collection {
     this.equipment = [];
     this.maps = [];
     this.others = 0;
+    this.skipped = [];
     localStorage.removeItem(`${KEPT} ${this.game}`);
   }
 
@@ -153,8 +167,17 @@ export class Own {
 
   /** @param {string} [fault] what is wrong with what was to be read */
   draw(fault) {
-    put(this.state, fault && h("span", { class: "faults" }, `${fault}\n`), this.words());
+    const faults = [...(fault ? [fault] : []), ...this.leftOut()];
+    put(this.state, faults.length > 0 && h("span", { class: "faults" }, `${faults.join("\n")}\n`), this.words());
     put(this.row, this.file(), this.here(), this.collection.size > 0 && h("button", { type: "button", class: "small", onclick: () => this.forget() }, "Forget it"));
+  }
+
+  /** The elements that were skipped: how many, and why each. */
+  leftOut() {
+    const { skipped } = this.collection;
+    const named = skipped.slice(0, LISTED).map(({ name, why }) => `${name || "An element without a name"}: ${why}`);
+    const more = skipped.length > LISTED ? [`and ${skipped.length - LISTED} more.`] : [];
+    return skipped.length ? [`${counted(skipped.length, "element was", "elements were")} skipped.`, ...named, ...more] : [];
   }
 
   words() {
