@@ -151,8 +151,8 @@ def asked(file: str, title: str, kind: str) -> State:
 def test_who_is_on_the_sideline_can_not_be_pointed_at() -> None:
     g = asked("texts/choosing.case", "A character on the Sideline, and a power of its card", "whom")
     assert [scene.point(g, option) for option in g.options] == [
-        {"piece": "S", "aside": True},
-        {"piece": "R", "aside": True},
+        {"piece": "S", "name": "Sage", "aside": True},
+        {"piece": "R", "name": "Sage", "aside": True},
     ]
 
 

@@ -23,10 +23,11 @@ import warband
 from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
+from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
 from warband.serve.settings import Settings
-from warband.serve.sitting import Guest, Sitting
+from warband.serve.sitting import Sitting
 from warband.serve.store import Link, Store, StoreError, Unplayable
 
 log = logging.getLogger("warband")

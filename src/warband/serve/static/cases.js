@@ -1,16 +1,17 @@
 // A case on the board: its text, its story, and the table at each of its steps.
 
 import { h, put } from "./dom.js";
-import { gamePage, ruleButton, showRule, themeButton } from "./parts.js";
+import { gamePage, paint, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
 /** @param {HTMLElement} app */
 export async function cases(app) {
   const { games } = await call("/api/games");
-  const first = await gamePage(games[0].name);
+  const [first] = games.filter((/** @type {any} */ one) => one.page);
+  const { sample } = first ? await gamePage(first.name, true) : { sample: "" };
   document.title = "A case – Warband";
   const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 22, spellcheck: "false", "aria-label": "The case" }));
-  area.value = first.sample ?? "";
+  area.value = sample ?? "";
   const result = h("div", { class: "result" });
   const run = async () => {
     put(result, h("p", {}, "…"));
@@ -38,10 +39,12 @@ export async function cases(app) {
 
 /** @param {HTMLElement} result @param {any} found */
 async function show(result, found) {
-  const game = await gamePage(found.game);
+  const game = await gamePage(found.game, found.page);
+  paint(found.seats);
   const hint = h("p", { class: "hint" });
   const board = game.board({
     props: found.props,
+    seats: found.seats,
     pointed: () => undefined,
     aim: async () => null,
     explain: async () => null,

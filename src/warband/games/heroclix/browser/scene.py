@@ -40,6 +40,7 @@ from warband.games.heroclix.programs.keys import bare
 from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.coverage import shortened
 from warband.games.heroclix.turns.expanding import gained
+from warband.games.heroclix.words.asking import likelihood
 from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
@@ -224,6 +225,7 @@ def figure_data(g: State, figure: Figure) -> Data:
         "side": figure.side,
         "controller": figure.controller,
         "place": PLACES[figure.place],
+        "where": where(PLACES[figure.place]),
         "click": figure.click,
         "tokens": figure.tokens,
         "acted": figure.received,
@@ -241,6 +243,11 @@ def figure_data(g: State, figure: Figure) -> Data:
         found["powers"] = powers_now(g, figure)
         found["notes"] = [note for effect in g.effects if (note := effect_note(g, figure.id, effect))]
     return found
+
+
+def where(place: str) -> str:
+    """That a character is at a place, in words."""
+    return f"in {place}" if place.startswith("the ") else f"on {place}" if place.startswith("a ") else place
 
 
 def powers_now(g: State, figure: Figure) -> list[Data]:
@@ -286,7 +293,7 @@ def point(g: State, option: Option) -> Data:
     kind = g.ask.kind
     if isinstance(option, int):
         if kind in PIECES:
-            return piece(g, option)
+            return piece(g, option) | (aimed(g, option) if kind == "target" else {})
         if kind in SQUARES:
             return {"square": square(g, option)}
         if kind == "area":
@@ -312,8 +319,20 @@ def piece(g: State, who: int) -> Data:
     """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
     entity: Any = g.entities[who]
     holder: Any = g.entities[entity.host] if getattr(entity, "host", 0) else entity
-    found: Data = {"piece": handle(g, who)}
+    found: Data = {"piece": handle(g, who), "name": called(g, who)}
     return found if getattr(holder, "place", MAP) == MAP else found | {"aside": True}
+
+
+def called(g: State, who: int) -> str:
+    """The name of a piece; of a character, the one on its card."""
+    entity = g.entities[who]
+    return str(g.rules.cards[entity.card].name) if isinstance(entity, Figure) else name(g, who)
+
+
+def aimed(g: State, target: int) -> Data:
+    """How likely an attack on a target hits."""
+    found = likelihood(g, target)
+    return {"chance": found[1]} if found else {}
 
 
 def square(g: State, s: int) -> str:

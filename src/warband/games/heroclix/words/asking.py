@@ -312,14 +312,19 @@ def only_free(g: State, who: int) -> str:
 
 def odds(g: State, target: int) -> str:
     """How likely an attack hits a target."""
+    found = likelihood(g, target)
+    return f": hits with {found[0]} or more on two dice ({found[1]:.0%})" if found else ""
+
+
+def likelihood(g: State, target: int) -> tuple[int, float] | None:
+    """The lowest roll with which an attack hits a target that may be chosen, and how likely that is."""
     after = g.clone()
     choose(after, target)
     f = find(after, targets.Attack)
     if f is None or target not in f.targets:
-        return ""
+        return None
     hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)
-    least = min(max(defense - hit, 3), 12)
-    return f": hits with {least} or more on two dice ({chance_to_hit(hit, defense):.0%})"
+    return min(max(defense - hit, 3), 12), chance_to_hit(hit, defense)
 
 
 def action_note(g: State, who: int, action: str) -> str:

@@ -14,7 +14,6 @@ const AT_ONCE = 12; // elements that are read at once
 const LISTED = 50; // elements that were skipped and are named
 const UNREADABLE = 400; // what can't be read is refused with
 const KEPT = "collection";
-const LIST = /^\s*\[/;
 const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
 
 export class Collection {
@@ -37,7 +36,7 @@ export class Collection {
   async read(text, progress) {
     this.others = 0;
     this.skipped = [];
-    if (!LIST.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
+    if (!isList(text)) return this.take(await call(`/api/collections/${this.game}`, text));
     const elements = JSON.parse(text);
     try {
       for (let n = 0; n < elements.length; n += AT_ONCE) {
@@ -121,6 +120,11 @@ function renewed(old, fresh, key) {
   return [...old.filter((one) => !fresh.some((other) => other[key] === one[key])), ...fresh];
 }
 
+/** Whether a text is a list of elements. @param {string} text */
+function isList(text) {
+  return text.trimStart().startsWith("[");
+}
+
 /** What a file says: text, and JSON if that is what it is called. @param {File} file */
 async function written(file) {
   const wrong = (/** @type {string} */ what) => new Error(`${file.name} ${what}. Choose ${READ}.`);
@@ -132,7 +136,7 @@ async function written(file) {
   if (text.includes("\0")) throw wrong("is no text");
   if (!text.trim()) throw wrong("is empty");
   try {
-    if (LIST.test(text) || /\.json$/i.test(file.name)) JSON.parse(text);
+    if (isList(text) || file.name.toLowerCase().endsWith(".json")) JSON.parse(text);
   } catch {
     throw wrong("is no JSON");
   }
