@@ -30,7 +30,6 @@ HEROCLIX = (
 )  # fmt: skip
 AGAINST = {
     "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
-    "position.using": "ruleset",  # a type only
 }
 
 # Everything but the games themselves, with the page: none of it names a game, in code, strings, comments or prose.

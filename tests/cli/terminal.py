@@ -19,6 +19,7 @@ from warband.cli.plan import Plan, begin
 from warband.cli.play import Wanted, plan_for
 from warband.console.screen import Screen
 from warband.game import game
+from warband.games.heroclix.game import mine
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
@@ -74,7 +75,7 @@ class Script(NamedTuple):
 
     def square(self, figure: Figure) -> str:
         """Where a character stands."""
-        return board(self.bout.state).ground.grid.name(figure.square)
+        return board(mine(self.bout.state)).ground.grid.name(figure.square)
 
 
 def played(decisions: int, seed: int = 7, **setup: Any) -> Script:

@@ -12,9 +12,9 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
-from warband.games.heroclix.fighting import targets
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.parts import (
     Ability,
@@ -28,6 +28,7 @@ from warband.games.heroclix.position.parts import (
     Sweep,
     Trigger,
 )
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import present, sheet
 from warband.games.heroclix.powers import POWERS
@@ -101,11 +102,11 @@ class Watched(HeroClix):
         self.carried_out: set[str] = set()
         self.watchers: Listening = Listening(self.watchers)
 
-    def respond(self, g: State, response: Response) -> None:
+    def respond(self, g: Position, response: Response) -> None:
         self.carried_out.add(response.what)
         super().respond(g, response)
 
-    def resolve(self, g: State, pending: Pending) -> None:
+    def resolve(self, g: Position, pending: Pending) -> None:
         self.carried_out.add(pending.what)
         super().resolve(g, pending)
 
@@ -126,7 +127,7 @@ class Usage:
             answer = any_answer(g, rng)
             self.see_answer(g, answer)
             choose(g, answer)
-            self.see_parts(g)
+            self.see_parts(mine(g))
             self.answers += 1
         self.games += 1
         self.used |= {("event", kind) for kind in g.rules.watchers.heard}
@@ -141,17 +142,17 @@ class Usage:
             chosen = [(p, x) for p, x in active() if isinstance(x, Action | Sweep) and x.name == answer]
             self.used |= {part_use(power.name, part) for power, part in chosen}
 
-    def see_parts(self, g: State) -> None:
+    def see_parts(self, g: Position) -> None:
         """What nobody carries out is used when it applies to a character on the map, or active on the Sideline."""
-        if not g.entities[0].map:
+        if not g.table.map:
             return
-        fight = find(g, targets.Attack)
+        fight = find(g, Attack)
         for figure in present(g):
             for name in sheet(g, figure).names & POWERS.keys():
                 self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
 
 
-def applies(g: State, figure: Figure, part: Any, fight: targets.Attack | None) -> bool:
+def applies(g: Position, figure: Figure, part: Any, fight: Attack | None) -> bool:
     """Whether a part of a power, which a character has, makes a difference now."""
     if isinstance(part, Modifier | Property):
         return part.when(g, figure.id, fight)

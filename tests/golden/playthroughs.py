@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from warband.game import game
+from warband.games.heroclix.game import mine
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
@@ -66,8 +67,8 @@ def is_move(g: State) -> bool:
 def remoteness(g: State, square: Any) -> int:
     """How far away from the nearest opponent a square is."""
     mover: Figure = g.entities[g.stack[-1].who]
-    distance = board(g).ground.grid.distance
-    others = [other for other in standing(g) if other.controller != mover.controller]
+    distance = board(mine(g)).ground.grid.distance
+    others = [other for other in standing(mine(g)) if other.controller != mover.controller]
     return min((distance(square, other.square) for other in others), default=0)
 
 

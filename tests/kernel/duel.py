@@ -35,6 +35,7 @@ from warband.kernel.machine import (
     goto,
     procedure,
     push,
+    running,
     step,
     unwind,
 )
@@ -151,13 +152,13 @@ def hit(g: State, f: Strike, target: int) -> Hit:
 
 
 def compare(g: State, f: Hit) -> None:
-    strike = find(g, Strike)
+    strike = running(g, Strike)
     if f.dodged or strike.roll + attack(g, strike.attacker).value < defense(g, f.target):
         finish(g, f, 0)
 
 
 def hurt(g: State, f: Hit) -> None:
-    wound(g, f.target, find(g, Strike).attacker)
+    wound(g, f.target, running(g, Strike).attacker)
     finish(g, f, f.target)
 
 
@@ -167,7 +168,7 @@ def roll_dodge(g: State, f: Dodge) -> None:
 
 def read_dodge(g: State, f: Dodge) -> None:
     if g.answer >= (5,):
-        find(g, Hit).dodged = True
+        running(g, Hit).dodged = True
 
 
 class Clash(Frame):
@@ -295,7 +296,7 @@ class DuelRules(Rules):
         ]
 
     def respond(self, g: State, response: Response) -> None:
-        strike = find(g, Strike)
+        strike = running(g, Strike)
         if response.what == "aimer":
             limits.last(g, Aim(strike.attacker, scope=strike.serial, stamp=limits.stamped(g)))
         elif response.what == "lucky":

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Happened
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     import click
 
     from warband.kernel.cite import Catalogue
 
+State: TypeAlias = Any  # a position of the game's own kind
 Data = dict[str, Any]
 Span = tuple[str, str]  # words and their style
 Line = list[Span]

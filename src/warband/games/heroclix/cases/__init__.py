@@ -10,9 +10,9 @@ from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
 from warband.games.heroclix.cases.switches import codes, switches
+from warband.games.heroclix.position.position import Position
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened
-from warband.kernel.state import State
 
 
 class Judging:
@@ -24,7 +24,7 @@ class Judging:
         """The position that some sections describe."""
         return read_position(sections, file)
 
-    def statement(self, text: str) -> Callable[[State, Sequence[Happened]], Finding]:
+    def statement(self, text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
         """What a statement means."""
         return statement(text)
 
@@ -40,7 +40,7 @@ class Judging:
         """The codes of refusals."""
         return codes()
 
-    def rolls(self, g: State) -> Iterator[str]:
+    def rolls(self, g: Position) -> Iterator[str]:
         """What dice are rolled for."""
         return known.rolls(g)
 

@@ -7,10 +7,10 @@ from collections.abc import Iterable, Iterator
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.position.model import Figure, Marker
 from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.words.imaginable import ACTIONS
-from warband.kernel.state import State
 
 ROLLS = ("attack", "break away", "initiative of seat 0", "initiative of seat 1")
 
@@ -22,7 +22,7 @@ def insist(word: str, known: Iterable[str], what: str) -> None:
         raise NotFound(f"the {what} {word!r}", suggest(word, names, "the name of one that the game or a card here has"))
 
 
-def actions(g: State) -> Iterator[str]:
+def actions(g: Position) -> Iterator[str]:
     """Actions, powers that are none, and texts that may have been lost."""
     yield from (*ACTIONS, *POWERS, *titles(g))
     powers = [power for text in g.rules.texts.values() for power in text.powers]
@@ -30,24 +30,24 @@ def actions(g: State) -> Iterator[str]:
     yield from (part.name for part in parts if isinstance(part, Action))
 
 
-def titles(g: State) -> Iterator[str]:
+def titles(g: Position) -> Iterator[str]:
     """The names of traits and special powers, and of the parts of their texts."""
     for card in g.rules.cards.values():
         yield from (*card.traits, *card.specials)
     yield from map(shown, g.rules.programs)
 
 
-def specials(g: State) -> Iterator[str]:
+def specials(g: Position) -> Iterator[str]:
     """Special powers, with a star before the name."""
     yield from (f"*{title}" for title in titles(g))
 
 
-def rolls(g: State) -> Iterator[str]:
+def rolls(g: Position) -> Iterator[str]:
     """What dice are rolled for."""
     yield from (*ROLLS, *POWERS, *g.rules.programs)
 
 
-def printed(g: State) -> Iterator[str]:
+def printed(g: Position) -> Iterator[str]:
     """All that is printed on the cards of the table."""
     for card in g.rules.cards.values():
         yield from (card.name, card.effect, *card.texts, *card.texts.values())
@@ -55,7 +55,7 @@ def printed(g: State) -> Iterator[str]:
         yield from (gear.name, gear.effect)
 
 
-def insist_printed(g: State, word: str, what: str) -> None:
+def insist_printed(g: Position, word: str, what: str) -> None:
     """See that something that a text makes, such as a token, has a name that a card prints."""
     there = [e.name for e in g.entities if isinstance(e, Marker)]
     there += [name.partition(" #")[0] for e in g.entities if isinstance(e, Figure) for name, _ in e.named]

@@ -13,11 +13,11 @@ from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened
-from warband.kernel.state import State
 
 RULES = Path(__file__).parents[1] / "rules"
 SIGHTS = ("clear", "hindered", "blocked")
@@ -41,7 +41,7 @@ Finding = tuple[bool, str]
 class Look(NamedTuple):
     """What a statement looks at: a position, and what has just happened."""
 
-    g: State
+    g: Position
     events: Sequence[Happened]
 
 
@@ -87,17 +87,17 @@ def read(look: Look, blank: str, word: str) -> Any:
     return reader(look.g, word) if reader else word
 
 
-def piece(g: State, word: str) -> int:
+def piece(g: Position, word: str) -> int:
     """A character, by its handle."""
     return _handled(g, word, Figure, "a character")
 
 
-def thing(g: State, word: str) -> int:
+def thing(g: Position, word: str) -> int:
     """An object, by its handle."""
     return _handled(g, word, Thing, "an object")
 
 
-def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
+def _handled(g: Position, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
     handles = {e.handle: e.id for e in g.entities if isinstance(e, kind)}
     for handle, found in handles.items():
         if normal(handle) == normal(word):
@@ -105,9 +105,9 @@ def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -
     raise NotFound(repr(word), suggest(word, handles, f"{what}: {', '.join(handles) or 'there is none here'}"))
 
 
-def square(g: State, word: str) -> int:
+def square(g: Position, word: str) -> int:
     """A square, by its name."""
-    if not g.entities[0].map:
+    if not g.table.map:
         raise NotFound(f"the square {word}", "no squares before the map is chosen")
     grid = board(g).ground.grid
     try:
@@ -117,7 +117,7 @@ def square(g: State, word: str) -> int:
         raise NotFound(f"the square {word}", f"a square from A1 to {last}") from error
 
 
-def power(g: State, word: str) -> str:
+def power(g: Position, word: str) -> str:
     """A power, a keyphrase or a team ability, by its name; a special power by its name with a star before it."""
     if word.startswith("*"):
         known.insist(word, known.specials(g), "special power")
@@ -133,28 +133,28 @@ def known_power(word: str) -> str:
     return powers[word.casefold()]
 
 
-def seat(g: State, word: str) -> int:
+def seat(g: Position, word: str) -> int:
     """A seat, by its colour."""
     return SEATS.index(word.casefold())
 
 
-def number(g: State, word: str) -> int:
+def number(g: Position, word: str) -> int:
     """A number; 'no' is 0."""
     return 0 if word.casefold() == "no" else int(word)
 
 
-def value(g: State, word: str) -> int:
+def value(g: Position, word: str) -> int:
     """A combat value."""
     return VALUES.index(word.casefold())
 
 
-def one_of(words: Sequence[str]) -> Callable[[State, str], int]:
+def one_of(words: Sequence[str]) -> Callable[[Position, str], int]:
     """A word of a list, as its place in the list."""
     folded = [word.casefold() for word in words]
     return lambda g, word: folded.index(word.casefold())
 
 
-READERS: dict[str, Callable[[State, str], Any]] = {
+READERS: dict[str, Callable[[Position, str], Any]] = {
     "PIECE": piece,
     "OBJECT": thing,
     "SQUARE": square,
@@ -171,11 +171,11 @@ READERS: dict[str, Callable[[State, str], Any]] = {
 }
 
 
-def handle(g: State, who: int) -> str:
+def handle(g: Position, who: int) -> str:
     """The short name of a piece."""
-    return str(g.entities[who].handle)
+    return str(g.figures[who].handle)
 
 
-def square_name(g: State, where: int) -> str:
+def square_name(g: Position, where: int) -> str:
     """The name of a square; words when there is none."""
     return board(g).ground.grid.name(where) if where >= 0 else "no square"

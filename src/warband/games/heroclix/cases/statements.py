@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import building, dials, happenings, lookups, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Happened
-from warband.kernel.state import State
 from warband.text.phrases import Vocabulary
 
 VOCABULARY = Vocabulary(
@@ -16,7 +16,7 @@ VOCABULARY = Vocabulary(
 )
 
 
-def statement(text: str) -> Callable[[State, Sequence[Happened]], Finding]:
+def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
     """What a statement means; NotFound, with what was probably meant, when it means nothing."""
     reading = VOCABULARY.read(text)
     if reading is None:
@@ -25,7 +25,7 @@ def statement(text: str) -> Callable[[State, Sequence[Happened]], Finding]:
     for blank, word in reading.words:
         lookups.check(blank, word)
 
-    def check(g: State, events: Sequence[Happened]) -> Finding:
+    def check(g: Position, events: Sequence[Happened]) -> Finding:
         look = Look(g, events)
         true, found = reading.sentence.means(look, *(read(look, *word) for word in reading.words))
         return bool(true) == reading.affirms, found

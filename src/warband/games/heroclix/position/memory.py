@@ -10,12 +10,12 @@ from typing import Any
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTIONS, KO
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import counted
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
 from warband.kernel.event import Event
 from warband.kernel.rules import Watcher
-from warband.kernel.state import State
 
 Deed = tuple[int, str, int]  # who, what, to or by whom (0: nobody)
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
@@ -23,14 +23,14 @@ TURN, ROUND, GAME = "past turn", "past round", "past game"
 NOTED = "noted"  # the period of what is noted for somebody: all game
 
 
-def period_of(g: State, who: int, past: ops.Past) -> str:
+def period_of(g: Position, who: int, past: ops.Past) -> str:
     """The name of the time that a text speaks of: a player's round lasts from the end of one turn to the next."""
     if past.period in ("round", "last"):
-        return f"past {past.period} {g.entities[who].controller}"
+        return f"past {past.period} {g.figures[who].controller}"
     return f"past {past.period}"
 
 
-def note(g: State, who: int, name: str) -> None:
+def note(g: Position, who: int, name: str) -> None:
     """A name is noted for somebody until the game ends."""
     atoms.spend(g, NOTED, who, name)
     g.derived = None
@@ -40,7 +40,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
     """A watcher that keeps the deeds of a kind of event that texts ask for."""
     wanted = frozenset(kept)
 
-    def keep(g: State, event: Event) -> None:
+    def keep(g: Position, event: Event) -> None:
         for who, what, other in DEEDS[kind](g, event):
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
@@ -50,7 +50,7 @@ def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
     return keep
 
 
-def both(g: State, doer: int, other: int, does: str) -> Iterator[Deed]:
+def both(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
     """Somebody does something to another."""
     if doer:
         yield doer, does, other
@@ -60,54 +60,54 @@ def both(g: State, doer: int, other: int, does: str) -> Iterator[Deed]:
 OPENED = "opened the attacks 0"
 
 
-def opened(g: State, attack: events.Attack) -> Iterator[Deed]:
+def opened(g: Position, attack: events.Attack) -> Iterator[Deed]:
     """Whoever makes the first attack of a turn."""
     if not any(period == TURN and what == OPENED for period, _, what in g.used):
         yield attack.attacker, "opened the attacks", 0
 
 
-def attacked(g: State, attack: events.Attack) -> Iterator[Deed]:
+def attacked(g: Position, attack: events.Attack) -> Iterator[Deed]:
     yield from opened(g, attack)
     for target in attack.targets:
         yield from both(g, attack.attacker, target, "attacked")
 
 
-def hit(g: State, hit: events.Hit) -> Iterator[Deed]:
+def hit(g: Position, hit: events.Hit) -> Iterator[Deed]:
     yield from both(g, hit.attacker, hit.who, "hit")
 
 
-def missed(g: State, miss: events.Miss) -> Iterator[Deed]:
+def missed(g: Position, miss: events.Miss) -> Iterator[Deed]:
     yield from both(g, miss.attacker, miss.who, "missed")
 
 
-def damaged(g: State, damage: events.Damage) -> Iterator[Deed]:
+def damaged(g: Position, damage: events.Damage) -> Iterator[Deed]:
     if damage.amount > 0:
         yield from both(g, damage.attacker, damage.who, "damaged")
-        if g.entities[damage.who].place == KO and damage.attacker:
+        if g.figures[damage.who].place == KO and damage.attacker:
             yield from both(g, damage.attacker, damage.who, "KO'd")
 
 
-def used(g: State, use: events.Use) -> Iterator[Deed]:
+def used(g: Position, use: events.Use) -> Iterator[Deed]:
     yield use.who, f"used {use.power.removesuffix(' as FREE')}", 0
     if use.type in COSTED:
         yield use.who, "was given a costed action", 0
 
 
-def simply(what: str) -> Callable[[State, events.OfCharacter], Iterator[Deed]]:
+def simply(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
     """Something that happens to one character."""
 
-    def happened(g: State, event: events.OfCharacter) -> Iterator[Deed]:
+    def happened(g: Position, event: events.OfCharacter) -> Iterator[Deed]:
         yield event.who, what, 0
 
     return happened
 
 
-def struck(g: State, attack: events.AttackDone) -> Iterator[Deed]:
+def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
     for who in attack.struck:
         yield who, "was struck", attack.attacker
 
 
-DEEDS: dict[type[Event], Callable[[State, Any], Iterator[Deed]]] = {
+DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
     events.Attack: attacked,
     events.Hit: hit,
     events.AttackDone: struck,
@@ -164,7 +164,7 @@ def kept_in(part: Any) -> Iterator[str]:
 LAST = "past last"
 
 
-def remember_turn(g: State, seat: int) -> None:
+def remember_turn(g: Position, seat: int) -> None:
     """A player's turn is over: what was done in it was done during that player's last turn."""
     limits.renew(g, f"{LAST} {seat}")
     for _, who, what in [use for use in g.used if use[0] == TURN]:
@@ -172,7 +172,7 @@ def remember_turn(g: State, seat: int) -> None:
     counted(g)
 
 
-def forget(g: State, period: str) -> None:
+def forget(g: Position, period: str) -> None:
     """A time is over."""
     limits.renew(g, period)
     counted(g)

@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import Lends, Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, shown
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.compiler import NOTHING, Compiled, Compiler
+from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.states import STATES
 from warband.text.language import Language
 from warband.text.mistake import TextError

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from warband.games.heroclix.fighting.dice import works
 from warband.games.heroclix.fighting.hits import hit_critically
 from warband.games.heroclix.fighting.knockback import KnockBack
-from warband.games.heroclix.fighting.targets import KINDS, Attack
 from warband.games.heroclix.position import events, memory
+from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.model import ACTIONS, KO
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
@@ -21,15 +22,15 @@ from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel import limits
 from warband.kernel.event import Event
-from warband.kernel.machine import find
-from warband.kernel.state import Captured, State
+from warband.kernel.machine import find, running
+from warband.kernel.state import Captured
 
 Bound = Captured | None  # None: a trigger is not concerned
 NOTHING = Captured()
 BLADES = "Blades/Claws/Fangs"
 
 
-def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
+def meant(g: Position, who: int, doer: int, happening: Happening) -> bool:
     """Whether an event is about whom a text means."""
     if happening.being and not fits(g, who, footprint(g, who), doer, happening.being):
         return False
@@ -38,19 +39,19 @@ def meant(g: State, who: int, doer: int, happening: Happening) -> bool:
     return fits(g, who, footprint(g, who), doer, happening.who.kind)
 
 
-def everybody(g: State, who: int, event: Event, happening: Happening) -> Bound:
+def everybody(g: Position, who: int, event: Event, happening: Happening) -> Bound:
     return NOTHING
 
 
-def own_turn(g: State, who: int, event: events.OfSeat, happening: Happening) -> Bound:
-    return NOTHING if event.seat == g.entities[who].controller else None
+def own_turn(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+    return NOTHING if event.seat == g.figures[who].controller else None
 
 
-def itself(g: State, who: int, event: events.OfCharacter, happening: Happening) -> Bound:
+def itself(g: Position, who: int, event: events.OfCharacter, happening: Happening) -> Bound:
     return Captured((event.who,)) if meant(g, who, event.who, happening) else None
 
 
-def moving(g: State, who: int, event: events.Move, happening: Happening) -> Bound:
+def moving(g: Position, who: int, event: events.Move, happening: Happening) -> Bound:
     """A move; by a power and not far, if that is said."""
     if happening.powers and not any(uses_now(g, power) for power in happening.powers):
         return None
@@ -59,13 +60,13 @@ def moving(g: State, who: int, event: events.Move, happening: Happening) -> Boun
     return itself(g, who, event, happening)
 
 
-def turned(g: State, who: int, event: events.Reveal, happening: Happening) -> Bound:
+def turned(g: Position, who: int, event: events.Reveal, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
-    passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or event.click == g.entities[who].click
+    passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or event.click == g.figures[who].click
     return Captured((who,)) if event.who == who and passing else None
 
 
-def attacking(g: State, who: int, event: events.OnTargets, happening: Happening) -> Bound:
+def attacking(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
     attacker, kind = event.attacker, kind_of(event)
     if not meant(g, who, attacker, happening) or happening.attack not in (ops.ANY_KIND, kind):
         return None
@@ -81,7 +82,7 @@ def kind_of(event: events.OnTargets) -> int:
     return KINDS.index(event.attack_kind)
 
 
-def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> bool:
+def of_kind(g: Position, who: int, others: Sequence[int], happening: Happening) -> bool:
     """Whether one of some characters, or each of them, is of the kind that a text speaks of."""
     if happening.whom is None:
         return True
@@ -89,7 +90,7 @@ def of_kind(g: State, who: int, others: Sequence[int], happening: Happening) -> 
     return all(found) if happening.only else any(found)
 
 
-def attack_fits(g: State, who: int, event: events.WithHits, happening: Happening) -> bool:
+def attack_fits(g: Position, who: int, event: events.WithHits, happening: Happening) -> bool:
     """Whether an attack that is over is one that a text speaks of."""
     if not meant(g, who, event.attacker, happening) or happening.attack not in (ops.ANY_KIND, kind_of(event)):
         return False
@@ -100,12 +101,12 @@ def attack_fits(g: State, who: int, event: events.WithHits, happening: Happening
     roll = happening.roll
     if roll and not rolled_so(event.roll, roll):
         return False
-    if happening.critical and not hit_critically(g, find(g, Attack)):
+    if happening.critical and not hit_critically(g, running(g, Attack)):
         return False
     return not happening.powers or any(uses_now(g, power) for power in happening.powers)
 
 
-def uses_now(g: State, power: str) -> bool:
+def uses_now(g: Position, power: str) -> bool:
     """Whether an action of a power goes on."""
     from warband.games.heroclix.turns.actions import Doing
 
@@ -122,38 +123,38 @@ def counted(event: events.WithHits, happening: Happening) -> tuple[int, ...]:
     return (event.roll.count(happening.number.face),) if happening.number else ()
 
 
-def over(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def over(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     """An attack was made, whatever came of it."""
     if not attack_fits(g, who, event, happening) or not of_kind(g, who, event.targets, happening):
         return None
     return Captured((event.attacker, *event.targets), counted(event, happening))
 
 
-def hitting(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def hitting(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     struck = event.struck
     if not struck or not attack_fits(g, who, event, happening) or not of_kind(g, who, struck, happening):
         return None
     return Captured((event.attacker, *struck), counted(event, happening))
 
 
-def hitting_every(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def hitting_every(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     return hitting(g, who, event, happening) if len(event.struck) == len(event.targets) else None
 
 
-def missing(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def missing(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     if event.struck or not attack_fits(g, who, event, happening):
         return None
     return Captured((event.attacker, *event.targets), counted(event, happening))
 
 
-def damaging(g: State, who: int, event: events.AttackDone, happening: Happening) -> Bound:
+def damaging(g: Position, who: int, event: events.AttackDone, happening: Happening) -> Bound:
     hurt = tuple(other for other, taken in zip(event.struck, event.taken, strict=False) if taken > 0)
     if not hurt or not attack_fits(g, who, event, happening) or not of_kind(g, who, hurt, happening):
         return None
     return Captured((event.attacker, *hurt))
 
 
-def rolling(g: State, who: int, event: events.Rolled, happening: Happening) -> Bound:
+def rolling(g: Position, who: int, event: events.Rolled, happening: Happening) -> Bound:
     low, high = happening.faces
     if event.power not in happening.powers or not low <= event.die <= high:
         return None
@@ -165,7 +166,7 @@ def rolling(g: State, who: int, event: events.Rolled, happening: Happening) -> B
     return bound if meant(g, who, event.who, happening) else None
 
 
-def knocking(g: State, who: int, event: events.Place, happening: Happening) -> Bound:
+def knocking(g: Position, who: int, event: events.Place, happening: Happening) -> Bound:
     knocked = find(g, KnockBack)
     if knocked is None or knocked.who != event.who or not meant(g, who, knocked.attacker, happening):
         return None
@@ -174,25 +175,25 @@ def knocking(g: State, who: int, event: events.Place, happening: Happening) -> B
     return Captured((knocked.attacker, knocked.who)) if counts else None
 
 
-def killing(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
-    gone = tuple(other for other in event.struck if g.entities[other].place == KO)
+def killing(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
+    gone = tuple(other for other in event.struck if g.figures[other].place == KO)
     if not gone or not attack_fits(g, who, event, happening) or not of_kind(g, who, gone, happening):
         return None
     return Captured((event.attacker, *gone))
 
 
-def killed_by(g: State, who: int, event: events.Ko, happening: Happening) -> Bound:
+def killed_by(g: Position, who: int, event: events.Ko, happening: Happening) -> Bound:
     attack = find(g, Attack)
     if not event.by:
         return None
     return attacked_by(g, who, (event.who,), event.by, attack.kind if attack else ops.ANY_KIND, happening)
 
 
-def harmed(g: State, who: int, event: events.Damage, happening: Happening) -> Bound:
+def harmed(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
     return Captured((event.who,)) if event.amount > 0 and meant(g, who, event.who, happening) else None
 
 
-def hurt_by(g: State, who: int, event: events.Damage, happening: Happening) -> Bound:
+def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -> Bound:
     attacker = event.attacker
     if not attacker or event.amount < max(1, happening.least):
         return None
@@ -200,19 +201,19 @@ def hurt_by(g: State, who: int, event: events.Damage, happening: Happening) -> B
     return attacked_by(g, who, (event.who,), attacker, attack.kind if attack else ops.ANY_KIND, happening)
 
 
-def own_clear(g: State, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
     return own_turn(g, who, event, happening) if g.rules.holds("hc.text.own-clear-phase") else NOTHING
 
 
-def each_begin(g: State, who: int, event: events.OfSeat, happening: Happening) -> Bound:
+def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
     return NOTHING if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, event, happening)
 
 
-def clearing(g: State, who: int, event: events.Clear, happening: Happening) -> Bound:
+def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
     return itself(g, who, event, happening) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else NOTHING
 
 
-def using(g: State, who: int, event: events.Use, happening: Happening) -> Bound:
+def using(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
     used = event.power.removesuffix(" as FREE").removesuffix(" (close)")
     if happening.powers and used not in happening.powers:
         return None
@@ -223,7 +224,7 @@ def using(g: State, who: int, event: events.Use, happening: Happening) -> Bound:
     return itself(g, who, event, happening)
 
 
-def rolling_attack(g: State, who: int, event: events.AttackRoll, happening: Happening) -> Bound:
+def rolling_attack(g: Position, who: int, event: events.AttackRoll, happening: Happening) -> Bound:
     face, roll = happening.faces[0], happening.roll
     if happening.alone and event.roll.count(face) != 1:
         return None
@@ -237,24 +238,24 @@ def rolled_so(dice: Sequence[int], roll: ops.AttackRoll) -> bool:
     return roll.least <= sum(dice) <= roll.most and not (roll.doubles and len(set(dice)) > 1)
 
 
-def aiming(g: State, who: int, event: events.Aimed, happening: Happening) -> Bound:
+def aiming(g: Position, who: int, event: events.Aimed, happening: Happening) -> Bound:
     if event.power not in happening.powers or not meant(g, who, event.who, happening):
         return None
     return Captured((event.who, event.target)) if of_kind(g, who, (event.target,), happening) else None
 
 
-def answering(g: State, who: int, event: events.Use, happening: Happening) -> Bound:
+def answering(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
     """A power succeeds against an attack."""
     found, attack = using(g, who, event, happening), find(g, Attack)
     return Captured((*found.ids, attack.attacker)) if found and attack is not None else None
 
 
-def healing(g: State, who: int, event: events.Heal, happening: Happening) -> Bound:
+def healing(g: Position, who: int, event: events.Heal, happening: Happening) -> Bound:
     by = not happening.powers or event.by in happening.powers
     return itself(g, who, event, happening) if by else None
 
 
-def chosen_instead(g: State, who: int, event: events.Redirected, happening: Happening) -> Bound:
+def chosen_instead(g: Position, who: int, event: events.Redirected, happening: Happening) -> Bound:
     """Somebody is chosen to be hit instead of another."""
     if not meant(g, who, event.who, happening) or not of_kind(g, who, (event.by,), happening):
         return None
@@ -264,34 +265,34 @@ def chosen_instead(g: State, who: int, event: events.Redirected, happening: Happ
 GIVEN = {"any": ACTIONS, "costed": tuple(action for action in ACTIONS if action != "FREE")}
 
 
-def being_attacked(g: State, who: int, event: events.OnTargets, happening: Happening) -> Bound:
+def being_attacked(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
     return attacked_by(g, who, event.targets, event.attacker, kind_of(event), happening)
 
 
-def being_hit(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def being_hit(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     return attacked_by(g, who, event.struck, event.attacker, kind_of(event), happening)
 
 
-def being_missed(g: State, who: int, event: events.WithHits, happening: Happening) -> Bound:
+def being_missed(g: Position, who: int, event: events.WithHits, happening: Happening) -> Bound:
     missed = [target for target in event.targets if target not in event.struck]
     return attacked_by(g, who, missed, event.attacker, kind_of(event), happening)
 
 
-def attacked_by(g: State, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
+def attacked_by(g: Position, who: int, others: Sequence[int], attacker: int, kind: int, happening: Happening) -> Bound:
     """The first of some whom a text means, and who attacks it, if it is such an attack."""
     if happening.attack not in (ops.ANY_KIND, kind) or not of_kind(g, who, (attacker,), happening):
         return None
     return next((Captured((other, attacker)) for other in others if meant(g, who, other, happening)), None)
 
 
-def evading(g: State, who: int, event: events.Miss, happening: Happening) -> Bound:
+def evading(g: Position, who: int, event: events.Miss, happening: Happening) -> Bound:
     attack = find(g, Attack)
     if not event.evaded or attack is None:
         return None
     return attacked_by(g, who, (event.who,), event.attacker, attack.kind, happening)
 
 
-def doomed(g: State, who: int, event: events.WouldKo, happening: Happening) -> Bound:
+def doomed(g: Position, who: int, event: events.WouldKo, happening: Happening) -> Bound:
     if happening.whom or happening.attack != ops.ANY_KIND:
         attack = find(g, Attack)
         if not event.attacker or attack is None:
@@ -300,8 +301,8 @@ def doomed(g: State, who: int, event: events.WouldKo, happening: Happening) -> B
     return itself(g, who, event, happening)
 
 
-def destroyed(g: State, who: int, event: events.ObjectDestroyed, happening: Happening) -> Bound:
+def destroyed(g: Position, who: int, event: events.ObjectDestroyed, happening: Happening) -> Bound:
     """An object was destroyed, which is the same as KO'd. A resource is none."""
-    gear = g.rules.gear.get(g.entities[event.item].gear)
+    gear = g.rules.gear.get(g.things[event.item].gear)
     is_object = gear is None or gear.kind != "resource"
     return NOTHING if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None

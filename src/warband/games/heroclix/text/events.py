@@ -7,9 +7,10 @@ from typing import Any, NamedTuple, TypeVar
 
 from warband.games.heroclix.fighting.damage import RESCUE, Deal
 from warband.games.heroclix.fighting.hits import FindHit, can_evade
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import MAP, OFF, SIDELINE
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import ACTIVE, has
 from warband.games.heroclix.programs.ops import Happening
 from warband.games.heroclix.text import concerning, uses
@@ -17,7 +18,6 @@ from warband.games.heroclix.text.concerning import Bound
 from warband.games.heroclix.text.effect import resolving
 from warband.games.heroclix.text.things import is_equipped
 from warband.kernel.event import Event
-from warband.kernel.state import State
 
 E = TypeVar("E", bound=Event)
 AT_ONCE = "at once"
@@ -28,14 +28,14 @@ class Known(NamedTuple):
 
     event: type[Event]
     when: str
-    binds: Callable[[State, int, Any, Happening], Bound]
+    binds: Callable[[Position, int, Any, Happening], Bound]
     special: bool = False  # its effects are special triggered effects
     gone: bool = False  # it concerns even a character that has left the map
 
-    def sees(self, key: str, limit: str, happening: Happening) -> Callable[[State, int, Event], Bound]:
+    def sees(self, key: str, limit: str, happening: Happening) -> Callable[[Position, int, Event], Bound]:
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
-        def concerned(g: State, who: int, event: Event) -> Bound:
+        def concerned(g: Position, who: int, event: Event) -> Bound:
             other = event.who if isinstance(event, events.OfCharacter) else 0
             off_map = not (is_present(g, who) or self.gone) or is_off(g, who) or is_off(g, other)
             if happening.equipped and not is_equipped(g, who, (happening.equipped,)):
@@ -51,7 +51,7 @@ class Known(NamedTuple):
 def known(
     event: type[E],
     when: str,
-    binds: Callable[[State, int, E, Happening], Bound],
+    binds: Callable[[Position, int, E, Happening], Bound],
     *,
     special: bool = False,
     gone: bool = False,
@@ -60,16 +60,16 @@ def known(
     return Known(event, when, binds, special, gone)
 
 
-def is_present(g: State, who: int) -> bool:
+def is_present(g: Position, who: int) -> bool:
     """Whether a character is on the map, or active on the Sideline."""
-    place = g.entities[who].place
-    return bool(place == MAP or (place == SIDELINE and has(g, who, ACTIVE)))
+    place = g.figures[who].place
+    return place == MAP or (place == SIDELINE and has(g, who, ACTIVE))
 
 
-def is_off(g: State, who: int) -> bool:
+def is_off(g: Position, who: int) -> bool:
     """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
     silent = g.rules.holds("hc.supp.16.off-map.does-not-trigger-others")
-    return bool(who and g.entities[who].place == OFF and silent)
+    return bool(who and g.figures[who].place == OFF and silent)
 
 
 EVENTS = {
@@ -120,19 +120,19 @@ EVENTS = {
 }
 
 
-def would_be_targeted(g: State, matter: Attack, who: int) -> bool:
+def would_be_targeted(g: Position, matter: Attack, who: int) -> bool:
     return who in matter.targets
 
 
-def would_be_hit(g: State, matter: FindHit, who: int) -> bool:
+def would_be_hit(g: Position, matter: FindHit, who: int) -> bool:
     return matter.target == who and not matter.redirect and can_evade(g, matter)
 
 
-def would_be_dealt(g: State, matter: Deal, who: int) -> bool:
+def would_be_dealt(g: Position, matter: Deal, who: int) -> bool:
     return matter.who == who and matter.amount > 0
 
 
-WOULD: dict[str, tuple[str, Callable[[State, Any, int], bool]]] = {
+WOULD: dict[str, tuple[str, Callable[[Position, Any, int], bool]]] = {
     "would_target": ("attack.targeted", would_be_targeted),
     "would_hit": ("attack.would hit", would_be_hit),
     "would_deal": ("damage.would be dealt", would_be_dealt),

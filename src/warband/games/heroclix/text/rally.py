@@ -6,13 +6,14 @@ from functools import partial
 
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.parts import Power, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.effect import resolve_special
 from warband.games.heroclix.text.who import is_on_side
-from warband.kernel.state import Captured, State
+from warband.kernel.state import Captured
 
 RULE, NAME = "hc.text.rally", "RALLY"
 
@@ -38,10 +39,10 @@ def power(side: str, face: int, key: str) -> Power:
     return Power(title(side, face), RULE, (gains,))
 
 
-def gaining(g: State, who: int, attack: events.AttackDone, side: str, face: int) -> Captured | None:
+def gaining(g: Position, who: int, attack: events.AttackDone, side: str, face: int) -> Captured | None:
     """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
     dice = attack.roll.count(face)
-    mates = [one.id for one in standing(g) if one.controller == g.entities[who].controller]
+    mates = [one.id for one in standing(g) if one.controller == g.figures[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
     if not dice or who != first or not g.rules.holds(RULE):
         return None

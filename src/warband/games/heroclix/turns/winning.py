@@ -20,12 +20,11 @@ from warband.games.heroclix.position.model import (
     SEATS,
     SIDELINE,
     Figure,
-    Table,
     Thing,
 )
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
 OPTION = re.compile(r"[\w-]+", re.ASCII)
 RULE = re.compile(r"[\w.-]+", re.ASCII)
@@ -81,9 +80,9 @@ def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
     return (words, tuple(names.split(" and "))) if found and ending and names else (text, ())
 
 
-def decided(g: State) -> bool:
+def decided(g: Position) -> bool:
     """Whether the game is over now; if so it ends here. Only when somebody has left the map can that change."""
-    table: Table = g.entities[0]
+    table = g.table
     if table.judged == table.losses:
         return False
     atoms.set_table(g, judged=table.losses)
@@ -98,21 +97,21 @@ def decided(g: State) -> bool:
     return g.over
 
 
-def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
+def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """Whoever has achieved it wins; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
         if not won and g.rules.holds("hc.supp.2.vp.defeat-kos-all"):
             forfeit(g, seat)
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
     if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
-        winners = (g.entities[0].active,)
+        winners = (g.table.active,)
     if len(winners) == 1:
         atoms.end_game(g, winners, rule, words)
     else:
         atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
 
 
-def forfeit(g: State, seat: int) -> None:
+def forfeit(g: Position, seat: int) -> None:
     """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
     rule = "hc.supp.2.vp.defeat-kos-all"
     gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
@@ -125,7 +124,7 @@ def forfeit(g: State, seat: int) -> None:
             destroy(g, e.id, rule)
 
 
-def met(g: State, seat: int, win: Win) -> bool:
+def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has done what a win condition asks."""
     theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
     gone = [e for e in theirs if e.place == KO]

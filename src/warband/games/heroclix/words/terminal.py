@@ -4,28 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.words import asking, view
 from warband.games.heroclix.words.map_view import Line
 from warband.games.heroclix.words.square_view import describe
-from warband.kernel.state import State
 
 
-def draw_table(g: State, most: int) -> list[Line]:
+def draw_table(g: Position, most: int) -> list[Line]:
     """The map, the squares among the options marked; nothing before there is one."""
     return view.draw_map(g, asking.squares_asked(g), most)
 
 
-def draw_whole(g: State) -> list[Line]:
+def draw_whole(g: Position) -> list[Line]:
     """The map; before it is chosen, the one or the names of those that there are."""
     return draw_table(g, 0) or view.preview(g)
 
 
-def draw_pieces(g: State, columns: int) -> list[Line]:
+def draw_pieces(g: Position, columns: int) -> list[Line]:
     """The characters as a table."""
     return view.roster(g, columns)
 
 
-def show(g: State, name: str) -> list[Line]:
+def show(g: Position, name: str) -> list[Line]:
     """A character's dial, or what is on a square."""
     figure = view.find_figure(g, name)
     if figure is not None:
@@ -34,22 +34,22 @@ def show(g: State, name: str) -> list[Line]:
     return [[(said, "")]] if said else []
 
 
-def value(g: State, text: str) -> list[Line]:
+def value(g: Position, text: str) -> list[Line]:
     """Where a combat value comes from: 'WW attack'."""
     return view.explain_value(g, text)
 
 
-def handles(g: State) -> dict[str, str]:
+def handles(g: Position) -> dict[str, str]:
     """Names of characters, each with its handle."""
     return view.handles(g)
 
 
-def namesakes(g: State, text: str) -> list[str]:
+def namesakes(g: Position, text: str) -> list[str]:
     """The handles of characters that share a name."""
     return view.namesakes(g, text)
 
 
-def places_asked(g: State) -> int:
+def places_asked(g: Position) -> int:
     """How many squares the map marks."""
     return asking.squares_asked(g).bit_count()
 

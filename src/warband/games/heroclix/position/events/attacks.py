@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.events.characters import OfCharacter
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, Piece, Pieces, Roll
-from warband.kernel.state import State
 
 
 class OnTargets(Event, frozen=True):
@@ -56,7 +56,7 @@ class Hit(Compared, frozen=True):
     says = "{who} is hit{reason}."
     tone = "harm"
 
-    def reason(self, g: State) -> str:
+    def reason(self, g: Position) -> str:
         return ": a critical hit" if self.critical else self.numbers()
 
 
@@ -65,7 +65,7 @@ class Miss(Compared, frozen=True):
 
     evaded: bool = False
 
-    def result(self, g: State) -> str:
+    def result(self, g: Position) -> str:
         if self.evaded:
             return "evades the attack"
         return f"is missed{': a critical miss' if self.critical else self.numbers()}"

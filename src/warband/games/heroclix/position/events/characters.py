@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.names import count, name
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Die, Event, Piece, Seat, Space
-from warband.kernel.state import State
 
 
 class OfCharacter(Event, frozen=True):
@@ -28,8 +28,8 @@ class Click(OfCharacter, frozen=True):
     step: int
     click: int
 
-    def shown(self, g: State) -> str:
-        length = len(g.rules.cards[g.entities[self.who].card].dial)
+    def shown(self, g: Position) -> str:
+        length = len(g.rules.cards[g.figures[self.who].card].dial)
         return "KO" if self.click > length else f"click {self.click}"
 
 
@@ -92,7 +92,7 @@ class Heal(OfCharacter, frozen=True):
     amount: int
     by: str = ""  # a power
 
-    def clicks(self, g: State) -> str:
+    def clicks(self, g: Position) -> str:
         return count(self.amount, "click")
 
 
@@ -151,7 +151,7 @@ class BreakAway(OfCharacter, frozen=True):
     die: Die
     away: bool
 
-    def result(self, g: State) -> str:
+    def result(self, g: Position) -> str:
         return "breaks away" if self.away else "fails to break away"
 
 
@@ -183,7 +183,7 @@ class Generate(OfCharacter, frozen=True):
 
     maker: Piece = 0
 
-    def by_whom(self, g: State) -> str:
+    def by_whom(self, g: Position) -> str:
         return f" by {name(g, self.maker)}" if self.maker else ""
 
 
@@ -220,7 +220,7 @@ class Clear(OfCharacter, frozen=True):
     tokens: int
     left: int = 0
 
-    def cleared(self, g: State) -> str:
+    def cleared(self, g: Position) -> str:
         return "one action token" if self.left else "all action tokens"
 
 
@@ -230,5 +230,5 @@ class NamedToken(OfCharacter, frozen=True):
     name: str
     count: int
 
-    def tokens(self, g: State) -> str:
+    def tokens(self, g: Position) -> str:
         return count(self.count, f"{self.name} token")

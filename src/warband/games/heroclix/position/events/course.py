@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Event, Seat, Seats
-from warband.kernel.state import State
 
 
 class OfSeat(Event, frozen=True):
@@ -26,7 +26,7 @@ class Theme(OfSeat, frozen=True):
 
     theme: str
 
-    def chosen(self, g: State) -> str:
+    def chosen(self, g: Position) -> str:
         return f"the theme {self.theme}" if self.theme else "no theme"
 
 
@@ -37,7 +37,7 @@ class Initiative(OfSeat, frozen=True):
     total: int
     bonus: int = 0
 
-    def themed(self, g: State) -> str:
+    def themed(self, g: Position) -> str:
         return f", {self.bonus} of it for the theme" if self.bonus else ""
 
 
@@ -51,7 +51,7 @@ class AreaGrows(OfSeat, frozen=True):
 
     way: str
 
-    def gained(self, g: State) -> str:
+    def gained(self, g: Position) -> str:
         return "a row" if self.way == "row" else f"a column on the {self.way}"
 
 

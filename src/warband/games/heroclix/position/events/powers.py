@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.events.characters import OfCharacter
 from warband.games.heroclix.position.model import EVERYTHING
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import Die, Piece, Roll
-from warband.kernel.state import State
 
 
 class Use(OfCharacter, frozen=True):
@@ -69,9 +69,9 @@ class Effect(OfCharacter, frozen=True):
     what: str = ""
     by: str = ""
 
-    def change(self, g: State) -> str:
+    def change(self, g: Position) -> str:
         what = "any powers" if self.what == EVERYTHING else self.what.removeprefix("*")
         return f"{VERBS.get(self.effect, 'is subject to')} {what or 'an effect'}"
 
-    def source(self, g: State) -> str:
+    def source(self, g: Position) -> str:
         return f" ({self.by})" if self.by else ""

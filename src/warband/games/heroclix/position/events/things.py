@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.position import Position
 from warband.kernel import attach
 from warband.kernel.event import Event, Piece, Space
-from warband.kernel.state import State
 
 
 class Attach(attach.Attach, frozen=True):
@@ -77,5 +77,5 @@ class WallDestroyed(Event, frozen=True):
     square: Space
     side: int
 
-    def edge(self, g: State) -> str:
+    def edge(self, g: Position) -> str:
         return ("east", "south")[self.side]
