@@ -63,11 +63,11 @@ def test_two_who_resign_from_each_other(tmp_path: Path) -> None:
     assert "digests on the way agree" in warband("replay", str(kept(tmp_path)), home=tmp_path).output
 
 
-def test_a_resignation_can_be_taken_back_while_the_game_goes_on(tmp_path: Path) -> None:
-    typed = ["resign", "y", "undo", "y"]
+def test_a_resignation_is_final(tmp_path: Path) -> None:
+    typed = ["resign", "y", "", "undo"]
     result = warband("play", "bids", "--against", "human", "--seats", "3", typed=typed, home=tmp_path)
-    assert "North decided that. Does everybody agree?" in result.output
-    assert record(kept(tmp_path)).answers == []
+    assert "Nobody has decided anything yet." in result.output
+    assert record(kept(tmp_path)).answers == [Left(0)]
 
 
 def test_the_winners_of_a_team_are_all_named(tmp_path: Path) -> None:

@@ -62,7 +62,7 @@ def test_facts_for_json() -> None:
     assert GAME.facts(g, Happened(Parade((1,), -1, (1,), (6,), 2), ())) == {
         "them": [{"piece": "1"}],
         "end": {"space": None},
-        "seats": [{"seat": "far"}],
+        "seats": [{"seat": 1}],
         "roll": [{"die": 6}],
         "times": 2,
     }

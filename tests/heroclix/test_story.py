@@ -120,5 +120,5 @@ def test_the_facts_of_an_event_for_the_page() -> None:
         {"who": {"piece": "W"}, "start": {"space": "A1"}, "end": {"space": "B1"}},
         {"who": {"piece": "C"}, "square": {"space": None}, "by": {"piece": None}},
         {"attacker": {"piece": "W"}, "roll": [{"die": 6}, {"die": 5}], "total": 20},
-        {"winners": [{"seat": "blue"}]},
+        {"winners": [{"seat": 0}]},
     ]

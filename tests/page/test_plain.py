@@ -99,7 +99,9 @@ def test_one_screen_with_a_curtain(open_tab: Any, server: Server) -> None:
         curtain.get_by_role("button").click()
         for chip in chips:
             expect(tab.question).to_contain_text(f"{name}: What do you bid?")
-            tab.page.locator(".card.choice", has_text=str(chip)).click()
+            chosen = tab.page.locator(".card.choice", has_text=str(chip))
+            chosen.click()
+            expect(chosen).to_be_hidden()
 
 
 def test_steps_by_mouse(open_tab: Any, server: Server) -> None:

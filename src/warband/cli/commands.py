@@ -171,6 +171,8 @@ def undo(session: Session, rest: str) -> None:
 def decider(session: Session) -> int | None:
     """Whose decision would be taken back, if it is another person's than the one's who is asked."""
     people, asked = session.bout.plan.people, session.bout.asked
+    if session.bout.history.decided is None:
+        return None
     asks = (position.ask for position in reversed(session.bout.history.past))
     seat = next((ask.seat for ask in asks if isinstance(ask, Ask) and ask.seat in people), None)
     return seat if asked is not None and seat != asked.seat else None

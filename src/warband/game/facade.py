@@ -126,7 +126,7 @@ class Game(ABC):
         return story.tell(self, g, happened)
 
     def facts(self, g: State, happened: Happened, /) -> Data:
-        """The facts of an event for JSON, with names of pieces, spaces and seats in place of numbers."""
+        """The facts of an event for JSON, with handles of pieces and names of spaces in place of numbers."""
         return story.facts(self, g, happened)
 
     def name_piece(self, g: State, piece: int, /) -> str:

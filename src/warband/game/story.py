@@ -52,7 +52,7 @@ def listed(names: Sequence[str]) -> str:
 def facts(game: Game, g: State, happened: Happened) -> dict[str, Any]:
     """The facts of an event as data for JSON, such as `{"who": {"piece": "A"}, "end": {"space": "B5"}, "far": 3}`.
 
-    A piece has its handle, and None stands for no piece and no space.
+    A piece has its handle; seats and dice are numbers. None stands for no piece and no space.
     """
 
     def name(mark: Mark, value: int) -> Any:
@@ -60,6 +60,6 @@ def facts(game: Game, g: State, happened: Happened) -> dict[str, Any]:
             return game.handle(g, value) if value > 0 else None
         if mark == SPACE:
             return game.name_space(g, value) if value >= 0 else None
-        return game.seats[value] if mark == SEAT else value
+        return value
 
     return happened.named(name)
