@@ -1,0 +1,66 @@
+"""Permanents that make mana when they are tapped, and all the mana that a player could have now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from warband.games.magic.position.model import Object
+from warband.games.magic.position.position import Position
+from warband.games.magic.position.reading import board, traits
+from warband.games.magic.programs.abilities import Activated
+from warband.games.magic.programs.costs import KINDS, Cost, Pool
+from warband.games.magic.programs.ops import AddMana
+
+TAPPING = Cost(tap=True)
+
+
+class Unit(NamedTuple):
+    """One mana that a source can make, and its kinds: one of these."""
+
+    source: int
+    key: str
+    kinds: tuple[int, ...]
+
+
+def made_by(ability: Activated) -> list[tuple[int, ...]]:
+    """The mana that a mana ability makes: for each unit, the kinds it may be of."""
+    units: list[tuple[int, ...]] = []
+    for op in ability.effect.ops:
+        if isinstance(op, AddMana):
+            kinds = tuple(kind for kind in range(len(KINDS)) if op.kinds[kind])
+            units += [kinds] if op.choice else [(kind,) for kind in kinds for _ in range(op.kinds[kind])]
+    return units
+
+
+def can_tap(g: Position, card: Object) -> bool:
+    """Whether a permanent can be tapped for a cost: it is untapped, and no creature that came this turn."""
+    if card.tapped:
+        return False
+    if card.since < g.table.turn:
+        return True
+    now = traits(g, card.id)
+    return not now.creature or "haste" in now.keywords
+
+
+def units(g: Position, seat: int) -> list[Unit]:
+    """All the mana that the untapped permanents of a player can make."""
+    objects, simple = g.objects, g.rules.mana_units
+    return [
+        Unit(who, key, kinds)
+        for who, key in board(g).sources[seat]
+        if key in simple and can_tap(g, objects[who])
+        for kinds in simple[key]
+    ]
+
+
+def most(g: Position, seat: int) -> int:
+    """How much mana a player can have at most: a fact that everybody sees."""
+    objects, simple = g.objects, g.rules.mana_units
+    made = sum([len(simple[key]) for who, key in board(g).sources[seat] if key in simple and can_tap(g, objects[who])])
+    return made + sum(g.player(seat).pool)
+
+
+def as_pool(kinds: list[int]) -> Pool:
+    """Some mana as a pool."""
+    w, u, b, r, g, c = (kinds.count(kind) for kind in range(len(KINDS)))
+    return (w, u, b, r, g, c)
