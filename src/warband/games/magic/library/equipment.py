@@ -76,6 +76,10 @@ EQUIPMENT = (
         Activated(Cost(tap=True, unattach="Heartseeker"), Effect((Destroy(),), (Target(CREATURE),))),
     ),
     gear("Mask of Iron", "{1}", Static((Gains(("protection from artifacts",)),)), equip("{1}")),
+    gear(
+        "Grudging Blade", "{1}", Static((Gets(1, 0),)), equip("{1}"),
+        Triggered("is unattached", Effect((GainLife(2),))),
+    ),
     gear("Ember Maul", "{R}", Static((Gets(2, 0),)), equip("{1}")),
     gear(
         "Cloak and Dagger", "{2}", Static((Gets(2, 0), Gains(("shroud",)))), equip("{3}"),

@@ -50,6 +50,7 @@ SPELLS = (
     instant("Unsummon", "{U}", CREATURE_TARGET, Move("hand")),
     instant("Giant Growth", "{G}", CREATURE_TARGET, Apply((Gets(3, 3),))),
     instant("Cloudshift", "{W}", Target(Quality(("creature",), whose="you")), Blink()),
+    instant("Flicker of Steel", "{W}", Target(Quality(("artifact",), whose="you")), Blink()),
     instant("Terror", "{1}{B}", Target(Quality(("creature",), without=("artifact",))), Destroy()),
     instant(
         "Karn's Touch", "{U}{U}", Target(Quality(("artifact",), without=("creature",))),
