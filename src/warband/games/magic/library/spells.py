@@ -9,6 +9,7 @@ from warband.games.magic.programs.costs import mana
 from warband.games.magic.programs.ops import (
     AnyOp,
     Apply,
+    Attach,
     Blink,
     Counter,
     Damage,
@@ -51,6 +52,11 @@ SPELLS = (
     instant("Giant Growth", "{G}", CREATURE_TARGET, Apply((Gets(3, 3),))),
     instant("Cloudshift", "{W}", Target(Quality(("creature",), whose="you")), Blink()),
     instant("Flicker of Steel", "{W}", Target(Quality(("artifact",), whose="you")), Blink()),
+    instant("Sudden Theft", "{U}", PERMANENT_TARGET, Apply((Controlled(),))),
+    Card(
+        name="Fit by Force", cost=mana("{W}"), types=("instant",),
+        effect=Effect((Attach("target 2", "target"),), (Target(Quality(subtypes=("Equipment",))), PERMANENT_TARGET)),
+    ),
     instant("Terror", "{1}{B}", Target(Quality(("creature",), without=("artifact",))), Destroy()),
     instant(
         "Karn's Touch", "{U}{U}", Target(Quality(("artifact",), without=("creature",))),
@@ -65,5 +71,5 @@ SPELLS = (
     sorcery("Blaze", "{X}{R}", ANY_TARGET, Damage("x")),
     aura("Confiscate", "{4}{U}{U}", PERMANENT_TARGET, Static((Controlled(),))),
     aura("Holy Strength", "{W}", CREATURE_TARGET, Static((Gets(1, 2),))),
-    aura("Pacifism of Clay", "{1}{W}", CREATURE_TARGET, Static((Stops(("creature",)),))),
+    aura("Pacifism of Clay", "{1}{W}", PERMANENT_TARGET, Static((Stops(("creature",)),))),
 )  # fmt: skip
