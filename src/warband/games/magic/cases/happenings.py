@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
+from warband.files.mistakes import insist
 from warband.games.magic.cases.lookups import Finding, Look, number, thing
 from warband.games.magic.position import events
-from warband.games.magic.position.model import SEATS, Object, Waiting
+from warband.games.magic.position.model import GRAVEYARD, SEATS
 from warband.text.phrases import Sentence
 
 E = TypeVar("E")
@@ -44,8 +45,8 @@ def became_attached(look: Look, card: str, times: str) -> Finding:
 
 
 def died(look: Look, card: str) -> Finding:
-    names = [e.name for e in of_kind(look, events.Moves) if e.creature and e.end == 3]
-    thing(look.g, card)
+    names = [e.name for e in of_kind(look, events.Moves) if e.creature and e.end == GRAVEYARD]
+    insist(card, look.g.rules.cards, "the name of a card")
     return card in names, f"{', '.join(names) or 'nobody'} died"
 
 
@@ -63,10 +64,6 @@ def fizzled(look: Look) -> Finding:
 def drew(look: Look, seat: str, amount: str) -> Finding:
     found = sum(1 for e in of_kind(look, events.Drawn) if e.seat == SEATS.index(seat))
     return found == number(amount), f"{seat} drew {found}"
-
-
-def is_item(entity: object) -> bool:
-    return isinstance(entity, Waiting | Object)
 
 
 SENTENCES = (

@@ -21,7 +21,7 @@ BLANKS = {
     "NUMBER": r"no|-?\d{1,4}",
     "POWER": r"-?\d{1,3}",
     "TOUGHNESS": r"-?\d{1,3}",
-    "KEYWORD": r"[a-z][a-z ]*",
+    "KEYWORD": r"[a-z][a-z' ]*",
     "TYPE": r"[A-Za-z][A-Za-z ]*",
     "STEP": "|".join(STEPS),
     "LIST": r".+",
@@ -29,7 +29,7 @@ BLANKS = {
 }
 KEYWORDS = (
     "flying", "reach", "trample", "lifelink", "haste", "vigilance", "deathtouch", "defender", "first strike",
-    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable",
+    "double strike", "menace", "indestructible", "hexproof", "shroud", "flash", "unblockable", "can't be sacrificed",
 )  # fmt: skip
 
 

@@ -49,7 +49,7 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
     """Static abilities of a permanent."""
     for key in keys:
         found = g.rules.abilities[key]
-        if isinstance(found, Static):
+        if isinstance(found, Static) and (card.host or not found.attached):
             yield Source(card.stamp, card.id, key, found.changes, found.affects, 0)
 
 
@@ -79,7 +79,14 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
         return False
     if quality.colours and draft.colours.isdisjoint(quality.colours):
         return False
+    if quality.equipped is not None and equipped(g, drafts, who) != quality.equipped:
+        return False
     return not quality.keyword or quality.keyword in draft.keywords
+
+
+def equipped(g: Position, drafts: Drafts, who: int) -> bool:
+    """Whether an Equipment is attached to a permanent, as far as the layers have come."""
+    return any(g.objects[item].host == who and "Equipment" in draft.subtypes for item, draft in drafts.items())
 
 
 def layered(g: Position) -> Drafts:

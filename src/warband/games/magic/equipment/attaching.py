@@ -27,7 +27,13 @@ def itself(g: Position, item: int, host: int) -> bool:
 
 
 def item_is_creature(g: Position, item: int, host: int) -> bool:
-    return traits(g, item).creature
+    """Whether it is a creature, and has no reconfigure by which it stops being one."""
+    return traits(g, item).creature and not permitted(g, item, "reconfigure")
+
+
+def permitted(g: Position, item: int, word: str) -> bool:
+    """Whether an item has a permission or a restriction."""
+    return any(who == item for who, _ in board(g).permissions.get(word, ()))
 
 
 def no_attachment(g: Position, item: int, host: int) -> bool:
@@ -54,8 +60,7 @@ def host_is_protected(g: Position, item: int, host: int) -> bool:
 
 def not_legendary(g: Position, item: int, host: int) -> bool:
     """Whether the item can be attached to legendary creatures only, and the host is none."""
-    restricted = board(g).permissions.get("attaches only to legendary", ())
-    return any(who == item for who, _ in restricted) and "legendary" not in traits(g, host).supertypes
+    return permitted(g, item, "attaches only to legendary") and "legendary" not in traits(g, host).supertypes
 
 
 CHECKS = (

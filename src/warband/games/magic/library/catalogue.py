@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from warband.games.magic.library.creatures import CREATURES
-from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, TOKENS
+from warband.games.magic.library.equipment import CLASSIC, EQUIPMENT, OTHERS, RECONFIGURING, TOKENS
 from warband.games.magic.library.lands import LANDS
 from warband.games.magic.library.spells import SPELLS
 from warband.games.magic.programs.cards import Card
 
 BLANK = Card(name="")  # a card that nobody sees
-ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *OTHERS, *TOKENS)
+ALL = (BLANK, *LANDS, *CREATURES, *SPELLS, *EQUIPMENT, *RECONFIGURING, *OTHERS, *TOKENS)
 EDITIONS: Mapping[str, tuple[Card, ...]] = {"2003": CLASSIC}
 
 

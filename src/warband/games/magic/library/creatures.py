@@ -115,6 +115,7 @@ CREATURES = (
         Activated(Cost(tap=True), Effect((Damage(1),), (ANY_TARGET,))),
     ),
     able(creature("Thornweald Archer", "{1}{G}", "Elf Archer", 2, 1, "reach", "deathtouch")),
+    able(creature("Keeper of Kookus", "{R}", "Goblin", 1, 1), Activated(cost("{R}"), gains("protection from red"))),
     able(
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1),
         Triggered("enters", Effect((GainLife(1),)), Quality(("creature",), other=True)),

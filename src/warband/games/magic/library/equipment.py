@@ -8,7 +8,7 @@ from warband.games.magic.programs.abilities import Activated, AnyAbility, Permis
 from warband.games.magic.programs.cards import Card
 from warband.games.magic.programs.changes import Base, Becomes, Gains, Gets, Stops
 from warband.games.magic.programs.costs import Cost, cost, mana
-from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, TapAll
+from warband.games.magic.programs.ops import Apply, Attach, Create, Damage, Destroy, Effect, GainLife, TapAll, Unattach
 from warband.games.magic.programs.qualities import (
     ANY_TARGET,
     CREATURE,
@@ -46,6 +46,7 @@ LEGENDARY = Quality(("creature",), supertypes=("legendary",), whose="you")
 LIFE_FOR_DAMAGE = Triggered("deals damage", Effect((GainLife("that much"),)))
 
 ARTIFACT = Target(Quality(("artifact",)))
+YOUR_OTHER_CREATURE = Quality(("creature",), whose="you", other=True)
 ROGUE = Quality(("creature",), subtypes=("Rogue",))
 
 EQUIPMENT = (
@@ -80,6 +81,10 @@ EQUIPMENT = (
         "Grudging Blade", "{1}", Static((Gets(1, 0),)), equip("{1}"),
         Triggered("is unattached", Effect((GainLife(2),))),
     ),
+    gear("Assault Suit", "{4}", Static((Gets(2, 2), Gains(("haste", "can't be sacrificed")))), equip("{3}")),
+    gear("Oathbound Blade", "{1}", Static((Gets(2, 0),)), equip(Cost(life=3))),
+    gear("Scholar's Staff", "{1}", Static((Gets(1, 1),)), equip(Cost(discards=1))),
+    gear("Grisly Hook", "{1}", Static((Gets(3, 1),)), equip(Cost(sacrifice=CREATURE_YOU_CONTROL))),
     gear("Ember Maul", "{R}", Static((Gets(2, 0),)), equip("{1}")),
     gear(
         "Cloak and Dagger", "{2}", Static((Gets(2, 0), Gains(("shroud",)))), equip("{3}"),
@@ -88,6 +93,19 @@ EQUIPMENT = (
     gear(
         "Batterskull", "{5}", Static((Gets(4, 4), Gains(("vigilance", "lifelink")))), equip("{5}"),
         Triggered("enters", Effect((Create("Germ"), Attach("made")))),
+    ),
+)  # fmt: skip
+
+RECONFIGURING = (
+    replace(
+        gear(
+            "Bronzeplate Boar", "{2}{R}", Static((Gets(3, 2), Gains(("trample",)))),
+            Permission("reconfigure"),
+            Static((Stops(("creature",)),), "self", attached=True),
+            Activated(cost("{5}"), Effect((Attach(),), (Target(YOUR_OTHER_CREATURE),)), "sorcery", "reconfigure"),
+            Activated(cost("{5}"), Effect((Unattach(),)), "sorcery", "unattach"),
+        ),
+        types=("artifact", "creature"), subtypes=("Equipment", "Boar"), power=3, toughness=2, keywords=("trample",),
     ),
 )  # fmt: skip
 

@@ -71,5 +71,6 @@ SPELLS = (
     sorcery("Blaze", "{X}{R}", ANY_TARGET, Damage("x")),
     aura("Confiscate", "{4}{U}{U}", PERMANENT_TARGET, Static((Controlled(),))),
     aura("Holy Strength", "{W}", CREATURE_TARGET, Static((Gets(1, 2),))),
+    aura("Agility", "{1}{R}", CREATURE_TARGET, Static((Gets(1, 1), Gains(("flying",))))),
     aura("Pacifism of Clay", "{1}{W}", PERMANENT_TARGET, Static((Stops(("creature",)),))),
 )  # fmt: skip

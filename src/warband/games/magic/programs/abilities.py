@@ -29,7 +29,7 @@ class Activated(Ability, frozen=True):
     cost: Cost
     effect: Effect
     timing: Timing = "instant"
-    keyword: Literal["", "equip"] = ""
+    keyword: Literal["", "equip", "reconfigure", "unattach"] = ""
     cheaper: tuple[Quality, int] | None = None  # so much less generic mana for a target with a quality
     once: bool = False  # each turn
 
@@ -53,12 +53,13 @@ class Static(Ability, frozen=True):
 
     changes: tuple[AnyChange, ...]
     affects: Reference | Quality = "host"
+    attached: bool = False  # only while it is attached to something
 
 
 class Permission(Ability, frozen=True):
     """Something may be done at another time, or only so: by a word that a rule looks for."""
 
-    word: Literal["equip at instant speed", "untaps not", "attaches only to legendary"]
+    word: Literal["equip at instant speed", "untaps not", "attaches only to legendary", "reconfigure"]
     affects: Reference = "self"
 
 

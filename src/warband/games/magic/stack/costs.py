@@ -10,7 +10,7 @@ from warband.games.magic.mana.sources import can_tap
 from warband.games.magic.position import atoms
 from warband.games.magic.position.model import GRAVEYARD
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, items, once_each
+from warband.games.magic.position.reading import controller, has, items, once_each
 from warband.games.magic.programs.costs import Cost, Mana
 from warband.games.magic.stack.leaving import sacrifice
 from warband.games.magic.targeting.qualities import fits
@@ -63,6 +63,7 @@ def sacrifices(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[in
         who
         for who in g.table.battlefield
         if who not in chosen and controller(g, who) == seat and fits(g, wanted, who, seat, source)
+        and not has(g, who, "can't be sacrificed")
         and mana_payable(g, seat, cost.mana, (*kept(cost, source), *chosen, who))
     ]  # fmt: skip
 

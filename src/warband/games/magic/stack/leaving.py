@@ -20,5 +20,5 @@ def destroy(g: Position, who: int) -> None:
 
 def sacrifice(g: Position, who: int) -> None:
     """Its controller puts a permanent into its owner's graveyard."""
-    if g.objects[who].zone == BATTLEFIELD:
+    if g.objects[who].zone == BATTLEFIELD and not has(g, who, "can't be sacrificed"):
         atoms.move(g, who, GRAVEYARD)
