@@ -13,6 +13,7 @@ from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import SEATS, STEPS, UPKEEP
 
 SECTIONS = (*SEATS, "turn")
+NOTHING_ELSE = "nothing else"  # at the end of a library
 LIFE = re.compile(r"(?P<life>-?\d{1,4}) life")
 Lines = Sequence[tuple[int, str]]
 T = TypeVar("T")
@@ -83,7 +84,9 @@ def read_side(edition: str, text: str) -> Side:
         )
         if zone.strip() in side.cards:
             raise NotFound(f"{zone.strip()!r} twice", "every zone once")
-        side.cards[zone.strip()] = tuple(checked(edition, entry) for entry in read_entries(names))
+        if zone.strip() == "library" and names.strip().endswith(NOTHING_ELSE):
+            side, names = side._replace(unknown=0), names.strip().removesuffix(NOTHING_ELSE).rstrip(", ")
+        side.cards[zone.strip()] = tuple(checked(edition, entry) for entry in read_entries(names)) if names else ()
     return side
 
 

@@ -30,6 +30,7 @@ class Side(NamedTuple):
 
     cards: dict[str, tuple[Entry, ...]]
     life: int = 20
+    unknown: int = UNKNOWN  # cards at the bottom of the library
 
 
 class Plan(NamedTuple):
@@ -71,7 +72,7 @@ def lay_out(g: Position, plan: Plan) -> None:
                 who = place(g, seat, zone, entry)
                 if entry.host:
                     late.append((who, entry.host))
-        for _ in range(UNKNOWN):
+        for _ in range(side.unknown):
             add(g, seat, "", LIBRARY, Facts())
     for item, host in late:
         atoms.attach(g, item, named(g, host))

@@ -17,6 +17,7 @@ from warband.games.magic.programs.ops import (
     Draw,
     Effect,
     Look,
+    LoseLife,
     Move,
     Scry,
 )
@@ -66,6 +67,7 @@ SPELLS = (
     instant("Iron Ward", "{1}{W}", Target(Quality(("creature",), whose="you")),
             Apply((Gains(("protection from artifacts",)),))),
     sorcery("Peek at the Hand", "{U}", Target(players=True), Look(), Draw()),
+    sorcery("Mutual Ruin", "{B}", None, LoseLife(5), LoseLife(5, "opponent")),
     sorcery("Volcanic Hammer", "{1}{R}", ANY_TARGET, Damage(3)),
     sorcery("Threaten", "{2}{R}", CREATURE_TARGET, Apply((Controlled(), Gains(("haste",))))),
     sorcery("Blaze", "{X}{R}", ANY_TARGET, Damage("x")),

@@ -100,6 +100,7 @@ class Waiting(Entity, frozen=True):
     facts: Captured = Captured()
     seen: Seen | None = None  # the source as it last was, when it is gone
     blows: tuple[tuple[int, int, int], ...] = ()  # combat damage that waits: source, whom, how much
+    gone: tuple[tuple[int, Seen], ...] = ()  # creatures that deal it though they have left, as they last were
 
 
 class Seen(msgspec.Struct, frozen=True, gc=False, array_like=True):

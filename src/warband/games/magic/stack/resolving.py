@@ -128,12 +128,12 @@ def leave(g: Position, item: int) -> None:
 
 
 def blows(g: Position, f: Resolve) -> None:
-    """Combat damage that waited on the stack is dealt."""
+    """Combat damage that waited on the stack is dealt, even by creatures that are gone."""
     item = g.waiting[f.item]
+    gone = dict(item.gone)
     with together(g):
         for source, to, amount in item.blows:
-            if g.objects[source].zone == BATTLEFIELD:
-                damage.deal(g, source, to, amount, combat=True)
+            damage.deal(g, source, to, amount, gone.get(source), combat=True)
     atoms.release(g, f.item)
 
 

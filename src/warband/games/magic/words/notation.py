@@ -13,7 +13,7 @@ from warband.games.magic.position.reading import controller, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import triggers
 from warband.games.magic.stack.deeds import ACTIVATE, CAST, GO, GOAL_NAMES, GOALS, MAKE, PLAY
-from warband.kernel.ask import Ask, Option
+from warband.kernel.ask import DONE, Ask, Option
 
 NUMBERS = ("x", "divide")
 VERBS = {ACTIVATE: "activate", MAKE: "tap"}
@@ -97,7 +97,8 @@ def imaginable(g: Position) -> Iterable[Option]:
     if g.ask.kind == "priority":
         return deeds(g, g.ask.seat)
     if g.ask.kind == "block":
-        return [(who, attacker) for who in g.table.battlefield for attacker in g.table.attackers if who != attacker]
+        pairs = ((who, attacker) for who in g.table.battlefield for attacker in g.table.attackers if who != attacker)
+        return chain(pairs, (DONE,))
     if g.ask.kind == "divide":
         frame = g.stack[-1]
         return range(frame.left + 1) if isinstance(frame, Divide) else ()

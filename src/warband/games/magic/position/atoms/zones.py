@@ -148,6 +148,8 @@ def last_seen(g: Position, card: int) -> None:
         waiting = g.waiting[item]
         if waiting.source == card and waiting.born == g.objects[card].born:
             g.entities[item] = replace(waiting, seen=snapshot(g, card))
+        elif waiting.blows and card in [source for source, _, _ in waiting.blows]:
+            g.entities[item] = replace(waiting, gone=(*waiting.gone, (card, snapshot(g, card))))
 
 
 def snapshot(g: Position, card: int) -> Seen:
