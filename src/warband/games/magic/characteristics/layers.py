@@ -10,13 +10,34 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warband.games.magic.characteristics.values import Draft, change
-from warband.games.magic.position.model import Object
+from warband.games.magic.position.model import BATTLEFIELD, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.abilities import Static
-from warband.games.magic.programs.changes import LAYERS, AnyChange, Gets
+from warband.games.magic.programs.changes import ABILITY, MODIFY, SET, SWITCH, AnyChange, Gains, Gets, Loses
 from warband.games.magic.programs.qualities import Quality
 
-Drafts = dict[int, Draft]
+
+class Drafts(dict[int, Draft]):
+    """The characteristics of permanents while they are worked out; each begins with the printed ones."""
+
+    def __init__(self, g: Position) -> None:
+        super().__init__()
+        self.objects, self.printed = g.objects, g.rules.printed
+
+    def __missing__(self, who: int) -> Draft:
+        card = self.objects[who]
+        draft = self[who] = Draft(card, self.printed[card.name])
+        return draft
+
+    def copied(self) -> Drafts:
+        """The same, to try something out."""
+        other = Drafts.__new__(Drafts)
+        other.objects, other.printed = self.objects, self.printed
+        other.update({who: draft.copied() for who, draft in self.items()})
+        return other
+
+
+Begun = dict[tuple[int, str], list[int]]  # sources that have begun to apply, and to whom
 
 
 class Source(NamedTuple):
@@ -33,11 +54,12 @@ class Source(NamedTuple):
 def lasting(g: Position) -> Iterator[Source]:
     """Effects that last. One whose object is gone changes nothing."""
     for effect in g.effects:
-        if g.objects[effect.who].born == effect.born:
+        card = g.objects[effect.who]
+        if card.born == effect.born and card.zone == BATTLEFIELD:
             yield Source(effect.stamp, 0, "", effect.changes, "bearer", effect.who)
 
 
-def counted(g: Position, card: Object) -> Iterator[Source]:
+def counted(card: Object) -> Iterator[Source]:
     """Counters that change numbers."""
     for kind, number in card.counters:
         if kind in ("+1/+1", "-1/-1"):
@@ -53,15 +75,27 @@ def static(g: Position, card: Object, keys: Iterable[str]) -> Iterator[Source]:
             yield Source(card.stamp, card.id, key, found.changes, found.affects, 0)
 
 
+def printed_sources(g: Position) -> list[Source]:
+    """All changes before anything changes who has which ability."""
+    objects, changing, printed = g.objects, g.rules.changing, g.rules.printed
+    found = list(lasting(g)) if g.effects else []
+    for who in g.table.battlefield:
+        card = objects[who]
+        if card.counters:
+            found += counted(card)
+        if card.name in changing:
+            found += static(g, card, printed[card.name].abilities)
+    return found
+
+
 def affected(g: Position, source: Source, drafts: Drafts) -> list[int]:
     """The permanents that a source changes, as they are now."""
-    if source.affects == "bearer":
-        return [source.bearer] if source.bearer in drafts else []
     if isinstance(source.affects, Quality):
-        return [who for who in drafts if fits(g, source.affects, drafts, who, source.who)]
-    host = g.objects[source.who].host
-    who = source.who if source.affects == "self" else host
-    return [who] if who in drafts else []
+        return [who for who in g.table.battlefield if fits(g, source.affects, drafts, who, source.who)]
+    if source.affects == "bearer":
+        return [source.bearer]
+    who = source.who if source.affects == "self" else g.objects[source.who].host
+    return [who] if who and g.objects[who].zone == BATTLEFIELD else []
 
 
 def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -> bool:
@@ -86,72 +120,82 @@ def fits(g: Position, quality: Quality, drafts: Drafts, who: int, source: int) -
 
 def equipped(g: Position, drafts: Drafts, who: int) -> bool:
     """Whether an Equipment is attached to a permanent, as far as the layers have come."""
-    return any(g.objects[item].host == who and "Equipment" in draft.subtypes for item, draft in drafts.items())
+    items = [item for item in g.table.battlefield if g.objects[item].host == who]
+    return any("Equipment" in drafts[item].subtypes for item in items)
 
 
 def layered(g: Position) -> Drafts:
-    """The characteristics of all permanents; `touched` says which of them differ from the printed ones."""
-    objects, printed, changing = g.objects, g.rules.printed, g.rules.changing
-    cards = [objects[who] for who in g.table.battlefield]
-    if not g.effects and not any(card.counters or card.name in changing for card in cards):
-        return {}
-    drafts = {card.id: Draft(card, printed[card.name]) for card in cards}
-    always = [*lasting(g), *(source for card in cards if card.counters for source in counted(g, card))]
-    begun: dict[tuple[int, str], Source] = {}
-    for layer in range(len(LAYERS)):
-        found = [s for card in cards for s in static(g, card, drafts[card.id].abilities)]
-        begun_before = [s for at, s in begun.items() if at not in {(s.who, s.key) for s in found}]
-        sources = [s for s in (*always, *found, *begun_before) if any(one.layer == layer for one in s.changes)]
-        if sources:
-            apply(g, layer, sources, drafts)
-            begun |= {(s.who, s.key): s for s in sources if s.who}
+    """The characteristics of permanents; `touched` says which of them differ from the printed ones."""
+    drafts, sources = Drafts(g), printed_sources(g)
+    begun: Begun = {}
+    for layer in sorted({one.layer for source in sources for one in source.changes}):
+        apply(g, layer, [s for s in sources if has_layer(s, layer)], drafts, begun)
+        if layer == ABILITY and any(regroups(g, source) for source in sources):
+            return regrouped(g, sources, drafts, begun)
     return drafts
 
 
-def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts) -> None:
+def has_layer(source: Source, layer: int) -> bool:
+    return any(one.layer == layer for one in source.changes)
+
+
+def regroups(g: Position, source: Source) -> bool:
+    """Whether a source changes who has which static abilities."""
+    return any(
+        (isinstance(one, Loses) and one.all)
+        or (isinstance(one, Gains) and any(isinstance(g.rules.abilities[key], Static) for key in one.abilities))
+        for one in source.changes
+    )
+
+
+def regrouped(g: Position, before: list[Source], drafts: Drafts, begun: Begun) -> Drafts:
+    """The numbers, when abilities have come and gone: those that have begun to apply go on."""
+    now = [s for who in g.table.battlefield for s in static(g, g.objects[who], drafts[who].abilities)]
+    known = {(s.who, s.key) for s in now}
+    kept = [s for s in before if not s.who or ((s.who, s.key) in begun and (s.who, s.key) not in known)]
+    for layer in (SET, MODIFY, SWITCH):
+        apply(g, layer, [s for s in (*kept, *now) if has_layer(s, layer)], drafts, begun)
+    return drafts
+
+
+def apply(g: Position, layer: int, sources: list[Source], drafts: Drafts, begun: Begun) -> None:
     """All the changes of one layer, those first on which others depend, then by timestamp."""
     waiting = sorted(sources, key=lambda source: source.stamp)
     while waiting:
         source = next((s for s in waiting if not depends(g, layer, s, waiting, drafts)), waiting[0])
         waiting.remove(source)
-        apply_one(g, layer, source, drafts)
+        whom = begun.get((source.who, source.key)) if source.who else None
+        whom = affected(g, source, drafts) if whom is None else whom
+        begun[source.who, source.key] = whom
+        apply_one(layer, source, drafts, whom)
 
 
-def apply_one(g: Position, layer: int, source: Source, drafts: Drafts) -> None:
+def apply_one(layer: int, source: Source, drafts: Drafts, whom: list[int]) -> None:
     """The changes of one source that belong to a layer."""
     seat = drafts[source.who].controller if source.who else 0
-    for who in affected(g, source, drafts):
-        drafts[who].touched = True
+    for who in whom:
+        draft = drafts[who]
+        draft.touched = True
         for one in source.changes:
             if one.layer == layer:
-                change(one, drafts[who], seat)
+                change(one, draft, seat)
 
 
 def depends(g: Position, layer: int, source: Source, others: list[Source], drafts: Drafts) -> bool:
-    """Whether another source of the layer would change whom this one changes. Tried out, where that can be."""
-    if not isinstance(source.affects, Quality) or len(others) == 1:
+    """Whether another source of the layer would change whom this one changes; that is tried out."""
+    if len(others) == 1 or not isinstance(source.affects, Quality):
         return False
-    now = affected(g, source, drafts)
-    for other in others:
-        if other is not source:
-            tried = {who: copied(draft) for who, draft in drafts.items()}
-            apply_one(g, layer, other, tried)
-            if affected(g, source, tried) != now and not mutual(g, layer, other, source, drafts):
-                return True
-    return False
+    return any(
+        decides(g, layer, other, source, drafts) and not decides(g, layer, source, other, drafts)
+        for other in others
+        if other is not source
+    )
 
 
-def mutual(g: Position, layer: int, other: Source, source: Source, drafts: Drafts) -> bool:
-    """Whether two sources depend on each other: then only timestamps count."""
-    if not isinstance(other.affects, Quality):
+def decides(g: Position, layer: int, first: Source, second: Source, drafts: Drafts) -> bool:
+    """Whether one source changes whom another one changes."""
+    if not isinstance(second.affects, Quality):
         return False
-    tried = {who: copied(draft) for who, draft in drafts.items()}
-    apply_one(g, layer, source, tried)
-    return affected(g, other, tried) != affected(g, other, drafts)
-
-
-def copied(draft: Draft) -> Draft:
-    other = Draft.__new__(Draft)
-    for field in Draft.__slots__:
-        setattr(other, field, getattr(draft, field))
-    return other
+    tried = drafts.copied()
+    apply_one(layer, first, tried, affected(g, first, tried))
+    return affected(g, second, tried) != affected(g, second, drafts)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import singledispatch
 
 from warband.games.magic.position.model import Object, Traits
@@ -35,6 +34,13 @@ class Draft:
             self.name, self.types, self.subtypes, self.supertypes, self.colours, self.power, self.toughness,
             self.keywords, self.abilities, self.value,
         )  # fmt: skip
+
+    def copied(self) -> Draft:
+        """The same, to try something out."""
+        other = Draft.__new__(Draft)
+        for field in Draft.__slots__:
+            setattr(other, field, getattr(self, field))
+        return other
 
     def drop_stray_subtypes(self) -> None:
         """Subtypes go when the type is gone that they belong to."""
@@ -107,6 +113,3 @@ def gets(how: changes.Gets, draft: Draft, seat: int) -> None:
 @change.register
 def switched(how: changes.Switched, draft: Draft, seat: int) -> None:
     draft.power, draft.toughness = draft.toughness, draft.power
-
-
-Apply = Callable[[Change, Draft, int], None]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from warband.games.magic.mana.sources import Unit, most, units
+from warband.games.magic.mana.sources import Purse, Unit, purse, units
 from warband.games.magic.position import atoms
 from warband.games.magic.position.position import Position
 from warband.games.magic.programs.costs import KINDS, NO_MANA, Mana, Pool
@@ -25,9 +25,18 @@ def payable(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> b
     """Whether a player can pay some mana; `kept` are permanents that are needed for something else."""
     if not cost.value:
         return True
-    if not kept and most(g, seat) < cost.value:
+    if kept:
+        return payment(g, seat, cost, kept) is not None
+    return affords(g, seat, cost, purse(g, seat))
+
+
+def affords(g: Position, seat: int, cost: Mana, there: Purse) -> bool:
+    """Whether some mana can be paid from a purse. Counting is enough where no source can make several kinds."""
+    if there.total < cost.value:
         return False
-    return payment(g, seat, cost, kept) is not None
+    if any(wanted > had for wanted, had in zip(cost.kinds, there.kinds, strict=True)):
+        return False
+    return there.exact or payment(g, seat, cost) is not None
 
 
 def payment(g: Position, seat: int, cost: Mana, kept: tuple[int, ...] = ()) -> Payment | None:

@@ -47,17 +47,44 @@ def units(g: Position, seat: int) -> list[Unit]:
     objects, simple = g.objects, g.rules.mana_units
     return [
         Unit(who, key, kinds)
-        for who, key in board(g).sources[seat]
-        if key in simple and can_tap(g, objects[who])
+        for key, _, those in board(g).sources[seat]
+        if key in simple
+        for who in those
+        if can_tap(g, objects[who])
         for kinds in simple[key]
     ]
 
 
-def most(g: Position, seat: int) -> int:
-    """How much mana a player can have at most: a fact that everybody sees."""
+class Purse(NamedTuple):
+    """How much mana a player can have at once: in all, and of each kind. Everybody sees that."""
+
+    total: int
+    kinds: list[int]
+    exact: bool  # whether no source can make mana of several kinds
+
+
+def purse(g: Position, seat: int) -> Purse:
+    """The mana in the pool, and that of untapped permanents."""
     objects, simple = g.objects, g.rules.mana_units
-    made = sum([len(simple[key]) for who, key in board(g).sources[seat] if key in simple and can_tap(g, objects[who])])
-    return made + sum(g.player(seat).pool)
+    kinds, total, exact = list(g.player(seat).pool), sum(g.player(seat).pool), True
+    for key, _, those in board(g).sources[seat]:
+        made = simple.get(key, ())
+        for who in those if made else ():
+            if not objects[who].tapped and can_tap(g, objects[who]):
+                total += len(made)
+                for some in made:
+                    exact = exact and len(some) == 1
+                    for kind in some:
+                        kinds[kind] += 1
+    return Purse(total, kinds, exact)
+
+
+def has_any(g: Position, seat: int) -> bool:
+    """Whether a player has any mana at all, or can make some."""
+    objects = g.objects
+    if any(g.player(seat).pool):
+        return True
+    return any(can_tap(g, objects[who]) for _, _, those in board(g).sources[seat] for who in those)
 
 
 def as_pool(kinds: list[int]) -> Pool:

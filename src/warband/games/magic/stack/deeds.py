@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
-from warband.games.magic.mana.sources import can_tap, most
+from warband.games.magic.mana.sources import Purse, can_tap, purse
 from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Activated
 from warband.games.magic.stack import costs
 from warband.games.magic.stack.announcing import effect_of, has_targets, mana_for
-from warband.games.magic.stack.timing import sorcery_time
+from warband.games.magic.stack.timing import ability_time, sorcery_time
 from warband.games.magic.targeting.targets import Aim, legal
 from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refusal
 from warband.kernel.limits import spent
@@ -80,11 +81,7 @@ def not_controlled(g: Position, deed: Deed) -> bool:
 
 def ability_too_early(g: Position, deed: Deed) -> bool:
     """Whether an ability for sorcery time is activated at another time, without a permission."""
-    ability = activated(g, deed)
-    if ability.timing == "instant" or sorcery_time(g, deed.seat):
-        return False
-    allowing = board(g).permissions.get("equip at instant speed", ()) if ability.keyword == "equip" else ()
-    return not any(controller(g, who) == deed.seat for who, _ in allowing)
+    return not ability_time(g, deed.seat, deed.key)
 
 
 def ability_too_dear(g: Position, deed: Deed) -> bool:
@@ -145,45 +142,49 @@ CHECKS: dict[str, tuple[Check, ...]] = {
 
 
 def offered(g: Position, seat: int) -> list[Option]:
-    """Everything that a player who has priority may do; cards of the same name are offered once."""
-    hand = {g.objects[card].name: card for card in reversed(g.player(seat).hand)}
-    found: list[Option] = []
-    mana, sorcery, printed = most(g, seat), sorcery_time(g, seat), g.rules.printed
-    for name, card in hand.items():
-        if not name:
-            continue
-        now = printed[name]
-        if "land" in now.types:
-            if sorcery and allowed(CHECKS[PLAY], g, Deed(seat, card)):
-                found.append((PLAY, card))
-        elif now.value <= mana and allowed(CHECKS[CAST], g, Deed(seat, card)):
-            found.append((CAST, card))
-    found += of_permanents(g, seat)
-    found += [(GO, step) for step in goals(g, seat)]
-    return [*found, PASS]
+    """Everything that a player who has priority may do; cards of the same name are offered once.
 
-
-def of_permanents(g: Position, seat: int) -> list[Option]:
-    """Abilities of permanents; permanents that are alike make mana alike, and one of them is offered."""
-    now = board(g)
-    found: list[Option] = [
-        (ACTIVATE, who, place(g, who, key))
-        for who, key in now.activated[seat]
-        if allowed(CHECKS[ACTIVATE], g, Deed(seat, who, key))
-    ]
-    made: set[tuple[str, str, int]] = set()
-    for who, key in now.sources[seat]:
-        card = g.objects[who]
-        like = (card.name, key, card.host)
-        if like not in made and allowed(CHECKS[MAKE], g, Deed(seat, who, key)):
-            made.add(like)
-            found.append((MAKE, who, place(g, who, key)))
+    This is the fast form of the checks above: whatever most often fails is looked at first.
+    """
+    there, sorcery = purse(g, seat), sorcery_time(g, seat)
+    found = of_hand(g, seat, there, sorcery) + of_permanents(g, seat, there, sorcery)
+    if sorcery or (g.table.active == seat and not g.table.stack):
+        found += [(GO, step) for step in goals(g, seat)]
+    found.append(PASS)
     return found
 
 
-def place(g: Position, who: int, key: str) -> int:
-    """The place of an ability among those of its object."""
-    return traits(g, who).abilities.index(key)
+def of_hand(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
+    """Lands and spells."""
+    objects, printed, player = g.objects, g.rules.printed, g.player(seat)
+    found: list[Option] = []
+    for name, card in {objects[card].name: card for card in reversed(player.hand)}.items():
+        now = printed[name]
+        if "land" in now.types:
+            if sorcery and not player.lands:
+                found.append((PLAY, card))
+        elif now.value <= there.total and (sorcery or "instant" in now.types or "flash" in now.keywords):
+            cost = g.rules.cards[name].cost
+            if name and affords(g, seat, cost, there) and not no_target(g, Deed(seat, card)):
+                found.append((CAST, card))
+    return found
+
+
+def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[Option]:
+    """Abilities of permanents; permanents that are alike make mana alike, and one of them is offered."""
+    now, objects, abilities = board(g), g.objects, g.rules.abilities
+    found: list[Option] = []
+    for who, key, at in now.activated[seat]:
+        ability = abilities[key]
+        dear = isinstance(ability, Activated) and ability.cheaper is None and ability.cost.mana.value > there.total
+        if not dear and allowed(CHECKS[ACTIVATE], g, Deed(seat, who, key)):
+            found.append((ACTIVATE, who, at))
+    for key, at, those in now.sources[seat]:
+        for who in those:
+            if not objects[who].tapped and allowed(CHECKS[MAKE], g, Deed(seat, who, key)):
+                found.append((MAKE, who, at))
+                break
+    return found
 
 
 def goals(g: Position, seat: int) -> list[int]:

@@ -41,7 +41,9 @@ def look(g: Position) -> bool:
         return False
     if mark_control(g) or players_lose(g):
         return True
-    actions = [action for who in g.table.battlefield for action in of_permanent(g, g.objects[who])]
+    objects = g.objects
+    looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage)]
+    actions = [action for who in dict.fromkeys(looked) for action in of_permanent(g, objects[who])]
     actions += [Action(token, atoms.cease, "mtg.core.sba.token") for token in g.table.strays]
     if actions:
         carry_out(g, actions)
@@ -61,7 +63,7 @@ def carry_out(g: Position, actions: list[Action]) -> None:
 
 def mark_control(g: Position) -> bool:
     """Permanents whose controller has changed."""
-    changed = [who for who in g.table.battlefield if g.objects[who].held != controller(g, who)]
+    changed = board(g).handed
     for who in changed:
         atoms.mark_control(g, who, controller(g, who))
     return bool(changed)
@@ -143,11 +145,9 @@ def legends(g: Position) -> bool:
     """Several legendary permanents with the same name: one stays, or none, as the edition has it."""
     groups: dict[tuple[int, str], tuple[int, ...]] = {}
     alone = g.rules.options_of_edition.legends == "all go"
-    for who in g.table.battlefield:
-        now = traits(g, who)
-        if "legendary" in now.supertypes:
-            key = (0 if alone else controller(g, who), now.name)
-            groups[key] = (*groups.get(key, ()), who)
+    for who in board(g).legends:
+        key = (0 if alone else controller(g, who), traits(g, who).name)
+        groups[key] = (*groups.get(key, ()), who)
     doubled = [(seat, which) for (seat, _), which in groups.items() if len(which) > 1]
     if alone and doubled:
         carry_out(g, [Action(who, bury, "mtg.core.sba.legend") for _, which in doubled for who in which])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.magic.mana.sources import most
+from warband.games.magic.mana.sources import has_any
 from warband.games.magic.position.model import ATTACK, BEGIN, BLOCK, END, MAINS
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import board
+from warband.games.magic.position.reading import board, controller
+from warband.games.magic.programs.abilities import Activated
 
 OWN = (*MAINS, ATTACK, BLOCK)  # the usual stops in one's own turn
 OTHERS = (BEGIN, ATTACK, BLOCK, END)  # and in another's
@@ -34,11 +35,18 @@ def stops_here(g: Position, seat: int) -> bool:
 
 def could_act(g: Position, seat: int) -> bool:
     """Whether a player might have something to do, as far as everybody knows: mana and a card, or an ability."""
-    if board(g).activated[seat]:
+    if g.player(seat).hand and (sorcery_time(g, seat) or has_any(g, seat)):
         return True
-    if not g.player(seat).hand:
-        return False
-    return sorcery_time(g, seat) or most(g, seat) > 0
+    return any(ability_time(g, seat, key) for _, key, _ in board(g).activated[seat])
+
+
+def ability_time(g: Position, seat: int, key: str) -> bool:
+    """Whether an ability can be activated now, as far as time is concerned."""
+    ability = g.rules.abilities[key]
+    if not isinstance(ability, Activated) or ability.timing == "instant" or sorcery_time(g, seat):
+        return True
+    allowing = board(g).permissions.get("equip at instant speed", ()) if ability.keyword == "equip" else ()
+    return any(controller(g, who) == seat for who, _ in allowing)
 
 
 def is_asked(g: Position, seat: int) -> bool:

@@ -80,6 +80,7 @@ def mark_control(g: Position, who: int, seat: int) -> None:
     """Another seat controls a permanent from now on; it is out of combat."""
     g.entities[who] = replace(g.objects[who], held=seat, since=g.table.turn)
     leave_combat(g, who)
+    g.derived = None
     happen(g, events.ChangesControl(who, seat))
 
 
