@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from warband.games.magic.position.position import Position
-from warband.games.magic.position.reading import controller, protections, traits
+from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.targeting.qualities import source_has
 from warband.kernel.ask import Check, allowed
 
@@ -40,7 +40,7 @@ ATTACKING = (
 
 def may_attack(g: Position) -> list[int]:
     """The creatures that may attack now."""
-    return [who for who in g.table.battlefield if allowed(ATTACKING, g, who)]
+    return [who for who in board(g).creatures if allowed(ATTACKING, g, who)]
 
 
 def not_defending(g: Position, who: int, attacker: int) -> bool:
@@ -83,5 +83,5 @@ BLOCKING = (
 def may_block(g: Position) -> list[tuple[int, int]]:
     """Every blocker with every attacker that it may block."""
     attackers, objects = g.table.attackers, g.objects
-    there = [who for who in g.table.battlefield if not objects[who].tapped and not not_defending(g, who, 0)]
+    there = [who for who in board(g).creatures if not objects[who].tapped and not not_defending(g, who, 0)]
     return [(who, attacker) for who in there for attacker in attackers if allowed(BLOCKING, g, who, attacker)]

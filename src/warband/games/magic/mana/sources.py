@@ -67,15 +67,15 @@ def purse(g: Position, seat: int) -> Purse:
     """The mana in the pool, and that of untapped permanents."""
     objects, simple = g.objects, g.rules.mana_units
     kinds, total, exact = list(g.player(seat).pool), sum(g.player(seat).pool), True
-    for key, _, those in board(g).sources[seat]:
+    for key, _, those in (g.derived or board(g)).sources[seat]:
         made = simple.get(key, ())
-        for who in those if made else ():
-            if not objects[who].tapped and can_tap(g, objects[who]):
-                total += len(made)
-                for some in made:
-                    exact = exact and len(some) == 1
-                    for kind in some:
-                        kinds[kind] += 1
+        number = len([who for who in those if not objects[who].tapped and can_tap(g, objects[who])]) if made else 0
+        if number:
+            total += number * len(made)
+            for some in made:
+                exact = exact and len(some) == 1
+                for kind in some:
+                    kinds[kind] += number
     return Purse(total, kinds, exact)
 
 

@@ -34,6 +34,12 @@ class Activated(Ability, frozen=True):
     once: bool = False  # each turn
 
     @property
+    def plain(self) -> bool:
+        """Whether it costs mana and nothing else."""
+        cost = self.cost
+        return not (cost.tap or cost.life or cost.sacrifice or cost.discards or cost.sacrifice_self or cost.unattach)
+
+    @property
     def makes_mana(self) -> bool:
         """Whether it is a mana ability: no target, and mana comes of it."""
         return not self.effect.targets and any(type(op).__name__ == "AddMana" for op in self.effect.ops)

@@ -82,8 +82,9 @@ def pay(g: Position, seat: int, source: int, cost: Cost, chosen: tuple[int, ...]
         atoms.change_life(g, seat, -cost.life)
     if cost.unattach:
         atoms.unattach(g, to_unattach(g, source, cost))
-    with together(g):
-        give_up(g, cost, source, chosen)
+    if chosen or cost.sacrifice_self:
+        with together(g):
+            give_up(g, cost, source, chosen)
 
 
 def give_up(g: Position, cost: Cost, source: int, chosen: tuple[int, ...]) -> None:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from warband.games.magic.mana.paying import affords
 from warband.games.magic.mana.paying import payable as mana_payable
 from warband.games.magic.mana.sources import Purse, can_tap, purse
-from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2
+from warband.games.magic.position.model import ATTACK, DAMAGE, END, HAND, MAIN1, MAIN2, Object
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
 from warband.games.magic.programs.abilities import Activated
@@ -176,15 +176,30 @@ def of_permanents(g: Position, seat: int, there: Purse, sorcery: bool) -> list[O
     found: list[Option] = []
     for who, key, at in now.activated[seat]:
         ability = abilities[key]
-        dear = isinstance(ability, Activated) and ability.cheaper is None and ability.cost.mana.value > there.total
-        if not dear and allowed(CHECKS[ACTIVATE], g, Deed(seat, who, key)):
+        assert isinstance(ability, Activated)
+        if (sorcery or ability_time(g, seat, key)) and can_activate(g, Deed(seat, who, key), ability, there):
             found.append((ACTIVATE, who, at))
     for key, at, those in now.sources[seat]:
-        for who in those:
-            if not objects[who].tapped and allowed(CHECKS[MAKE], g, Deed(seat, who, key)):
-                found.append((MAKE, who, at))
-                break
+        able = next((who for who in those if makes(g, seat, objects[who], key)), 0)
+        if able:
+            found.append((MAKE, able, at))
     return found
+
+
+def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> bool:
+    """Whether an ability that a player has can be paid for, and has targets."""
+    if ability.cheaper is not None or not ability.plain:
+        return allowed(CHECKS[ACTIVATE], g, deed)
+    if not affords(g, deed.seat, ability.cost.mana, there) or used_up(g, deed):
+        return False
+    return has_targets(g, deed.seat, deed.who, ability.effect)
+
+
+def makes(g: Position, seat: int, card: Object, key: str) -> bool:
+    """Whether a permanent can make mana now."""
+    if card.tapped:
+        return False
+    return can_tap(g, card) if key in g.rules.mana_units else allowed(CHECKS[MAKE], g, Deed(seat, card.id, key))
 
 
 def goals(g: Position, seat: int) -> list[int]:

@@ -174,9 +174,14 @@ def ask_kind(g: Position, f: Making) -> None:
 
 def choices(g: Position, f: Making) -> tuple[int, ...]:
     """The kinds of mana of which one can be chosen."""
+    made = g.rules.mana_units.get(f.key)
+    return made[0] if made else made_by(ability_of(g, f))[0]
+
+
+def ability_of(g: Position, f: Making) -> Activated:
     ability = g.rules.abilities[f.key]
     assert isinstance(ability, Activated)
-    return made_by(ability)[0]
+    return ability
 
 
 def take_kind(g: Position, f: Making) -> None:
@@ -186,10 +191,9 @@ def take_kind(g: Position, f: Making) -> None:
 
 def make(g: Position, f: Making, kind: int) -> None:
     """The source is tapped, and the mana is in the pool."""
-    ability = g.rules.abilities[f.key]
-    assert isinstance(ability, Activated)
+    ability = ability_of(g, f)
     costs.pay(g, f.seat, f.source, ability.cost, ())
-    first, *others = made_by(ability)
+    first, *others = g.rules.mana_units.get(f.key) or made_by(ability)
     atoms.add_mana(g, f.seat, as_pool([kind if len(first) > 1 else first[0], *(unit[0] for unit in others)]))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
-from warband.games.magic.position.model import SPELL, Seen, Waiting
+from warband.games.magic.position.model import BATTLEFIELD, GRAVEYARD, SPELL, Object, Seen, Waiting
 from warband.games.magic.position.position import Position, is_player
-from warband.games.magic.position.reading import controller, protections, traits
+from warband.games.magic.position.reading import board, controller, protections, traits
 from warband.games.magic.programs.qualities import Target
 from warband.games.magic.targeting.qualities import fits, source_has
 from warband.kernel.ask import Check, allowed
@@ -25,11 +26,14 @@ def not_wanted(g: Position, who: int, aim: Aim) -> bool:
     """Whether something is none of the things that the text names."""
     if is_player(who):
         return not aim.wanted.players
-    if aim.wanted.what is None or who not in candidates(g, aim.wanted):
+    wanted = aim.wanted
+    if wanted.what is None:
         return True
-    if aim.wanted.zone == "stack":
-        return not stack_fits(g, aim, who)
-    return not fits(g, aim.wanted.what, who, aim.seat, aim.source)
+    if wanted.zone == "stack":
+        return who not in g.table.stack or not stack_fits(g, aim, who)
+    entity = g.entities[who]
+    place = BATTLEFIELD if wanted.zone == "battlefield" else GRAVEYARD
+    return not isinstance(entity, Object) or entity.zone != place or not fits(g, wanted.what, who, aim.seat, aim.source)
 
 
 def stack_fits(g: Position, aim: Aim, who: int) -> bool:
@@ -68,12 +72,14 @@ CHECKS = (
 )
 
 
-def candidates(g: Position, wanted: Target) -> tuple[int, ...]:
-    """All objects in the zone of a target."""
+def candidates(g: Position, wanted: Target) -> Sequence[int]:
+    """All objects in the zone of a target, or all creatures where it must be one."""
     if wanted.zone == "stack":
         return g.table.stack
     if wanted.zone == "graveyard":
         return g.player(0).graveyard + g.player(1).graveyard
+    if wanted.what is not None and wanted.what.types == ("creature",):
+        return board(g).creatures
     return g.table.battlefield
 
 

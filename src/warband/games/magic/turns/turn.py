@@ -29,7 +29,6 @@ from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
 from warband.games.magic.stack.effects import draw_cards
 from warband.games.magic.stack.priority import Priority
-from warband.kernel.event import together
 from warband.kernel.limits import end, renew
 from warband.kernel.machine import Procedure, again, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -77,10 +76,9 @@ def untap(g: Position, f: Turn) -> None:
     """The active player's permanents untap together."""
     seat, objects = g.table.active, g.objects
     kept = {who if ability == "self" else objects[who].host for who, ability in held_down(g)}
-    with together(g):
-        for who in g.table.battlefield:
-            if objects[who].tapped and who not in kept and controller(g, who) == seat:
-                atoms.untap(g, who)
+    for who in g.table.battlefield:
+        if objects[who].tapped and who not in kept and controller(g, who) == seat:
+            atoms.untap(g, who)
 
 
 def held_down(g: Position) -> list[tuple[int, str]]:
@@ -206,9 +204,8 @@ def cleanup(g: Position, f: Turn) -> None:
 
 def wear_off(g: Position, f: Turn) -> None:
     """Damage goes, and effects until end of turn end, at the same time."""
-    with together(g):
-        atoms.wear_off(g)
-        end(g, lambda effect: effect.until == "end of turn")
+    atoms.wear_off(g)
+    end(g, lambda effect: effect.until == "end of turn")
 
 
 def settle(g: Position, f: Turn) -> None:

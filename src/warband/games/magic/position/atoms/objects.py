@@ -41,7 +41,6 @@ def wear_off(g: Position) -> None:
         permanent = g.objects[who]
         if permanent.damage or permanent.deadly or permanent.shields:
             g.entities[who] = replace(permanent, damage=0, deadly=False, shields=0)
-    disturbed(g)
 
 
 def shield(g: Position, who: int) -> None:

@@ -25,8 +25,12 @@ def add_mana(g: Position, seat: int, made: Pool) -> None:
     player = g.player(seat)
     w, u, b, r, g_, c = (had + new for had, new in zip(player.pool, made, strict=True))
     g.entities[player.id] = replace(player, pool=(w, u, b, r, g_, c))
-    words = "".join(f"{{{kind}}}" * number for kind, number in zip(KINDS, made, strict=True))
-    happen(g, events.ManaMade(seat, words))
+    happen(g, events.ManaMade(seat, as_words(made) if g.log is not None else ""))
+
+
+def as_words(made: Pool) -> str:
+    """Mana in signs."""
+    return "".join(f"{{{kind}}}" * number for kind, number in zip(KINDS, made, strict=True))
 
 
 def spend_mana(g: Position, seat: int, left: Pool) -> None:

@@ -81,7 +81,8 @@ def relocate(g: Position, card: int, zone: int, seat: int, place: int | None) ->
     put_in(g, g.objects[card], place)
     if before.token:
         g.entities[0] = replace(g.table, strays=(*g.table.strays, card))
-    g.derived = None
+    if BATTLEFIELD in (start, zone):
+        g.derived = None
     name = before.name if start in PUBLIC or zone in PUBLIC else ""
     creature = was is not None and was.creature
     happen(g, events.Moves(card, start, zone, name, creature, before.host, held))
