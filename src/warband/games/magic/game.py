@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Part, Setup
+from warband.game import Game, Judge, Knowledge, Part, Setup
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import PHASES, SEATS
@@ -16,6 +16,13 @@ from warband.games.magic.words import asking, notation, view
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.state import State
+
+if TYPE_CHECKING:  # the parts offer all that they must
+    from warband.games.magic import evaluate
+    from warband.games.magic.cases import JUDGE
+
+    judging: Judge = JUDGE
+    knowing: Knowledge = evaluate
 
 
 def mine(g: State) -> Position:
@@ -32,6 +39,7 @@ class MagicGame(Game):
     seats = SEATS
 
     judge = Part[Judge]("cases:JUDGE")
+    agents = Part[Knowledge]("evaluate")
 
     def rules(self, edition: str, /, **options: Any) -> MagicRules:
         return MagicRules(edition)
