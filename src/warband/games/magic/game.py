@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Part, Setup
+from warband.game import Game, Judge, Knowledge, Part, Setup, Terminal
+from warband.games.magic.characteristics.explaining import NUMBERS, explained
 from warband.games.magic.position import names
 from warband.games.magic.position.editions import OVERLAYS
 from warband.games.magic.position.model import PHASES, SEATS
@@ -15,14 +16,17 @@ from warband.games.magic.starting import begun
 from warband.games.magic.words import asking, notation, view
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
+from warband.kernel.modify import Explained
 from warband.kernel.state import State
 
 if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.magic import evaluate
     from warband.games.magic.cases import JUDGE
+    from warband.games.magic.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
+    showing: Terminal = terminal
 
 
 def mine(g: State) -> Position:
@@ -40,6 +44,7 @@ class MagicGame(Game):
 
     judge = Part[Judge]("cases:JUDGE")
     agents = Part[Knowledge]("evaluate")
+    terminal = Part[Terminal]("words.terminal")
 
     def rules(self, edition: str, /, **options: Any) -> MagicRules:
         return MagicRules(edition)
@@ -75,6 +80,14 @@ class MagicGame(Game):
 
     def question(self, g: State, /) -> str:
         return asking.question(mine(g))
+
+    def explain(self, g: State, piece: str, what: str, /) -> Explained:
+        from warband.games.magic.words import terminal  # only needed when somebody asks
+
+        found = terminal.find(mine(g), piece)
+        if found is None or what not in NUMBERS:
+            raise ValueError(f"{piece!r} {what!r}: expected a permanent and one of {', '.join(NUMBERS)}")
+        return explained(mine(g), found, what)
 
     def name_piece(self, g: State, piece: int, /) -> str:
         return names.name(mine(g), piece)

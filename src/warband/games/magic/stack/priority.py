@@ -113,7 +113,6 @@ def take(g: Position, f: Priority) -> None:
         return
     kind, who, *rest = g.answer
     f.passes = 0
-    goto(g, f, "check")
     if kind == GO:
         atoms.go(g, f.seat, who)
         goto(g, f, "offer")

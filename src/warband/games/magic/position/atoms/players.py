@@ -47,7 +47,7 @@ def play_land(g: Position, seat: int, card: int) -> None:
     """A player has played a land."""
     player = g.player(seat)
     g.entities[player.id] = replace(player, lands=player.lands + 1)
-    happen(g, events.PlaysLand(seat, card))
+    happen(g, events.PlaysLand(seat, card), "mtg.core.land.play")
 
 
 def fail_draw(g: Position, seat: int) -> None:
