@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import NamedTuple
 
 from warband.files.mistakes import NotFound, insist, nearest
+from warband.games.magic.library.catalogue import cards
 from warband.games.magic.position.model import BATTLEFIELD, SEATS, STEPS, ZONES, Object
 from warband.games.magic.position.names import name, object_name
 from warband.games.magic.position.position import Position
+from warband.games.magic.programs.costs import NAMES
 from warband.kernel.event import Happened
 
+PROTECTION = "protection from "
 Finding = tuple[bool, str]
 NAME = r"[A-Z][\w',-]*(?:[ -][\w',+-]+)*?"
 BLANKS = {
@@ -22,7 +26,7 @@ BLANKS = {
     "POWER": r"-?\d{1,3}",
     "TOUGHNESS": r"-?\d{1,3}",
     "KEYWORD": r"[a-z][a-z' ]*",
-    "TYPE": r"[A-Za-z][A-Za-z ]*",
+    "TYPE": r"(?!not )[A-Za-z][A-Za-z ]*",
     "STEP": "|".join(STEPS),
     "LIST": r".+",
     "TEXT": r".+",
@@ -72,10 +76,19 @@ def anybody(g: Position, text: str) -> int:
     return SEATS.index(text) + 1 if text in SEATS else thing(g, text).id
 
 
-def insist_keyword(text: str) -> None:
-    """See that there is such a keyword."""
-    if not text.startswith("protection from "):
-        insist(text, KEYWORDS, "a keyword")
+def check(blank: str, word: str) -> None:
+    """See that a word in a blank is one that there is; `NotFound` when it is not."""
+    if blank == "KEYWORD" and not word.startswith(PROTECTION):
+        insist(word, KEYWORDS, "a keyword")
+    elif blank == "TYPE":
+        insist(word.casefold(), kinds(), "a type, a subtype, a supertype or a colour")
+
+
+@cache
+def kinds() -> frozenset[str]:
+    """All types, subtypes, supertypes and colours."""
+    words = [word for card in cards("2026").values() for word in (*card.types, *card.subtypes, *card.supertypes)]
+    return frozenset(word.casefold() for word in (*words, *NAMES, "turtle"))
 
 
 def called(g: Position, who: int) -> str:

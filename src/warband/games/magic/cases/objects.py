@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.magic.cases.lookups import Finding, Look, insist_keyword, number, permanent, thing, things
+from warband.games.magic.cases.lookups import Finding, Look, number, permanent, thing, things
 from warband.games.magic.position.model import BATTLEFIELD, SEATS, ZONES
 from warband.games.magic.position.names import object_name
 from warband.games.magic.position.reading import ability, controller, items, traits
@@ -51,7 +51,6 @@ def has_numbers(look: Look, card: str, power: str, toughness: str) -> Finding:
 
 
 def has_keyword(look: Look, card: str, keyword: str) -> Finding:
-    insist_keyword(keyword)
     keywords = traits(look.g, permanent(look.g, card).id).keywords
     return keyword in keywords, f"{card} with {', '.join(sorted(keywords)) or 'no keyword'}"
 

@@ -8,9 +8,9 @@ from typing import TypeVar
 
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line, insist
 from warband.games.magic.cases.entries import ZONES, Entry, read_entries, read_facts, split
-from warband.games.magic.cases.start import BEGINNINGS, Plan, Side, rules
+from warband.games.magic.cases.start import BEGINNINGS, OPENING, Plan, Side, rules
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import SEATS, STEPS, UPKEEP
+from warband.games.magic.position.model import SEATS
 
 SECTIONS = (*SEATS, "turn")
 NOTHING_ELSE = "nothing else"  # at the end of a library
@@ -24,7 +24,7 @@ def read_position(sections: Mapping[str, Lines], file: str) -> Plan:
     reader = Reader(file)
     edition = reader.part(sections, "game", read_edition) or "2026"
     sides = [reader.part(sections, seat, lambda text: read_side(edition, text)) or Side({}) for seat in SEATS]
-    active, step = reader.part(sections, "turn", read_turn) or (0, UPKEEP)
+    active, step = reader.part(sections, "turn", read_turn) or (0, "upkeep")
     if "with" in sections:
         reader.wrong(sections["with"], "'also with'", "'also', and the part of the position anew")
     if "turn" not in sections:
@@ -63,12 +63,13 @@ def read_edition(text: str) -> str:
     return edition
 
 
-def read_turn(text: str) -> tuple[int, int]:
+def read_turn(text: str) -> tuple[int, str]:
     """'p1, main 1'."""
     seat, _, step = (part.strip() for part in text.partition(","))
     insist(seat, SEATS, f"a seat: {' or '.join(SEATS)}")
-    insist(step, tuple(BEGINNINGS), f"a step: {', '.join(BEGINNINGS)}")
-    return SEATS.index(seat), STEPS.index(step)
+    known = (OPENING, *BEGINNINGS)
+    insist(step, known, f"a step: {', '.join(known)}")
+    return SEATS.index(seat), step
 
 
 def read_side(edition: str, text: str) -> Side:

@@ -9,16 +9,18 @@ from msgspec.structs import replace
 from warband.files.mistakes import NotFound
 from warband.games.magic.cases.entries import Entry, Facts, read_facts
 from warband.games.magic.position import atoms
-from warband.games.magic.position.model import BATTLEFIELD, LIBRARY, STEPS, Object, zone_named
+from warband.games.magic.position.model import BATTLEFIELD, LIBRARY, Object, zone_named
 from warband.games.magic.position.position import Position
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.stack.timing import USUAL
 from warband.games.magic.starting import seated
 from warband.games.magic.turns import turn
+from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 
 TURN = 10  # the number of the turn in which cases begin
 UNKNOWN = 20  # cards below those that a library names
+OPENING = "opening"  # before the first turn
 BEGINNINGS = {
     "upkeep": turn.upkeep, "draw step": turn.draw, "main 1": turn.main_1, "beginning of combat": turn.begin_combat,
     "declare attackers": turn.declare_attackers, "main 2": turn.main_2, "end step": turn.end_step,
@@ -39,7 +41,7 @@ class Plan(NamedTuple):
     edition: str
     sides: tuple[Side, Side]
     active: int
-    step: int
+    step: str
 
     def state(self, off: frozenset[str] = frozenset()) -> Position:
         """The position, with its log on."""
@@ -57,9 +59,9 @@ def build(plan: Plan) -> Position:
     g = seated(rules(plan.edition), ((), ()), (USUAL, USUAL))
     for seat, deck in enumerate(decks):
         atoms.set_up_player(g, seat, tuple(sorted((*deck, *[""] * UNKNOWN))), plan.sides[seat].life)
-    atoms.set_up_turn(g, TURN, plan.active)
+    atoms.set_up_turn(g, 0 if plan.step == OPENING else TURN, plan.active)
     lay_out(g, plan)
-    start(g, STEPS[plan.step])
+    start(g, plan)
     return g
 
 
@@ -108,12 +110,13 @@ def add(g: Position, seat: int, name: str, zone: int, facts: Facts) -> int:
     return who
 
 
-def start(g: Position, step: str) -> None:
+def start(g: Position, plan: Plan) -> None:
     """The step begins; its log is on from there."""
-    if step not in BEGINNINGS:
-        raise NotFound(repr(step), f"a step in which a case can begin: {', '.join(BEGINNINGS)}")
-    steps = [one.run for one in turn.PROCEDURES[turn.Turn].steps]
     g.log = []
-    push(g, turn.Turn(pc=steps.index(BEGINNINGS[step])))
+    if plan.step == OPENING:
+        push(g, Opening(plan.active))
+    else:
+        steps = [one.run for one in turn.PROCEDURES[turn.Turn].steps]
+        push(g, turn.Turn(pc=steps.index(BEGINNINGS[plan.step])))
     advance(g)
     g.log = []

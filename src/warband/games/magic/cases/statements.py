@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from warband.files.mistakes import NotFound
-from warband.games.magic.cases import happenings, objects, table
+from warband.games.magic.cases import happenings, lookups, objects, table
 from warband.games.magic.cases.lookups import BLANKS, Finding, Look
 from warband.games.magic.position.position import Position
 from warband.kernel.event import Happened
@@ -20,6 +20,8 @@ def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
     if reading is None:
         likely = VOCABULARY.likely(text)
         raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'Grizzly Bears is 5/2'")
+    for blank, word in reading.words:
+        lookups.check(blank, word)
 
     def check(g: Position, events: Sequence[Happened]) -> Finding:
         true, found = reading.sentence.means(Look(g, events), *(word for _, word in reading.words))

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from warband.games.magic.library.lands import taps_for
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Permission, Static, Triggered
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import Gains, Gets
+from warband.games.magic.programs.changes import Becomes, Gains, Gets
 from warband.games.magic.programs.costs import NAMES, Cost, cost, mana
 from warband.games.magic.programs.ops import (
     Apply,
@@ -116,6 +116,14 @@ CREATURES = (
     ),
     able(creature("Thornweald Archer", "{1}{G}", "Elf Archer", 2, 1, "reach", "deathtouch")),
     able(creature("Keeper of Kookus", "{R}", "Goblin", 1, 1), Activated(cost("{R}"), gains("protection from red"))),
+    able(
+        creature("Marching Idol", "{2}{W}", "Statue", 2, 2),
+        Static((Becomes(subtypes=("Soldier",)), Gets(1, 1)), YOUR_OTHER_CREATURES),
+    ),
+    able(
+        creature("Eager Drummer", "{1}{R}", "Goblin", 1, 1),
+        Activated(cost("{1}"), Effect((Apply((Gets(1, 0),), "self"),)), once=True),
+    ),
     able(
         creature("Soul Warden", "{W}", "Human Cleric", 1, 1),
         Triggered("enters", Effect((GainLife(1),)), Quality(("creature",), other=True)),

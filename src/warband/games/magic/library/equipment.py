@@ -125,6 +125,10 @@ TOKENS = (Card(name="Germ", types=("creature",), subtypes=("Phyrexian", "Germ"),
 
 OTHERS = (
     Card(
+        name="Field of Waking Iron", cost=mana("{2}{U}"), types=("enchantment",),
+        abilities=(Static((Becomes(("creature",)), Base(4, 4)), Quality(("artifact",))),),
+    ),
+    Card(
         name="Chimeric Idol", cost=mana("{3}"), types=("artifact",),
         abilities=(
             Activated(

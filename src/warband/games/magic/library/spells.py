@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warband.games.magic.programs.abilities import Static
 from warband.games.magic.programs.cards import Card
-from warband.games.magic.programs.changes import BaseManaValue, Becomes, Controlled, Gains, Gets, Stops
+from warband.games.magic.programs.changes import BaseManaValue, Becomes, Controlled, Gains, Gets, Loses, Stops
 from warband.games.magic.programs.costs import mana
 from warband.games.magic.programs.ops import (
     AnyOp,
@@ -58,6 +58,7 @@ SPELLS = (
         name="Fit by Force", cost=mana("{W}"), types=("instant",),
         effect=Effect((Attach("target 2", "target"),), (Target(Quality(subtypes=("Equipment",))), PERMANENT_TARGET)),
     ),
+    instant("Hush", "{U}", CREATURE_TARGET, Apply((Loses(all=True),))),
     instant("Terror", "{1}{B}", Target(Quality(("creature",), without=("artifact",))), Destroy()),
     instant(
         "Karn's Touch", "{U}{U}", Target(Quality(("artifact",), without=("creature",))),
