@@ -29,6 +29,7 @@ from warband.games.magic.stack import state_based
 from warband.games.magic.stack.choosing import Discarding
 from warband.games.magic.stack.effects import draw_cards
 from warband.games.magic.stack.priority import Priority
+from warband.games.magic.stack.timing import is_asked
 from warband.kernel.limits import end, renew
 from warband.kernel.machine import Procedure, again, goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -48,6 +49,8 @@ def begin(g: Position, at: int) -> None:
 
 def leave(g: Position, at: int) -> None:
     """A step ends: mana that nobody spent is gone; in some editions that costs life at the end of a phase."""
+    if g.player(0).pool == NO_MANA == g.player(1).pool:
+        return
     for seat in (0, 1):
         pool = g.player(seat).pool
         burns = g.rules.options_of_edition.mana_burn
@@ -59,7 +62,16 @@ def leave(g: Position, at: int) -> None:
 
 
 def priority(g: Position) -> None:
-    push(g, Priority(g.table.active))
+    """Players get priority; where nothing waits and nobody would be asked, both have passed already."""
+    if not quiet(g):
+        push(g, Priority(g.table.active))
+
+
+def quiet(g: Position) -> bool:
+    """Whether nothing is left to settle, and neither player would be asked."""
+    if g.pending or g.table.stack or g.derived is None or not g.derived.stable:
+        return False
+    return not is_asked(g, 0) and not is_asked(g, 1)
 
 
 # --- the beginning

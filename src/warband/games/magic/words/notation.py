@@ -115,7 +115,7 @@ def things(g: Position, seat: int) -> Iterator[Option]:
 
 def deeds(g: Position, seat: int) -> Iterator[Option]:
     """Everything that a player could want to do with a card in hand or on the battlefield."""
-    for card in g.player(seat).hand:
+    for card in (*g.player(seat).hand, *g.player(seat).graveyard):
         yield from ((PLAY, card), (CAST, card))
     for who in sorted(g.table.battlefield, key=lambda who: controller(g, who) != seat):
         for n, key in enumerate(traits(g, who).abilities):
