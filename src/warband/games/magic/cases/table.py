@@ -20,6 +20,11 @@ def has_hand(look: Look, seat: str, cards: str) -> Finding:
     return found == number(cards), f"{seat} has {found} cards in hand"
 
 
+def has_graveyard(look: Look, seat: str, cards: str) -> Finding:
+    found = len(look.g.player(SEATS.index(seat)).graveyard)
+    return found == number(cards), f"{seat} has {found} cards in the graveyard"
+
+
 def has_mana(look: Look, seat: str, mana: str) -> Finding:
     found = sum(look.g.player(SEATS.index(seat)).pool)
     return found == number(mana), f"{seat} has {found} mana"
@@ -77,6 +82,7 @@ def is_over(look: Look) -> Finding:
 SENTENCES = (
     Sentence("SEAT has NUMBER life", has_life),
     Sentence("SEAT has NUMBER card(s) in hand", has_hand),
+    Sentence("SEAT has NUMBER card(s) in the graveyard", has_graveyard),
     Sentence("SEAT has NUMBER mana", has_mana),
     Sentence("SEAT sees CARD in SEAT's ZONE", sees, "SEAT does not see CARD in SEAT's ZONE"),
     Sentence("the stack is empty", stack_empty, "the stack is not empty"),
