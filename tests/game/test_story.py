@@ -58,9 +58,9 @@ def test_a_seat_is_called_by_its_name() -> None:
 
 def test_facts_for_json() -> None:
     g = duel([["Ada", 2]], [["Bo", 2]])
-    assert GAME.facts(g, Happened(Fall(2, 0, 1), ())) == {"who": {"piece": "2"}, "by": {"piece": None}, "edge": 1}
+    assert GAME.facts(g, Happened(Fall(2, 0, 1), ())) == {"who": {"piece": "Bo"}, "by": {"piece": None}, "edge": 1}
     assert GAME.facts(g, Happened(Parade((1,), -1, (1,), (6,), 2), ())) == {
-        "them": [{"piece": "1"}],
+        "them": [{"piece": "Ada"}],
         "end": {"space": None},
         "seats": [{"seat": 1}],
         "roll": [{"die": 6}],

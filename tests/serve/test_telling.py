@@ -15,7 +15,7 @@ from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
 from tests.serve.test_room import story as told_to_all
 from tests.serve.test_sitting import BLUE, Table, breaks, heard
-from warband.game import story
+from warband.game import questions, story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
 from warband.games.heroclix.words import asking
@@ -37,9 +37,9 @@ def lines(position: Said) -> str:
 PARTS: dict[str, Fault] = {
     "tell": (story, "tell", lambda _, now: "The event 'theme' could not be told." in lines(now)),
     "heading": (asking, "heading", lambda _, now: now["heading"] == "The heading could not be told."),
-    "question": (asking, "question", lambda _, now: now["ask"]["question"] == "The question could not be told."),
-    "note": (asking, "note", lambda _, now: "could not be told" in now["ask"]["options"][0]["note"]),
-    "rolled_for": (asking, "rolled_for", lambda _, now: "The purpose of this roll could not be told." in lines(now)),
+    "question": (questions, "question", lambda _, now: now["ask"]["question"] == "The question could not be told."),
+    "note": (questions, "note", lambda _, now: "could not be told" in now["ask"]["options"][0]["note"]),
+    "rolled_for": (questions, "rolled_for", lambda _, now: "The purpose of this roll could not be told." in lines(now)),
     "scene": (scene, "scene", lambda _, now: now["scene"] is None),
     "point": (scene, "point", lambda _, now: not any("at" in option for option in now["ask"]["options"])),
     "props": (scene, "props", lambda welcome, _: welcome["props"] is None),
@@ -93,7 +93,7 @@ def test_a_part_that_can_not_be_made_says_so_and_the_match_goes_on(
 def test_dice_are_shown_though_nobody_can_say_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
     room.open(1.0)
-    monkeypatch.setattr(asking, "rolled_for", breaks)
+    monkeypatch.setattr(questions, "rolled_for", breaks)
     told = told_to_all(room)
     rolls = [n for n, state in enumerate(room.history.past, 1) if isinstance(state.ask, Dice)]
     assert [line["step"] for line in told if line.get("dice")] == rolls != []

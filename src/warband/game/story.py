@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from warband.kernel.event import PIECE, SEAT, SPACE, Event, Happened, Mark, marks_of
-from warband.kernel.state import State
+from warband.kernel.state import Frame, State
 
 if TYPE_CHECKING:
     from warband.game.facade import Game
@@ -16,21 +16,26 @@ NOBODY = "nobody"
 
 def tell(game: Game, g: State, happened: Happened) -> str:
     """An event in a sentence; '' for a silent one."""
-    said = happened.event.says.format_map(Facts(game, g, happened.event))
+    return sentence(game, g, happened.event.says, happened.event)
+
+
+def sentence(game: Game, g: State, says: str, about: Event | Frame) -> str:
+    """A sentence about an event or a frame: a word in braces is a fact or a field of it."""
+    said = says.format_map(Facts(game, g, about))
     return said[:1].upper() + said[1:]
 
 
 class Facts:
-    """The facts of an event in words. Only those that a sentence asks for are put into words."""
+    """The facts of an event, or the fields of a frame, in words. Only those that a sentence asks for are looked at."""
 
-    def __init__(self, game: Game, g: State, event: Event) -> None:
-        self.game, self.g, self.event = game, g, event
+    def __init__(self, game: Game, g: State, about: Event | Frame) -> None:
+        self.game, self.g, self.about = game, g, about
 
     def __getitem__(self, fact: str) -> str:
-        value = getattr(self.event, fact)
+        value = getattr(self.about, fact)
         if callable(value):
             return str(value(self.g))
-        return words(self.game, self.g, marks_of(type(self.event)).get(fact), value)
+        return words(self.game, self.g, marks_of(type(self.about)).get(fact), value)
 
 
 def words(game: Game, g: State, mark: Mark | None, value: Any) -> str:
