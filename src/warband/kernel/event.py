@@ -18,7 +18,8 @@ from warband.kernel.state import Captured, Pending, State
 
 NOTHING = Captured()
 
-Tone = Literal["", "course", "chance", "harm", "good"]  # plain, the course of the game, dice, losses, gains
+Tone = Literal["", "part", "course", "minor", "chance", "harm", "loss", "good"]
+"""Plain; a new part of the game begins; its course; bookkeeping; dice; harm; the loss of a piece; something good."""
 
 
 class Mark(NamedTuple):
