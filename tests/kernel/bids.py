@@ -114,8 +114,7 @@ def real_bids(g: State, f: Secret) -> Sequence[Option]:
     return [option for option in g.options if option != DONE]
 
 
-WHAT = "What does {seat} bid?"
-BID = Question(bid_options, why_no_bid, WHAT, Answers(every=every_bid), tries=real_bids, begins=True)
+BID = Question(bid_options, why_no_bid, answers=Answers(every=every_bid), tries=real_bids, begins=True)
 
 
 class BidsRules(Rules):
