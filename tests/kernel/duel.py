@@ -35,7 +35,7 @@ from warband.kernel.ask import (
     allowed,
     first_refusal,
 )
-from warband.kernel.event import PIECE, Piece, Seat, capture, happen, together
+from warband.kernel.event import PIECE, Piece, Pieces, Seat, capture, happen, together
 from warband.kernel.machine import (
     Procedure,
     advance,
@@ -112,7 +112,7 @@ class Strike(Frame):
 
     seat: int
     attacker: Piece = 0
-    targets: tuple[int, ...] = ()
+    targets: Pieces = ()
     roll: int = 0
     hits: tuple[int | None, ...] = ()
 

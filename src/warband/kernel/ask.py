@@ -216,7 +216,8 @@ Asking: TypeAlias = Any  # the frame that asks
 Chosen: TypeAlias = Any  # an option of the question, or whatever else somebody answers
 Words = str | Callable[[Position, Asking], str]
 """A sentence in which a word in braces is a field of the frame that asks, or a function that makes one."""
-Tries = Callable[[Position, Asking], Sequence[Option]]
+Picks = Callable[[Position, Asking], Sequence[Option]]
+"""Some of the options."""
 
 
 class At(NamedTuple):
@@ -251,8 +252,8 @@ class Question(NamedTuple):
     why: Callable[[Position, Asking, Chosen], Refusal]
     words: Words = ""  # what is asked
     answers: Answers = WORD
-    first: Callable[[Position, Asking], Sequence[Option]] | None = None  # the options that are listed before the others
-    tries: Tries | None = None  # the options that are worth an agent's look
+    first: Picks | None = None  # the options that are listed before the others
+    tries: Picks | None = None  # the options that are worth an agent's look
     begins: bool = False  # a new choice begins with it
 
 
