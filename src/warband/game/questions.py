@@ -48,10 +48,9 @@ def say(game: Game, g: State, option: Option) -> str:
 
 def named(game: Game, g: State, part: int | str) -> str:
     """A part of an option: a number by what it stands for."""
-    mark = g.rules.question(g).answers.mark
-    if mark is None or isinstance(part, str):
-        return str(part)
-    return {PIECE: game.handle, SPACE: game.name_space, SEAT: game.name_seat}[mark](g, part)
+    names = {PIECE: game.handle, SPACE: game.name_space, SEAT: game.name_seat}
+    name = names.get(g.rules.question(g).answers.mark)
+    return name(g, part) if name and isinstance(part, int) else str(part)
 
 
 def note(game: Game, g: State, option: Option) -> str:
