@@ -30,7 +30,7 @@ HEROCLIX = (
 )  # fmt: skip
 MAGIC = (
     "programs", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns", "library",
-    "", "words", "cases", "game",
+    "questions", "", "words", "cases", "game",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "magic": MAGIC}
 AGAINST = {

@@ -6,8 +6,8 @@ import pytest
 
 from tests.magic.games import MIXED, USUAL, positions
 from warband.games.magic.position.reading import once_each
+from warband.games.magic.questions.notation import deeds
 from warband.games.magic.stack.deeds import ACTIVATE, CAST, CHECKS, MAKE, PLAY, read
-from warband.games.magic.words.notation import deeds
 from warband.kernel.ask import Ask, allowed
 
 

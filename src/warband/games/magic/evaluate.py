@@ -6,18 +6,12 @@ declared. There the fight is estimated, for whoever blocks does so sensibly.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from warband.games.magic.combat.declaring import Attack, Block
 from warband.games.magic.combat.legality import BLOCKING
 from warband.games.magic.position.model import BEGIN, END_COMBAT, Traits
 from warband.games.magic.position.position import Position
 from warband.games.magic.position.reading import board, controller, traits
-from warband.games.magic.programs.abilities import Activated
-from warband.games.magic.stack.announcing import Announce
-from warband.games.magic.stack.deeds import ACTIVATE, GO, MAKE
-from warband.games.magic.targeting.targets import Aim, legal
-from warband.kernel.ask import DONE, PASS, Ask, Option, allowed
+from warband.kernel.ask import Ask, allowed
 
 WON = 200.0
 CARD, LAND, SPARE_LAND, ARTIFACT = 1.6, 1.8, 0.4, 1.0
@@ -30,8 +24,6 @@ KEYWORDS = {
 }  # fmt: skip
 LIFE, LOW, DANGER = 0.45, 8, 0.6  # a life, few lives, and what each of those is worth besides
 EXPOSED = 0.25  # what a power that nobody could block costs
-FRESH = ("priority", "mulligan")
-WIDTH = 14
 
 
 def evaluate(g: Position, seat: int) -> float:
@@ -138,11 +130,6 @@ def fresh(g: Position) -> bool:
     return isinstance(frame, Attack | Block) and not frame.chosen
 
 
-def settled(g: Position) -> bool:
-    """Whether a choice is complete: the next one begins with a question of its own."""
-    return isinstance(g.ask, Ask) and (g.ask.kind in FRESH or fresh(g))
-
-
 def calm(g: Position) -> bool:
     """Whether nothing is going on: no stack, no fight but one that is about to be estimated."""
     if not isinstance(g.ask, Ask):
@@ -155,41 +142,3 @@ def calm(g: Position) -> bool:
 def turn(g: Position) -> int:
     """The number of the turn."""
     return g.table.turn
-
-
-def worth_trying(g: Position) -> Sequence[Option]:
-    """The options that are worth a look: passing first, nothing for nothing, and no mana without a use."""
-    assert isinstance(g.ask, Ask)
-    if g.ask.kind == "priority":
-        return [PASS, *(option for option in g.options if option != PASS and useful(g, g.ask.seat, option))]
-    if g.ask.kind == "target":
-        return useful_targets(g)
-    if g.ask.kind in ("attack", "block") and DONE in g.options:
-        return [DONE, *(option for option in g.options if option != DONE)][:WIDTH]
-    return list(g.options)[:WIDTH]
-
-
-def useful(g: Position, seat: int, option: Option) -> bool:
-    """Whether something may be worth doing. Mana comes by itself, and equip goes to another creature."""
-    if not isinstance(option, tuple) or option[0] in (MAKE, GO):
-        return False
-    if option[0] != ACTIVATE:
-        return True
-    who, key = int(option[1]), traits(g, int(option[1])).abilities[int(option[2])]
-    ability = g.rules.abilities[key]
-    if not isinstance(ability, Activated) or ability.keyword not in ("equip", "reconfigure"):
-        return True
-    host = g.objects[who].host
-    return any(target != host for target in legal(g, Aim(seat, ability.effect.targets[0], who)))
-
-
-def useful_targets(g: Position) -> Sequence[Option]:
-    """The targets of the present ask, without the creature that bears an Equipment already."""
-    frame = g.stack[-1]
-    found: list[Option] = list(g.options)
-    if isinstance(frame, Announce) and frame.key:
-        ability = g.rules.abilities[frame.key]
-        if isinstance(ability, Activated) and ability.keyword == "equip":
-            host = g.objects[frame.source].host
-            return [target for target in found if target != host] or found
-    return found[:WIDTH]

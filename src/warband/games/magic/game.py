@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Part, Setup, Terminal
@@ -13,7 +13,7 @@ from warband.games.magic.position.model import PHASES, SEATS
 from warband.games.magic.position.position import Position
 from warband.games.magic.ruleset import MagicRules
 from warband.games.magic.starting import begun
-from warband.games.magic.words import asking, notation, view
+from warband.games.magic.words import asking, view
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.modify import Explained
@@ -64,22 +64,13 @@ class MagicGame(Game):
     def reveals(self, before: State, after: State, /) -> bool:
         return view.reveals(mine(before), mine(after))
 
-    # --- notation and words
-
-    def say(self, g: State, option: Option, /) -> str:
-        return notation.say(mine(g), option)
-
-    def imaginable(self, g: State, /) -> Iterable[Option]:
-        return notation.imaginable(mine(g))
+    # --- words
 
     def introduction(self, g: State, /) -> list[str]:
         return [f"Magic, edition {g.rules.edition}. Whoever has no life left loses, and whoever can't draw."]
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g))
-
-    def question(self, g: State, /) -> str:
-        return asking.question(mine(g))
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         from warband.games.magic.words import terminal  # only needed when somebody asks

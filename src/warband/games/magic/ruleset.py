@@ -21,9 +21,9 @@ from warband.games.magic.position.position import Position
 from warband.games.magic.position.rulebook import Rulebook
 from warband.games.magic.programs.abilities import Activated, AnyAbility, Static, Triggered
 from warband.games.magic.programs.cards import Card
+from warband.games.magic.questions.kinds import QUESTIONS
 from warband.games.magic.stack import announcing, choosing, priority, resolving, state_based, triggers
 from warband.games.magic.turns import opening, turn
-from warband.kernel.ask import Question
 from warband.kernel.machine import Procedure
 from warband.kernel.state import Frame
 
@@ -31,26 +31,6 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     **opening.PROCEDURES, **turn.PROCEDURES, **priority.PROCEDURES, **announcing.PROCEDURES, **resolving.PROCEDURES,
     **choosing.PROCEDURES, **state_based.PROCEDURES, **declaring.PROCEDURES, **combat_damage.PROCEDURES,
 }  # fmt: skip
-
-QUESTIONS = {
-    "mulligan": Question(opening.hands_offered, opening.why_no_hand),
-    "bottom": Question(opening.bottoms_offered, opening.why_no_bottom),
-    "priority": Question(priority.priority_offered, priority.why_no_deed),
-    "mana": Question(priority.kinds_offered, priority.why_no_kind),
-    "order": Question(priority.orders_offered, priority.why_no_order),
-    "x": Question(announcing.xs_offered, announcing.why_no_x),
-    "target": Question(announcing.targets_offered, announcing.why_no_target),
-    "sacrifice": Question(announcing.costs_offered, announcing.why_no_cost),
-    "may": Question(resolving.yes_or_no, resolving.why_neither),
-    "scry": Question(choosing.scries_offered, choosing.why_no_scry),
-    "choose": Question(choosing.changes_offered, choosing.why_no_change),
-    "legend": Question(state_based.legends_offered, state_based.why_no_legend),
-    "attack": Question(declaring.attackers_offered, declaring.why_no_attacker),
-    "block": Question(declaring.blocks_offered, declaring.why_no_block),
-    "divide": Question(combat_damage.shares_offered, combat_damage.why_no_share),
-    "discard": Question(choosing.discards_offered, choosing.why_no_discard),
-    "pay with": Question(announcing.costs_offered, announcing.why_no_cost),
-}
 
 
 class Content(NamedTuple):
