@@ -8,13 +8,14 @@ from typing import Any
 from warband.games.magic.library.decks import DECKS, Deck, listed
 from warband.games.magic.position import atoms
 from warband.games.magic.position.editions import OVERLAYS
-from warband.games.magic.position.model import LIBRARY, SEATS, Object, Player, Table
+from warband.games.magic.position.model import LIBRARY, SEATS, STEPS, Object, Player, Table
 from warband.games.magic.position.position import Position
 from warband.games.magic.ruleset import MagicRules
-from warband.games.magic.stack.timing import USUAL
+from warband.games.magic.stack.timing import USUAL, stops
 from warband.games.magic.turns.opening import Opening
 from warband.kernel.machine import advance, push
 
+STOPS = {"usual": USUAL, "all": stops(tuple(range(len(STEPS))), tuple(range(len(STEPS)))), "none": 0}
 LARGEST = 400  # cards of a deck
 
 
@@ -23,13 +24,13 @@ class SetupError(ValueError):
 
 
 def begun(setup: Mapping[str, Any]) -> Position:
-    """A game from its setup: `edition`, two `decks`, and the seat that plays `first`."""
+    """A game from its setup: `edition`, two `decks`, the `stops` of each player, and the seat that plays `first`."""
     edition = setup.get("edition", "2026")
     if edition not in OVERLAYS:
         raise SetupError(f"found the edition {edition!r}; expected one of {', '.join(OVERLAYS)}")
     rules = MagicRules(edition)
     decks = [read_deck(rules, deck) for deck in chosen_decks(setup)]
-    g = seated(rules, decks, (USUAL, USUAL))
+    g = seated(rules, decks, chosen_stops(setup))
     push(g, Opening(first_seat(setup)))
     advance(g)
     return g
@@ -59,6 +60,14 @@ def read_deck(rules: MagicRules, deck: Deck) -> list[str]:
     if wrong or not 0 < sum(n for n in deck.values() if type(n) is int) <= LARGEST:
         raise SetupError(f"found {', '.join(wrong) or 'too few or too many cards'}; expected a deck of known cards")
     return listed(deck)
+
+
+def chosen_stops(setup: Mapping[str, Any]) -> tuple[int, int]:
+    """Where each player wants to be asked although nothing waits: at the usual steps, at all, or at none."""
+    found = setup.get("stops", ["usual", "usual"])
+    if not isinstance(found, Sequence) or len(found) != len(SEATS) or any(word not in STOPS for word in found):
+        raise SetupError(f"found the stops {found!r}; expected two of {', '.join(STOPS)}")
+    return STOPS[found[0]], STOPS[found[1]]
 
 
 def first_seat(setup: Mapping[str, Any]) -> int:

@@ -66,10 +66,12 @@ class Purse(NamedTuple):
 def purse(g: Position, seat: int) -> Purse:
     """The mana in the pool, and that of untapped permanents."""
     objects, simple = g.objects, g.rules.mana_units
-    kinds, total, exact = list(g.player(seat).pool), sum(g.player(seat).pool), True
+    pool, turn = g.player(seat).pool, g.table.turn
+    kinds, total, exact = list(pool), sum(pool), True
     for key, _, those in (g.derived or board(g)).sources[seat]:
         made = simple.get(key, ())
-        number = len([who for who in those if not objects[who].tapped and can_tap(g, objects[who])]) if made else 0
+        cards = [objects[who] for who in those if not objects[who].tapped] if made else ()
+        number = len([card for card in cards if card.since < turn or can_tap(g, card)])
         if number:
             total += number * len(made)
             for some in made:
