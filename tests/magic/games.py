@@ -13,7 +13,7 @@ from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 
 USUAL: Mapping[str, Any] = {}
-MIXED: Mapping[str, Any] = {"decks": [EVERYTHING, EVERYTHING]}
+MIXED: Mapping[str, Any] = {"decks": EVERYTHING}
 
 
 def positions(setup: Mapping[str, Any], seed: int, most: int = 600) -> Iterator[Position]:

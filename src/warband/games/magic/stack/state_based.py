@@ -36,22 +36,35 @@ class Legend(Frame):
 
 def look(g: Position) -> bool:
     """Carry out all state-based actions that apply now; False when there are none."""
-    found = board(g)
-    if found.stable:
+    if board(g).stable:
         return False
     if mark_control(g) or players_lose(g):
         return True
-    objects = g.objects
-    looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage)]
-    actions = [action for who in dict.fromkeys(looked) for action in of_permanent(g, objects[who])]
-    actions += [Action(token, atoms.cease, "mtg.core.sba.token") for token in g.table.strays]
-    if actions:
+    if actions := due(g):
         carry_out(g, actions)
         return True
     if legends(g):
         return True
     atoms.settled(g)
     return False
+
+
+def nothing_due(g: Position) -> bool:
+    """Whether no state-based action applies now."""
+    if board(g).stable:
+        return True
+    if board(g).handed or loses(g, 0) or loses(g, 1) or due(g) or doubled(g):
+        return False
+    atoms.settled(g)
+    return True
+
+
+def due(g: Position) -> list[Action]:
+    """Everything that happens to permanents and tokens now."""
+    found, objects = board(g), g.objects
+    looked = [*found.suspects, *(who for who in found.creatures if objects[who].damage)]
+    actions = [action for who in dict.fromkeys(looked) for action in of_permanent(g, objects[who])]
+    return actions + [Action(token, atoms.cease, "mtg.core.sba.token") for token in g.table.strays]
 
 
 def carry_out(g: Position, actions: list[Action]) -> None:
@@ -141,19 +154,30 @@ def cancel_counters(g: Position, who: int) -> None:
 # --- the legend rule
 
 
+def doubled(g: Position) -> list[tuple[int, tuple[int, ...]]]:
+    """Legendary permanents with the same name, each group with the seat that controls them."""
+    if len(board(g).legends) < 2:
+        return []
+    groups: dict[tuple[int, str], tuple[int, ...]] = {}
+    for who in board(g).legends:
+        key = (0 if all_go(g) else controller(g, who), traits(g, who).name)
+        groups[key] = (*groups.get(key, ()), who)
+    return [(seat, which) for (seat, _), which in groups.items() if len(which) > 1]
+
+
+def all_go(g: Position) -> bool:
+    """Whether no legendary permanent stays, whoever controls it."""
+    return g.rules.options_of_edition.legends == "all go"
+
+
 def legends(g: Position) -> bool:
     """Several legendary permanents with the same name: one stays, or none, as the edition has it."""
-    groups: dict[tuple[int, str], tuple[int, ...]] = {}
-    alone = g.rules.options_of_edition.legends == "all go"
-    for who in board(g).legends:
-        key = (0 if alone else controller(g, who), traits(g, who).name)
-        groups[key] = (*groups.get(key, ()), who)
-    doubled = [(seat, which) for (seat, _), which in groups.items() if len(which) > 1]
-    if alone and doubled:
-        carry_out(g, [Action(who, bury, "mtg.core.sba.legend") for _, which in doubled for who in which])
-    elif doubled:
-        push(g, Legend(*doubled[0]))
-    return bool(doubled)
+    found = doubled(g)
+    if found and all_go(g):
+        carry_out(g, [Action(who, bury, "mtg.core.sba.legend") for _, which in found for who in which])
+    elif found:
+        push(g, Legend(*found[0]))
+    return bool(found)
 
 
 def ask_legend(g: Position, f: Legend) -> None:

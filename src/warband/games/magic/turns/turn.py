@@ -69,9 +69,9 @@ def priority(g: Position) -> None:
 
 def quiet(g: Position) -> bool:
     """Whether nothing is left to settle, and neither player would be asked."""
-    if g.pending or g.table.stack or g.derived is None or not g.derived.stable:
+    if g.pending or g.table.stack or is_asked(g, 0) or is_asked(g, 1):
         return False
-    return not is_asked(g, 0) and not is_asked(g, 1)
+    return state_based.nothing_due(g)
 
 
 # --- the beginning
