@@ -20,11 +20,13 @@ def divide(g: Position, f: Divide) -> str:
 
 
 def scry(g: Position, f: Scrying) -> str:
-    return f"{name(g, f.cards[f.at])}: top or bottom?"
+    what = name(g, f.cards[f.at])
+    return f"{what[:1].upper()}{what[1:]}: top or bottom?"
 
 
 def may(g: Position, f: Resolve) -> str:
-    return f"{name(g, f.item)}: do it?"
+    what = name(g, f.item)
+    return f"{what[:1].upper()}{what[1:]}: do it?"
 
 
 def priority(g: Position, f: Priority) -> str:

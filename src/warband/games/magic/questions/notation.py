@@ -104,7 +104,7 @@ def imaginable(g: Position) -> Iterable[Option]:
         return range(frame.left + 1) if isinstance(frame, Divide) else ()
     if g.ask.kind in ("target", "attack", "sacrifice", "legend", "discard", "bottom", "pay with"):
         return things(g, g.ask.seat)
-    return ()
+    return g.options
 
 
 def things(g: Position, seat: int) -> Iterator[Option]:

@@ -19,6 +19,7 @@ from warband.kernel.ask import PASS, Check, Option, Refusal, allowed, first_refu
 from warband.kernel.limits import spent
 
 PLAY, CAST, ACTIVATE, MAKE, GO = "play", "cast", "activate", "tap", "goes"
+FREE_MOST = 12  # times a turn that an ability of an object is activated for nothing
 GOALS = (MAIN1, ATTACK, DAMAGE, MAIN2, END)  # steps to which a player may go at once
 GOAL_NAMES = {MAIN1: "main 1", ATTACK: "combat", DAMAGE: "damage", MAIN2: "main 2", END: "the end step"}
 
@@ -100,6 +101,11 @@ def used_up(g: Position, deed: Deed) -> bool:
     return activated(g, deed).once and spent(g, "turn", deed.who, deed.key) > 0
 
 
+def looping(g: Position, deed: Deed) -> bool:
+    """Whether a player goes on and on with an ability that costs nothing."""
+    return spent(g, "turn", deed.who, deed.key) >= FREE_MOST and activated(g, deed).cost.free
+
+
 def source_spent(g: Position, deed: Deed) -> bool:
     return deed.key in g.rules.mana_units and not can_tap(g, g.objects[deed.who])
 
@@ -128,6 +134,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
         Check("timing", "mtg.502.33a.sorcery-timing", ability_too_early, "That is done at sorcery time only."),
         Check("no-target", "mtg.core.target.must-exist", no_target, "There is no target for it."),
         Check("once", "mtg.core.activate.once", used_up, "That was done this turn."),
+        Check("loop", "mtg.core.activate.free-loop", looping, "That was done often enough this turn."),
         Check("cost", "mtg.core.cast.pay-all", ability_too_dear, "The cost can't be paid."),
     ),
     MAKE: (
@@ -190,7 +197,7 @@ def can_activate(g: Position, deed: Deed, ability: Activated, there: Purse) -> b
     """Whether an ability that a player has can be paid for, and has targets."""
     if ability.cheaper is not None or not ability.plain:
         return allowed(CHECKS[ACTIVATE], g, deed)
-    if not affords(g, deed.seat, ability.cost.mana, there) or used_up(g, deed):
+    if not affords(g, deed.seat, ability.cost.mana, there) or used_up(g, deed) or looping(g, deed):
         return False
     return has_targets(g, deed.seat, deed.who, ability.effect)
 

@@ -127,7 +127,7 @@ def take(g: Position, f: Priority) -> None:
 def begin_ability(g: Position, seat: int, kind: str, who: int, key: str) -> None:
     ability = g.rules.abilities[key]
     assert isinstance(ability, Activated)
-    if ability.once:
+    if ability.once or ability.cost.free:
         spend(g, "turn", who, key)
     push(g, Making(seat, who, key) if kind == MAKE else Announce(seat, who, key))
 
