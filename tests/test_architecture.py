@@ -11,24 +11,30 @@ import pytest
 
 import warband
 from tests.public import PUBLIC, listed
+from warband.game import known
 
 SOURCE = Path(warband.__file__).parent
 FILES = sorted(SOURCE.rglob("*.py"))
 
 # Each part may import from itself and from the groups to its left. The command line starts the server.
-LAYERS = (("kernel", "boards"), ("files", "game"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",))
+LAYERS = (
+    ("kernel", "boards"), ("files", "game", "console"), ("text",), ("games",), ("cases", "play"), ("serve",), ("cli",)
+)  # fmt: skip
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 
 # Each folder of HeroClix may import from itself and from the folders before it; '' are the modules beside the folders,
 # and `game` comes at the very end. Imports inside functions and for types count.
 HEROCLIX = (
     "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "text", "library", "",
-    "words", "cases", "browser", "game",
+    "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 AGAINST = {
     "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
-    "position.using": "ruleset",  # a type only
 }
+
+# Everything but the games themselves, with the page: none of it names a game, in code, strings, comments or prose.
+ABOVE = [file for part in LEVEL if part != "games" for file in (SOURCE / part).rglob("*")]
+NAMELESS = [file for file in ABOVE if file.suffix in (".py", ".js", ".ts", ".css", ".html")]
 
 # Words of one game or another. The kernel has no turn, no player, no board and no hit points either.
 GAME_WORDS = (
@@ -172,6 +178,23 @@ def test_the_kernel_and_the_boards_speak_of_no_game(file: Path) -> None:
     banned = KERNEL_WORDS if part(module(file)) == "kernel" else GAME_WORDS
     found = [f"{file.name}:{line} {word}" for line, word in words(parsed(file)) if re.fullmatch(banned, word)]
     assert found == []
+
+
+def named(text: str) -> list[str]:
+    """The names of games in a text."""
+    return [name for name in known() if name in text.casefold()]
+
+
+@pytest.mark.parametrize("file", NAMELESS, ids=lambda file: str(file.relative_to(SOURCE)))
+def test_nothing_but_a_game_names_it(file: Path) -> None:
+    assert named(file.read_text("utf-8")) == []
+
+
+def test_the_name_of_a_game_is_found_wherever_it_stands() -> None:
+    assert {file.parent.name for file in NAMELESS} > {"kernel", "static", "cli", "agents"}
+    for line in ("import warband.games.{}.game", "GAME = '{}'", "# as in {}", "/games/{}/style.css"):
+        assert named(line.format(known()[0].upper())) == [known()[0]]
+    assert named("a hero of clixes") == []
 
 
 @pytest.mark.parametrize(

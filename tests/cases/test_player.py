@@ -50,7 +50,7 @@ def test_a_roll_may_be_answered_later() -> None:
         ("do  red: C move to D1\n", "found it refused by hc.core.turn.alternate (not-yours)"),
         ("do  red: end turn\n", "may choose W, M, end turn; expected a question that 'end turn' answers"),
         ("do  blue: W move to A2\n", "found it refused by hc.core.move.not-end-on-friendly (occupied): Another"),
-        ("do  blue: W move to B1 B2\n", "found blue is asked: act"),
+        ("do  blue: W move to B1 B2\n", "found 'B2' left over: blue is asked: act"),
         ("do  blue: W move\n", "found blue is asked: move to, and may choose A1, B1, B2; expected an answer to that"),
         ("do  blue: W\nthen  W is on A1\n", "found blue is asked: action, and may choose"),
         ("do  blue: W move to B1   dice 4\n", "expected a roll for the dice 4"),
@@ -65,9 +65,9 @@ def test_what_does_not_fit(steps: str, expected: str) -> None:
     ("dice", "expected"),
     [
         ("", "found the dice are asked: attack (2 dice); expected an answer to that"),
-        ("dice 6", "found dice 6; expected a result for what is asked: 2 dice for attack"),
-        ("dice 6 7", "found dice 6 7; expected a result for what is asked: 2 dice for attack"),
-        ("dice 6, 5", "found dice 6; expected a result for what is asked: 2 dice for attack"),
+        ("dice 6", "found dice 6; expected a result for attack: 2 numbers from 1 to 6"),
+        ("dice 6 7", "found dice 6 7; expected a result for attack: 2 numbers from 1 to 6"),
+        ("dice 6, 5", "found dice 6; expected a result for attack: 2 numbers from 1 to 6"),
         ("dice 6 5 4", "expected a roll for the dice 4"),
         ("dice 6 5, 4", "expected a roll for the dice 4"),
     ],
@@ -124,3 +124,67 @@ def test_statements_look_back_to_the_last_look() -> None:
     first = "do  blue: W move to B1\nthen  W moved; M did not move\nthen  W moved\n"
     second = "do  blue: M move to A1\nthen  M moved; W did not move\n"
     assert failed(first + second, HEAD.replace("W . C .", "W . . C")) == ""
+
+
+# --- who says nothing
+
+TRAIT = 'click 2, trait Dusk "At the end of your turn, you may heal 1."'
+DUSK = HEAD.replace("Wonder Woman 30", f"Wonder Woman 30, {TRAIT}")
+
+
+def test_nobody_passes_in_silence_into_another_phase_or_turn() -> None:
+    border = "nobody passes in silence from one phase or turn to the next"
+    found = failed("do  blue: end turn\n    red: C move to D1\nthen  C is on D1\n", DUSK)
+    assert "12: found blue is asked: may, and may choose yes, pass; expected a question that 'C move to D1'" in found
+    assert border in found
+    assert border in failed("do  blue: end turn\nthen  it is red's turn\n", DUSK)
+    assert failed("do  blue: end turn\n    blue: pass\n    red: C move to D1\nthen  C is on D1\n", DUSK) == ""
+    assert failed("do  blue: end turn\n    blue: yes\nthen  W is on click 1; it is red's turn\n", DUSK) == ""
+
+
+def test_a_line_that_is_not_legal_fails_where_it_stands() -> None:
+    steps = "do  blue: W move to B2\n    blue: W move to B1\n    blue: M move to A1\n    red: C move to D1\n"
+    found = failed(steps)
+    assert "try.case:12: found it refused by hc.core.actions.no-second-token-same-turn" in found
+    assert "try.case:11: found blue is asked: act" in failed("do  red: W move to B2\n")
+
+
+def test_what_is_tried_passes_no_border_either() -> None:
+    assert "found blue is asked: may" in failed("do  blue: end turn\ntry  red: C move to D1   allowed\n", DUSK)
+    assert "found blue is asked: may" in failed("do  blue: end turn\ntry  blue: W move to B1   refused\n", DUSK)
+
+
+@pytest.mark.parametrize(
+    ("line", "left"),
+    [
+        ("blue: W move to B1, M move to A1", "M move to A1"),
+        ("blue: W Sidestep to B1, W close attack C   dice 6 5", "W close attack C"),
+        ("blue: W move to B1, end turn", "end turn"),
+        ("blue: end turn, end turn", "end turn"),
+    ],
+)
+def test_surplus_words_begin_nothing_new(line: str, left: str) -> None:
+    found = failed(f"do  {line}\n")
+    assert f"found '{left}' left over: " in found
+    assert f"expected a line of its own for '{left}'" in found
+
+
+def test_surplus_words_do_not_answer_in_the_next_phase() -> None:
+    assert "found 'yes' left over: blue is asked: may" in failed("do  blue: end turn, yes\n", DUSK)
+
+
+def test_words_may_follow_what_others_have_left_open() -> None:
+    steps = "do  blue: W close attack C   dice 6 5\n    blue: M move to B2   dice 6\nthen  C was hit; M is on B2\n"
+    assert failed(steps, FIGHT) == ""
+
+
+def test_pass_and_done_are_the_same_where_only_one_is_offered() -> None:
+    objects = HEAD.replace("W . C .", "W K C .").replace("turn  blue", "objects\n      K light\nturn  blue")
+    asked = "do  blue: W move to B1\nnow  blue may choose exactly pick up K, done\n"
+    for word in ("pass", "done"):
+        chosen = f"     blue may choose {word}\ndo  blue: {word}\nthen  W is on B1; K lies on B1\n"
+        assert failed(asked + chosen, objects) == ""
+    responding = "do  blue: W close attack C   dice 6 5\ndo  red: {}\nthen  C was hit\n"
+    assert failed(responding.format("pass"), FIGHT) == failed(responding.format("done"), FIGHT) == ""
+    denied = "do  blue: W close attack C   dice 6 5\nnow  red may not choose done\n"
+    assert "found red is asked: respond" in failed(denied, FIGHT)

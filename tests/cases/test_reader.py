@@ -6,9 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.cases.bench import HEAD, case_of, mistakes
-from warband.cases import CaseError, read
-from warband.cases.script import Check, Do, Try, Verdict
+from tests.cases.bench import HEAD, case_of, failed, mistakes
+from warband.cases import CaseError, Mistake, read, read_all, read_text
+from warband.cases.script import Check, Do, Roll, Try, Verdict
+from warband.files.mistakes import ContentError
+
+NO_GAME = "a line with the name of a game and an edition, such as 'game NAME 2021'"
 
 
 def test_a_case() -> None:
@@ -17,7 +20,7 @@ def test_a_case() -> None:
     [variant] = case.variants
     do, check = variant.steps
     text, words = "blue: W move to B1, please   dice 6 5, 4", ("W", "move", "to", "B1", "please")
-    assert do == Do(11, text, 0, words, ((6, 5), (4,)))
+    assert do == Do(11, text, 0, words, (Roll("dice", ("6", "5")), Roll("dice", ("4",))))
     assert check == Check(12, "then", ((12, "W is on B1"), (12, "M is on A2"), (13, "C is on C1")))
 
 
@@ -38,6 +41,11 @@ def test_proven_clauses_are_gathered() -> None:
         "hc.core.move.up-to-speed",
         "hc.core.actions.token-after",
     )
+
+
+def test_sources_are_gathered() -> None:
+    text = HEAD.replace("map", "source  rulings P47, P48\n        errata\nsource  FAQ 3.2 (b)\nmap", 1)
+    assert case_of("then  W is on A1\n", text).sources == ("rulings P47", "rulings P48", "errata", "FAQ 3.2 (b)")
 
 
 def test_variants_start_from_the_position() -> None:
@@ -67,10 +75,10 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         (HEAD, "", "1: found no case; expected 'case' and a title in the first line"),
         ("case    A try", "game heroclix", "1: found 'game'; expected 'case' and a title in the first line"),
         ("case    A try", "case", "1: found no title; expected a title after 'case'"),
-        ("game    heroclix 2021\n", "", "1: found no game; expected a line such as 'game heroclix 2021'"),
+        ("game    heroclix 2021\n", "", "1: found no game; expected a line with the name of a game"),
         ("heroclix 2021", "heroclicks", "2: found 'heroclicks'; expected one of "),
         ("blue  W", "bleu  W", "7: found 'bleu'; expected 'blue'"),
-        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, map"),
+        ("turn  blue", "zzz", "10: found 'zzz'; expected one of the words case, game, proves, note, source, map"),
         ("turn  blue", "turn  blue\nturn  red", "11: found a second 'turn'; expected each only once"),
         ("then  W is on A1", "", "found a case in which nothing is done or checked; expected a line that starts with"),
         ("then  W is on A1", "then", "11: found nothing after 'then'; expected a statement"),
@@ -78,7 +86,7 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("then  W is on A1", "do    W move", "11: found 'W move'; expected 'blue:' or 'red:' and what is done"),
         ("then  W is on A1", "do    green: W move", "11: found 'green: W move'; expected 'blue:' or 'red:'"),
         ("then  W is on A1", "do    blue:", "11: found nothing after 'blue:'; expected what is done, or dice"),
-        ("then  W is on A1", "do    blue: W dice x", "11: found 'W dice x'; expected the numbers that are rolled"),
+        ("then  W is on A1", "do    blue: W dice", "11: found 'W dice'; expected the faces that are rolled"),
         ("then  W is on A1", "try   blue: W move", "11: found no verdict on what is tried; expected 'allowed'"),
         ("then  W is on A1", "try   allowed", "11: found 'allowed'; expected something that is tried"),
         ("then  W is on A1", "try   blue: W\n      red: C\n  allowed", "12: found 'red: C'; expected 'allowed'"),
@@ -87,6 +95,9 @@ def test_files_from_elsewhere(tmp_path: Path) -> None:
         ("then  W is on A1", "now  W is on A1\nmap", "12: found 'map' after the first step; expected one of do"),
         ("then  W is on A1", "also  W: click 3", "11: found 'W: click 3'; expected 'also' alone, or 'also with'"),
         ("then  W is on A1", "then  W is on A1   proves hc.core.move.diagnal", "11: found 'hc.core.move.diagnal'"),
+        ("turn  blue", "turn  blue\nsource", "11: found nothing after 'source'; expected a document"),
+        ("then  W is on A1", "now  W is on A1\nshow  W", "12: found 'W'; expected nothing after 'show'"),
+        ("then  W is on A1", "show", "found a case in which nothing is done or checked; expected"),
         ("then  W is on A1", "then  W is on A1   proves x.y", "11: found 'x.y'; expected the id of a clause"),
     ],
 )
@@ -108,3 +119,41 @@ def test_files_that_cant_be_read(tmp_path: Path) -> None:
     file.write_bytes(b"case\nA\xff")
     with pytest.raises(CaseError, match=r":2: found the byte 0xff; expected text in UTF-8"):
         read(file)
+
+
+def test_a_mistake_in_a_case_is_one_like_in_any_file() -> None:
+    with pytest.raises(ContentError) as wrong:
+        read_text("case\n", "try.case")
+    assert isinstance(wrong.value, CaseError)
+    assert wrong.value.mistakes[0] == Mistake("try.case", 1, 0, "no game", NO_GAME)
+
+
+def test_what_is_right_in_some_files_is_read(tmp_path: Path) -> None:
+    right, wrong, none = (tmp_path / f"{name}.case" for name in ("right", "wrong", "none"))
+    right.write_text(f"{HEAD}then  W is on A1\n", "utf-8")
+    wrong.write_text(f"{HEAD}then  W is on A1\n\n{HEAD}then  gibberish\n", "utf-8")
+    cases, mistakes = read_all([right, wrong, none])
+    assert [case.where for case in cases] == [f"{right}:1", f"{wrong}:1"]
+    assert [(mistake.file, mistake.line) for mistake in mistakes] == [(str(wrong), 23), (str(none), 1)]
+
+
+@pytest.mark.parametrize("dice", ["4,", ", 4", ""])
+def test_dice_that_nobody_rolls_are_a_mistake(dice: str) -> None:
+    [found] = mistakes(f"{HEAD}do    blue: W move C1   dice {dice}\n")
+    assert "expected the faces that are rolled after 'dice', at the end of the line" in found
+
+
+@pytest.mark.parametrize("dice", ["9" * 5000, "12345", "four"])
+def test_dice_that_there_are_not_fit_no_roll(dice: str) -> None:
+    assert "expected a result for break away: one number from 1 to 6" in failed(
+        f"do    blue: W move to A2   dice {dice}\n", HEAD.replace("W . C .", "W C . .")
+    )
+
+
+def test_space_in_a_line_is_all_one() -> None:
+    many = " " * 3000
+    cards = f"cards\n  Dummy{many}:{many}30{many}points,{many}range 4{many}\n    1 |{many}8 | 11 | 15 | 3\n"
+    head = HEAD.replace("blue  W Wonder Woman 30", f"{cards}blue  W{many}Dummy{many}30,{many}click 1")
+    done = f"blue{many}:{many}W move C1{many}dice{many}4"
+    case = case_of(f"do    {done}\nthen  W{many}is{many}on A1\n", head)
+    assert case.variants[0].steps[0] == Do(14, done, 0, ("W", "move", "C1"), (Roll("dice", ("4",)),))

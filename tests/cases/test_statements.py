@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cases.bench import case_of, failures
+from tests.cases.bench import case_of, failures, mistakes
 from warband.cases import run, statements
 from warband.games.heroclix.cases.statements import VOCABULARY
 from warband.games.heroclix.position.model import SEATS
@@ -84,7 +84,7 @@ FALSE = {
     "A1 is on level 2": "that A1 is on level 1",
     "debris lies on A1": "debris on A2",
     "no debris lies on A2": "debris on A2",
-    'a "smoke" marker lies on A2': "markers there: debris",
+    'a "Smoke Cloud" marker lies on A2': "markers there: debris",
     'no "debris" marker lies on A2': "markers there: debris",
     "a wall stands between A1 and B1": "no wall between A1 and B1",
     "no wall stands between F1 and E1": "a wall between F1 and E1",
@@ -262,7 +262,21 @@ def test_every_statement_is_tested() -> None:
         ("K is on A1", "found 'K'; expected a character"),
         ("W lies on A1", "found 'W'; expected an object: K"),
         ("W is on Z9", "found the square Z9; expected a square from A1 to F2"),
-        ("W can use Telepathy", "found the power 'Telepathy'; expected"),
+        ("W can't use *Telepathy", "found the special power '*Telepathy'; expected"),
+        ("W is not on click 13", "found click 13; expected a click from 1 to 12, as W has them"),
+        ("click 13 of W is not a KO click", "found click 13; expected a click from 1 to 12"),
+        ("W may not Fly to the moon", "found the action 'Fly to the moon'; expected"),
+        ("W may not Fly to the moon by hc.core.tokens.max-two", "found the action 'Fly to the moon'; expected"),
+        ('no "smoke" marker lies on A1', "found the marker 'smoke'; expected 'Smoke Cloud'"),
+        ('W has no "Fury" tokens', "found the token 'Fury'; expected"),
+        ("X was not hit", "found 'X'; expected a character"),
+        ("W is not on Z9", "found the square Z9; expected a square from A1 to F2"),
+        ("K is not on A1", "found 'K'; expected a character"),
+        ("blue may not choose fly to the moon", "found 'fly to the moon'; expected an answer that"),
+        ("blue may not choose Q", "found 'q'; expected"),
+        ("red may not choose fly to the moon", "found 'fly to the moon'; expected an answer that"),
+        ("blue is not asked: tea", "found 'tea'; expected"),
+        ("the dice are not asked: atack", "found 'atack'; expected 'attack'"),
         ("W is adjacent to M", "found M is on the Sideline; expected M on the map"),
         ("D has a clear line of fire to W", "found D is KO'd; expected D on the map"),
         ("D has a clear line of fire to A1", "found D is KO'd; expected D on the map"),
@@ -273,3 +287,23 @@ def test_every_statement_is_tested() -> None:
 def test_names_that_nobody_has(statement: str, expected: str) -> None:
     [failure] = run(case_of(f"now  {statement}\n", YARD)).failures
     assert expected in str(failure)
+
+
+@pytest.mark.parametrize(
+    ("step", "expected"),
+    [
+        ("now  W can't use Telepathy", "found the power 'Telepathy'; expected"),
+        ("now  red in the speed slot is not Telepathy", "found the power 'Telepathy'; expected"),
+        ("now  not cited: no.such.clause", "found 'no.such.clause'; expected the id of a clause in the catalogue"),
+        ("now  not cited: hc.core.move.diagnal", "found 'hc.core.move.diagnal'; expected 'hc.core.move.diagonal'"),
+        ("now  cited: hc.core.move.diagonal, no.such", "found 'no.such'; expected the id of a clause"),
+        ("now  W may not MOVE by no.such", "found 'no.such'; expected the id of a clause"),
+        ("now  blue's force is refused by no.such", "found 'no.such'; expected the id of a clause"),
+        ("try  blue: W move to B1   refused by no.such", "found 'no.such'; expected the id of a clause"),
+        ("try  blue: W move to B1   refused by hc.core.move.diagonal (ocupied)", "found 'ocupied'; expected"),
+    ],
+)
+def test_names_that_no_table_has_are_mistakes_of_the_file(step: str, expected: str) -> None:
+    [mistake] = mistakes(f"{YARD}{step}\n")
+    line = len(YARD.splitlines()) + 1
+    assert mistake.startswith(f"try.case:{line}: {expected}")

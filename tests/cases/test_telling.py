@@ -8,10 +8,10 @@ import logging
 import pytest
 
 from tests.cases.bench import HEAD, case_of
-from warband.cases import as_data, lines, run, tell
+from warband.cases import as_data, lines, run, tell, with_positions
 from warband.cases.judge import Judging, judge
+from warband.game import story
 from warband.games.heroclix.cases import JUDGE
-from warband.games.heroclix.words import story
 
 STEPS = """\
 do    blue: W move to B1
@@ -30,7 +30,7 @@ def test_the_judge_of_a_game() -> None:
 
 
 def test_the_story() -> None:
-    assert tell(run(case_of(STEPS, HEADED))).splitlines()[:14] == [
+    assert tell(run(case_of(STEPS, HEADED))).splitlines()[:16] == [
         "A try (try.case:1)",
         "  Step by step.",
         "  blue: W move to B1",
@@ -38,8 +38,10 @@ def test_the_story() -> None:
         "    Wonder Woman gets an action token and has 1.  [hc.core.actions.token-after]",
         "  then W is on B1",
         "  try blue: M move to B1",
+        "    Blue passes.  (automatic)",
         "    Refused. Another character stands there. Choose a free square.  [hc.core.move.not-end-on-friendly]",
         "  try blue: M move to B2",
+        "    Blue passes.  (automatic)",
         "    That is allowed.",
         "  Again from the position, with W: click 3:",
         "  now W is on click 2",
@@ -58,6 +60,42 @@ def test_what_passing_brings_comes_before_the_check() -> None:
     steps = "do  blue: W close attack C   dice 6 5\nthen  C was hit\n"
     told = tell(run(case_of(steps, HEAD.replace("W . C .", "W C . .")))).splitlines()
     assert told.index("  then C was hit") > next(n for n, line in enumerate(told) if "The Cheetah is hit" in line)
+
+
+def test_automatic_answers_are_marked() -> None:
+    steps = "do  blue: W close attack C   dice 6 5\nthen  C was hit\n"
+    result = run(case_of(steps, HEAD.replace("W . C .", "W C . .")))
+    told = tell(result).splitlines()
+    hit = next(n for n, line in enumerate(told) if "The Cheetah is hit" in line)
+    assert told.index("    Red passes.  (automatic)") < hit
+    assert [line.words for line in lines(result) if line.mark == "automatic"] == ["Red passes."]
+    events = [event for scene in as_data(result)["scenes"] for event in scene["events"]]
+    assert [event["words"] for event in events if event.get("automatic")] == ["Red passes."]
+
+
+def test_the_position_is_shown_where_the_case_says_so() -> None:
+    told = tell(run(case_of("do  blue: W move to B1\nshow\nthen  W is on B1\n"))).splitlines()
+    at = told.index("  then W is on B1")
+    assert told[told.index("  blue: W move to B1") : at].count("        A   B   C   D") == 1
+    assert "      1 .   W   C   ." in told[:at]
+    assert any("Wonder Woman" in line and "B1" in line for line in told[:at])
+
+
+def test_every_position_is_shown_as_it_was_then() -> None:
+    result = with_positions(run(case_of("do  blue: W move to B1\n    blue: M move to A1\nthen  W is on B1\n")))
+    tables = [scene["table"] for scene in as_data(result)["scenes"]]
+    assert [table[1].split()[1:] for table in tables] == [
+        ["W", ".", "C", "."],
+        [".", "W", "C", "."],
+        ["M", "W", "C", "."],
+        ["M", "W", "C", "."],
+    ]
+
+
+def test_a_source_is_told() -> None:
+    result = run(case_of("do  blue: W move to B1\n", HEAD.replace("map", "source  rulings P23, P24\nmap", 1)))
+    assert "  Source: rulings P23, rulings P24." in tell(result).splitlines()
+    assert as_data(result)["sources"] == ["rulings P23", "rulings P24"]
 
 
 def test_marks() -> None:

@@ -14,19 +14,18 @@ from typing import Any, NamedTuple
 from click.testing import CliRunner, Result
 
 from warband.cli import cli
-from warband.cli.bout import Bout, Plan, begin
-from warband.cli.screen import Screen
-from warband.cli.setup import plan_for
+from warband.cli.bout import Bout
+from warband.cli.plan import Plan, begin
+from warband.cli.play import Wanted, plan_for
+from warband.console.screen import Screen
+from warband.game import game
+from warband.games.heroclix.game import mine
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.record import Record
 
 SHORT = 26  # the seed of a game that is soon over
-NOTHING: dict[str, Any] = {
-    "scenario": None, "edition": None, "board": None, "blue": (), "red": (),
-    "against": "human", "side": "blue", "seed": 7, "dice": False,
-}  # fmt: skip
 
 
 def warband(*args: str, typed: Sequence[str] | str | bytes = (), home: Path) -> Result:
@@ -76,22 +75,22 @@ class Script(NamedTuple):
 
     def square(self, figure: Figure) -> str:
         """Where a character stands."""
-        return board(self.bout.state).ground.grid.name(figure.square)
+        return board(mine(self.bout.state)).ground.grid.name(figure.square)
 
 
-def played(decisions: int, seed: int = 7, **wanted: Any) -> Script:
+def played(decisions: int, seed: int = 7, **setup: Any) -> Script:
     """A game between people who choose at random, up to so many decisions. What leaves no choice is not typed."""
-    return choosing(lambda script: len(script.typed) >= decisions, seed, **wanted)
+    return choosing(lambda script: len(script.typed) >= decisions, seed, **setup)
 
 
 def set_up(seed: int = 7) -> Script:
     """A game between people in which everybody is placed and somebody may act."""
-    return choosing(lambda script: script.bout.judge.idle(script.bout.state), seed)
+    return choosing(lambda script: script.bout.game.idle(script.bout.state), seed)
 
 
-def choosing(enough: Callable[[Script], bool], seed: int, **wanted: Any) -> Script:
+def choosing(enough: Callable[[Script], bool], seed: int, **setup: Any) -> Script:
     """A game of random choices until there is enough of it, or until it is over."""
-    plan = plan_for("heroclix", **{**NOTHING, "seed": seed, **wanted})
+    plan = plan_for(game("heroclix"), setup, Wanted(against="human", seed=seed))
     bout, rng = Bout(Screen(), plan, begin(plan), None), Random(1)
     script = Script([], bout)
     while bout.match.outcome is None and not enough(script):
@@ -99,12 +98,12 @@ def choosing(enough: Callable[[Script], bool], seed: int, **wanted: Any) -> Scri
             bout.match.step()
             continue
         option = rng.choice(list(bout.state.options))
-        if len(bout.state.options) > 1 or bout.judge.idle(bout.state) or begun(bout):
-            script.typed.append(bout.judge.say(bout.state, option))
+        if len(bout.state.options) > 1 or bout.game.idle(bout.state) or begun(bout):
+            script.typed.append(bout.game.say(bout.state, option))
         bout.history.choose(option)
     return script
 
 
 def begun(bout: Bout) -> bool:
     """Whether somebody has just been pointed at: what it does is asked even if it can do but one thing."""
-    return bool(bout.history.past) and bout.judge.idle(bout.history.past[-1])
+    return bool(bout.history.past) and bout.game.idle(bout.history.past[-1])

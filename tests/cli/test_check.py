@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.cli.terminal import warband
+from tests.cli.test_imports import COLLECTION
 from warband.games.heroclix.library.content import DATA
 
 
@@ -38,6 +39,24 @@ def test_cases_are_checked_too(tmp_path: Path) -> None:
     result = warband("check", str(tmp_path), home=tmp_path)
     assert result.exit_code == 1
     assert f"{tmp_path / 'no.case'}:1: found no title" in result.output
+
+
+def test_cases_have_the_same_mistakes_as_when_they_are_judged(tmp_path: Path) -> None:
+    warband("import", "hcunits", COLLECTION, home=tmp_path)
+    head = 'case    Mine\ngame    heroclix 2021\nmap\n     A B\n  1  L .\nblue  L "lamp-001" 60\nturn  blue\n'
+    steps = "then  gibberish\nnow  not cited: no.such\ntry  blue: L move to B1   refused by hc.no (nothing)\n"
+    folder = tmp_path / "cases"
+    folder.mkdir()
+    (folder / "right.case").write_text(f"{head}now   L is on A1\n", "utf-8")
+    assert warband("check", str(folder), home=tmp_path).output == "No mistakes.\n"
+    (folder / "wrong.case").write_text(head + steps, "utf-8")
+    (folder / "bytes.case").write_bytes(b"case\nA\xff")
+    for home in (tmp_path, tmp_path / "elsewhere"):
+        checked, judged = (warband(word, str(folder), home=home) for word in ("check", "judge"))
+        assert (checked.exit_code, judged.exit_code) == (1, 1)
+        mistakes = [line for line in checked.output.splitlines() if ": found " in line]
+        assert mistakes == [line for line in judged.output.splitlines() if line.startswith(str(folder))]
+        assert len(mistakes) >= 4
 
 
 def test_a_file_that_is_not_there_is_wrong_usage(tmp_path: Path) -> None:

@@ -99,7 +99,7 @@ def test_show_draws_a_dial(tmp_path: Path) -> None:
     output = at_the_table(tmp_path, "show ww", "show nobody", "show").output
     assert "Wonder Woman  30 points, ww80-101a" in output
     assert ">     1   8 Sidestep" in output
-    assert "There is no character 'nobody' here: type show and one of Ch, Me, WG, WW." in output
+    assert "There is no 'nobody' here: type show and one of Ch, Me, WG, WW." in output
 
 
 def test_show_tells_what_is_on_a_square(tmp_path: Path) -> None:

@@ -46,15 +46,66 @@ def test_importing_again_changes_nothing(home: Path) -> None:
     assert file.read_text("utf-8") == before
 
 
-def test_a_wrong_file_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+def changed(folder: Path, n: int, **changes: object) -> str:
+    """A file with the collection, one element of it changed."""
     data = json.loads(Path(COLLECTION).read_text("utf-8"))
-    data[-1]["dial"] = "round"
-    file = tmp_path / "bad.json"
+    data[n] |= changes
+    file = folder / "own.json"
     file.write_text(json.dumps(data, indent=1), "utf-8")
+    return str(file)
+
+
+def test_a_wrong_file_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+    file = tmp_path / "bad.json"
+    file.write_text("Once upon a time", "utf-8")
     result = warband("import", "hcunits", COLLECTION, str(file), home=tmp_path)
     assert result.exit_code == 1
-    assert "bad.json:209:2: found 'round' in dial; expected a list of clicks" in result.output.replace("\n", "")
+    assert "bad.json:1:1: found 'Once upon a time'; expected a list of elements" in result.output.replace("\n", "")
     assert not (tmp_path / "warband").exists()
+
+
+def test_an_element_that_can_not_be_read_is_skipped_and_listed(tmp_path: Path) -> None:
+    result = warband("import", "hcunits", changed(tmp_path, -1, dial="round"), home=tmp_path)
+    assert result.exit_code == 0
+    assert "lamp     3 characters" in result.output
+    assert "wick     no characters; 1 equipment\n" in result.output
+    assert "1 element skipped:\n" in result.output
+    assert "own.json:209:2: The Snuffer: found 'round' in dial; expected a list of at most 80 clicks\n" in result.output
+
+
+def test_a_collection_of_which_nothing_can_be_read_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "own.json"
+    for text, words in (("[1, 2]", "2 elements skipped:"), ("[]", "Found no elements")):
+        file.write_text(text, "utf-8")
+        result = warband("import", "hcunits", str(file), home=tmp_path)
+        assert result.exit_code == 1
+        assert words in result.output
+    assert not (tmp_path / "warband").exists()
+
+
+def test_a_number_of_the_collector_with_a_dot_is_played_like_any_other(tmp_path: Path) -> None:
+    file = changed(tmp_path, 0, set_id="jlu", collector_number="046.07")
+    assert "skipped" not in warband("import", "hcunits", file, home=tmp_path).output
+    assert "jlu-046.07, JLU" in warband("card", "jlu-046.07", home=tmp_path).output
+    assert warband("check", str(tmp_path / "warband"), home=tmp_path).output == "No mistakes.\n"
+    forces = ("--set", "jlu", "--blue", "jlu-046.07 60", "--red", "Circe 30")
+    output = warband("play", *forces, "--seed", "7", typed=("1", "1"), home=tmp_path).output
+    assert "Blue: Lamplighter (La); 60 points" in output
+    assert "Lamplighter" in warband("replay", str(kept(tmp_path)), home=tmp_path).output
+    case = tmp_path / "own.case"
+    lines = ["case    Mine", "game    heroclix 2021", "map", "     A B", "  1  L C", 'blue  L "jlu-046.07" 60']
+    case.write_text("\n".join([*lines, "red   C The Cheetah 30", "turn  blue", "now   it is blue's turn", ""]), "utf-8")
+    assert "1 case, 0 failed." in warband("judge", str(case), home=tmp_path).output
+
+
+def test_a_set_with_a_mistake_is_not_written_over(home: Path) -> None:
+    file = home / "warband" / "sets" / "lamp.toml"
+    text = file.read_text("utf-8").replace("range = 6", "range = 600")
+    file.write_text(text, "utf-8")
+    result = warband("import", "hcunits", COLLECTION, home=home)
+    assert result.exit_code == 1
+    assert "found 600; expected" in result.output.replace("\n", " ")
+    assert file.read_text("utf-8") == text
 
 
 def test_what_can_not_be_written_leaves_nothing_half_done(tmp_path: Path) -> None:
@@ -124,7 +175,7 @@ def test_a_card_says_what_is_not_played_and_why(home: Path) -> None:
 
 
 def test_in_a_narrow_terminal_letters_stand_for_powers(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("warband.cli.screen.Screen.size", (40, 0))
+    monkeypatch.setattr("warband.console.screen.Screen.size", (40, 0))
     output = warband("card", "lamplighter", home=home).output
     assert " 60 >  1   8 a  11 b  17 c   3 d\n" in output
     assert "  a Phasing/Teleport, b Long Pole, c\n  Energy Shield/Deflection, d Soot, e\n" in output

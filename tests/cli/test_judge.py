@@ -54,6 +54,14 @@ def test_the_same_as_data(good: Path, bad: Path, tmp_path: Path) -> None:
     assert [case["passed"] for case in json.loads(result.output)] == [True, False]
 
 
+def test_positions_are_drawn(good: Path, tmp_path: Path) -> None:
+    output = warband("judge", "--positions", str(good), home=tmp_path).output
+    assert output.count("    A   B   C\n") == 3
+    assert "    A   B   C\n" not in warband("judge", str(good), home=tmp_path).output
+    [case] = json.loads(warband("judge", "--positions", "--json", str(good), home=tmp_path).output)
+    assert [scene["table"][0].split() for scene in case["scenes"]] == [["A", "B", "C"]] * 3
+
+
 def test_a_file_that_is_no_case_names_its_mistakes(tmp_path: Path) -> None:
     file = tmp_path / "no.case"
     file.write_text("case\ngame checkers\n")
@@ -66,9 +74,19 @@ def test_a_case_that_can_not_be_read_leaves_the_others_alone(good: Path, bad: Pa
     good.write_text(good.read_text() + "\ncase A leap\ngame heroclix 2021\ndo leap to the moon\n")
     result = warband("judge", str(good), str(bad), home=tmp_path)
     assert result.exit_code == 1
-    assert "2 cases, 1 failed. What could not be understood was left out:" in result.output
+    assert "2 cases, 1 failed.\n" in result.output
+    assert " in 1 file: what is wrong was left out.\n" in result.output
     assert f"{good}:" in result.output
     assert "leap to the moon" in result.output
+
+
+def test_a_file_that_can_not_be_read_leaves_the_others_alone(good: Path, tmp_path: Path) -> None:
+    (tmp_path / "bytes.case").write_bytes(b"case\nA\xff")
+    result = warband("judge", str(tmp_path), home=tmp_path)
+    assert result.exit_code == 1
+    assert "1 case, 0 failed.\n" in result.output
+    assert f"{tmp_path / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n" in result.output
+    assert "1 mistake in 1 file: what is wrong was left out.\n" in result.output
 
 
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:

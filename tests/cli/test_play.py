@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.terminal import SHORT, Script, choosing, kept, played, record, set_up, warband
-from warband.cli.bout import begun
+from warband.cli.plan import begun
+from warband.games.heroclix.game import mine
 from warband.games.heroclix.moving.breakaway import must_break_away
 from warband.kernel.record import replay
 from warband.play.agents import AGENTS, Agent
@@ -91,9 +92,9 @@ def words(script: Script) -> list[object]:
 
 def test_words_wait_for_the_dice(tmp_path: Path) -> None:
     script = choosing(engaged, 7)
-    g = script.bout.state
+    g = mine(script.bout.state)
     mover = next(option for option in g.options if isinstance(option, int) and must_break_away(g, option))
-    line = f"{g.entities[mover].handle} move pass pass pass {script.square(g.entities[mover])}"
+    line = f"{g.figures[mover].handle} move pass pass pass {script.square(g.figures[mover])}"
     warband("play", "--against", "human", "--seed", "7", typed=[*script.typed, line], home=tmp_path)
     after = record(kept(tmp_path)).answers[len(script.answers) :]
     assert after[:2] == [mover, "MOVE"]
@@ -102,11 +103,11 @@ def test_words_wait_for_the_dice(tmp_path: Path) -> None:
 
 def engaged(script: Script) -> bool:
     """Whether somebody who may act must break away first, and has nobody to carry."""
-    g = script.bout.state
-    if not script.bout.judge.idle(g):
+    g = mine(script.bout.state)
+    if not script.bout.game.idle(g):
         return False
     movers = [option for option in g.options if isinstance(option, int) and must_break_away(g, option)]
-    return any(not g.entities[who].received and not g.entities[who].tokens for who in movers)
+    return any(not g.figures[who].received and not g.figures[who].tokens for who in movers)
 
 
 def test_an_agent_that_breaks_down_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -105,8 +105,33 @@ def test_breaking_tells_which_cases_do_not_bite(tmp_path: Path, cases: Path) -> 
     assert biting.exit_code == 0
 
 
+def test_rulings_are_listed_with_the_cases_that_settle_them(tmp_path: Path, cases: Path) -> None:
+    text = CASE.format(title="A four will do", move="move to A1", die=4, broke="broke")
+    (cases / "ruled.case").write_text(text.replace("map\n", "source  rulings P47, P48\nmap\n", 1))
+    where = f"{cases}/ruled.case:2"
+    output = warband("rules", "--rulings", "--cases", str(cases), home=tmp_path).output.replace("\n ", "")
+    assert output.count("A four will do") == 2
+    assert output.startswith("rulings P47")
+    assert output.endswith("2 sources with cases.\n")
+    data = json.loads(warband("rules", "--rulings", "p48", "--json", "--cases", str(cases), home=tmp_path).output)
+    assert data == {"rulings P48": [{"title": "A four will do", "where": where}]}
+    none = warband("rules", "--rulings", "P99", "--cases", str(cases), home=tmp_path)
+    assert (none.exit_code, none.output) == (1, "No case names such a source.\n")
+
+
 def test_a_folder_without_cases_is_wrong_usage(tmp_path: Path) -> None:
-    for option in ("--unproven", "--break"):
+    for option in ("--unproven", "--break", "--rulings"):
         result = warband("rules", option, "--cases", str(tmp_path), home=tmp_path)
         assert result.exit_code == 2
         assert "no case" in result.output
+
+
+@pytest.mark.parametrize("option", ["--unproven", "--deferred", "--break"])
+def test_a_file_that_can_not_be_read_leaves_the_others_alone(option: str, tmp_path: Path, cases: Path) -> None:
+    (cases / "bytes.case").write_bytes(b"case\nA\xff")
+    (cases / "away.case").write_text(CASE.format(title="A three will not", move="move", die=3, broke="failed to break"))
+    result = warband("rules", option, "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    assert result.exit_code == 1
+    assert f"{cases / 'bytes.case'}:2: found the byte 0xff; expected text in UTF-8\n" in result.output
+    assert "1 mistake in 1 file: what is wrong was left out.\n" in result.output
+    assert {"--unproven": "0 of 1 clauses", "--deferred": "No clause", "--break": "1 bitten."}[option] in result.output

@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.terminal import choosing, played, set_up
 from warband.cli.bout import Bout
-from warband.cli.screen import BACK, FORE, POWERS, Screen, looks
+from warband.console.screen import BACK, FORE, POWERS, Screen, looks
 from warband.games.heroclix.powers import POWERS as CARD
 
 
@@ -79,7 +79,7 @@ def test_where_there_is_no_terminal_nothing_is_coloured() -> None:
 
 
 def test_a_crowded_table_leaves_the_map_on_the_screen() -> None:
-    script = choosing(lambda script: script.bout.judge.idle(script.bout.state), 7, scenario="Eight Against Eight")
+    script = choosing(lambda script: script.bout.game.idle(script.bout.state), 7, scenario="Eight Against Eight")
     lines = bare(shown(script.bout, 80, 24))
     head = next(n for n, line in enumerate(lines) if line.startswith("    A   B   C"))
     assert head > next(n for n, line in enumerate(lines) if "click spd" in line)

@@ -9,7 +9,8 @@ import pytest
 
 from tests.cli.terminal import kept, played, record, warband
 from tests.cli.test_rules import CASE
-from warband.games.heroclix.words import asking, story, view
+from warband.game import story
+from warband.games.heroclix.words import asking, listing, view
 
 FAULT = re.compile(r"telling failed: (.*)")
 PLAY = ("play", "--against", "human", "--seed", "7")
@@ -20,10 +21,10 @@ PARTS = {
     "question": (asking, "Blue: The question could not be told."),
     "note": (asking, "The meaning of this option could not be told."),
     "squares_asked": (asking, "Blue: Where does"),
-    "listing": (asking, "Blue: Where does"),
+    "listing": (listing, "Blue: Where does"),
     "rolled_for": (asking, "The purpose of this roll could not be told:"),
-    "draw_map": (view, "The map could not be drawn."),
-    "roster": (view, "The characters could not be drawn."),
+    "draw_map": (view, "The table could not be drawn."),
+    "roster": (view, "The list of pieces could not be drawn."),
 }
 
 

@@ -16,23 +16,23 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from tests.conformance.tables import any_answer
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.library.maps import read_map
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import MAP, SIDELINE, VALUES, Card, Click, Figure, Gear, Table, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.text.compiler import Compiled
 from warband.games.heroclix.text.coverage import Bearer
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.turns import setup
 from warband.kernel.ask import Ask
 from warband.kernel.machine import advance, choose, find, push
-from warband.kernel.state import State
 from warband.text.mistake import TextError
 
 GAMES = 12  # that a text has to change something in
@@ -205,12 +205,12 @@ def cast_for(text: str, name: str, compiled: Compiled, seed: int, *, thing: bool
     return Cast(able, plain, here, others, made, theme, worn + with_text, worn + without)
 
 
-def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> State:
+def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> Position:
     """A game about a text in its first turn; the position is random, and the same for both twins."""
     rng = Random(seed)
     everybody = [(hero, 0, what.here), *what.others]
     known = {one.id: one for one in (*(one for one, _, _ in everybody), *what.outside)}
-    g = State(Counting("2021", known, {"Ground": GROUND}, gear={one.id: one for one in worn}))
+    g = Position(Counting("2021", known, {"Ground": GROUND}, gear={one.id: one for one in worn}))
     atoms.add(g, Table(0, map="Ground", areas=(0, 1), themes=(what.theme, "")))
     for one, seat, where in everybody:
         click, tokens = rng.choice((1, 1, 2, 3)), rng.choice((0, 0, 1, 2))
@@ -227,7 +227,7 @@ def table(what: Cast, hero: Card, worn: list[Gear], seed: int) -> State:
     return g
 
 
-def looks(g: State) -> tuple[Any, ...]:
+def looks(g: Position) -> tuple[Any, ...]:
     """What a position looks like: what is asked and offered, what is there and lasts, everybody's values and powers."""
     offered = list(g.options) if isinstance(g.ask, Ask) else []
     fight = find(g, Attack)
@@ -253,7 +253,9 @@ def played(text: str, name: str, seed: int, *, thing: bool = False) -> tuple[boo
         choose(g, answer)
         if alike:
             choose(twin, answer)
-    ran = {numbers(key) for key in g.rules.ran if key.startswith(f"{what.bearer} ")}
+    rules = g.rules
+    assert isinstance(rules, Counting)
+    ran = {numbers(key) for key in rules.ran if key.startswith(f"{what.bearer} ")}
     return not alike or bool(compiled.facts), {numbers(key) for key in compiled.programs}, ran
 
 

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 import math
+from itertools import islice
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.conformance.tables import Line, Table, any_answer, history
-from warband.kernel.ask import Ask, Refused
-from warband.kernel.chance import outcomes, seeded
+from warband.kernel.ask import DONE, PASS, Ask, Left, Refused, plain
+from warband.kernel.chance import sampled, seeded
 from warband.kernel.history import History
-from warband.kernel.machine import choose
+from warband.kernel.machine import beside, choose
 from warband.kernel.record import Record, replay, retrace
 from warband.kernel.state import State
+
+WATCHING = -1  # no seat
+ODD: list[Any] = ["", "no such words", -1, 10**6, ("no", "such"), (0, 0, 0), (), True, 1.0, None, [1]]
+
+
+def every_viewer(g: State) -> range:
+    """All seats, and those who only watch."""
+    return range(WATCHING, len(g.rules.seats))
 
 
 def loaded(g: State, saved: bytes) -> State:
@@ -68,8 +78,51 @@ def everything_offered_is_accepted(line: Line) -> None:
             for option in g.options:
                 choose(g.clone(), option)
         elif g.ask is not None:
-            assert math.isclose(math.fsum(probability for probability, _ in outcomes(g)), 1)
+            results = list(sampled(g, Random(1), 60))
+            assert math.isclose(math.fsum(probability for probability, _ in results), 1)
+            assert len(results) == min(g.ask.number, 60)
         assert g.save() == saved
+
+
+def everything_else_is_refused(table: Table, line: Line, seed: int, each: int) -> None:
+    """An answer that is not offered is refused with a reason, and changes nothing: whatever could be thought of."""
+    rng = Random(seed)
+    given = [answer for g, answer, _ in line.moments() if isinstance(g.ask, Ask)]
+    for g, saved in zip(line.positions, line.saves, strict=True):
+        if isinstance(g.ask, Ask):
+            thought = list(islice(table.game.imaginable(g), 200))
+            some = rng.sample(given, min(each, len(given))) + rng.sample(thought, min(each, len(thought)))
+            for answer in [*some, PASS, DONE, *ODD]:
+                if not plain(answer) or answer not in g.options:
+                    with pytest.raises(Refused) as refused:
+                        choose(g, answer)
+                    assert refused.value.refusal.code
+                    assert refused.value.refusal.words
+            assert g.save() == saved
+
+
+def anybody_can_leave(line: Line, seed: int, every: int) -> None:
+    """At any decision any seat can leave: the game goes on without it, and nobody who is out is asked."""
+    rng = Random(seed)
+    for g in line.positions[::every]:
+        for seat in range(len(g.rules.seats)) if not g.over else ():
+            left = g.clone()
+            choose(left, Left(seat))
+            assert left.out == (*g.out, seat)
+            with pytest.raises(Refused) if not left.over else pytest.raises(ValueError, match="nothing is asked"):
+                choose(left, Left(seat))
+            goes_on_without(left, rng)
+
+
+def goes_on_without(g: State, rng: Random, most: int = 3000) -> None:
+    """A game that somebody has left can be played to its end."""
+    for _ in range(most):
+        if g.over:
+            return
+        assert not isinstance(g.ask, Ask) or g.ask.seat not in g.out
+        assert not set(beside(g)) & set(g.out)
+        choose(g, any_answer(g, rng))
+    raise AssertionError("no end")
 
 
 def options_read_back(table: Table, line: Line, seed: int, each: int) -> None:
@@ -142,7 +195,7 @@ def views_tell_no_more_than_they_may(table: Table, line: Line, seed: int) -> Non
     """A view of a view is that view. What is imagined behind it looks the same, can be played, and changes nothing."""
     rng = Random(seed)
     for g, saved in zip(line.positions, line.saves, strict=True):
-        for seat in (0, 1):
+        for seat in every_viewer(g):
             view = table.game.view(g, seat)
             seen = view.save()
             assert view.log is None

@@ -124,7 +124,7 @@ def invented(seed: int, edition: str, each: int, wanted: Iterable[str] = (), kin
     g = begun(rules, forces, [["light"], ["heavy"]])
     figures = [e.id for e in g.entities if isinstance(e, Figure)]
     for who, gear in zip((figures[1], figures[each]), held, strict=True):
-        atoms.add(g, Thing(g.new_id(), who, gear.name, f"held{who}", gear.weight, g.entities[who].owner, gear=gear.id))
+        atoms.add(g, Thing(g.new_id(), who, gear.name, f"held{who}", gear.weight, g.figures[who].owner, gear=gear.id))
     for seat, handle in enumerate(("RR", "BR")):
         atoms.add(g, Figure(g.new_id(), reserve.id, seat, seat, seat, reserve.points[0], handle, SIDELINE))
     return g

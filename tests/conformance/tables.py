@@ -1,6 +1,6 @@
 """The games that take part in the conformance tests, and random play at them.
 
-A game takes part by a module here that has its name and offers TABLES.
+A game takes part by a module here that has its name and offers TABLES. So do the tests' own games.
 """
 
 from __future__ import annotations
@@ -12,14 +12,15 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from warband.game import Game, known
+from warband.game import Game, Knowledge, known
 from warband.kernel.ask import Ask, Option
 from warband.kernel.history import History
 from warband.kernel.machine import choose
 from warband.kernel.record import Record
 from warband.kernel.state import State
-from warband.play.agents.heuristic import heuristic_agent
+from warband.play.agents.heuristic import Greedy
 
+TESTED = ("bids", "duel", "tricks", "tutorial")
 Answered = Callable[[State, Random], Option]
 
 
@@ -30,11 +31,19 @@ class Table(NamedTuple):
     game: Game
     start: Callable[[], State]
     setup: Mapping[str, Any]
+    known: Knowledge | None = None  # by agents; None: what the game itself offers them
+
+    def thought_answer(self, g: State, rng: Random) -> Option:
+        """What the agent that thinks ahead answers to whatever is asked."""
+        known = self.known or self.game.agents
+        if known is None or not isinstance(g.ask, Ask):
+            return any_answer(g, rng)
+        return Greedy(self.game, known).pick(self.game.view(g, g.ask.seat), tuple(g.options))
 
 
-def from_setup(name: str, game: Game, setup: Mapping[str, Any]) -> Table:
+def from_setup(name: str, game: Game, setup: Mapping[str, Any], known: Knowledge | None = None) -> Table:
     """The table of a setup."""
-    return Table(name, game, lambda: game.new(setup), setup)
+    return Table(name, game, lambda: game.new(setup), setup, known)
 
 
 def missing() -> list[str]:
@@ -45,7 +54,7 @@ def missing() -> list[str]:
 @cache
 def tables() -> dict[str, Table]:
     """All tables by name."""
-    names = [name for name in known() if name not in missing()]
+    names = [*(name for name in known() if name not in missing()), *TESTED]
     found = [table for name in names for table in importlib.import_module(f"tests.conformance.{name}").TABLES]
     return {f"{table.game.name}-{table.name}": table for table in found}
 
@@ -69,13 +78,6 @@ class Line(NamedTuple):
     def moments(self) -> Iterator[tuple[State, Option, State]]:
         """Every position with its answer and the position that followed."""
         return zip(self.positions, self.answers, self.positions[1:], strict=False)
-
-
-def thought_answer(g: State, rng: Random) -> Option:
-    """What the agent that thinks ahead answers to whatever is asked."""
-    if not isinstance(g.ask, Ask):
-        return any_answer(g, rng)
-    return heuristic_agent()(g, tuple(g.options))
 
 
 def play(table: Table, seed: int, most: int = 5000, answered: Answered = any_answer) -> Line:

@@ -17,7 +17,7 @@ import pytest
 from tests.conformance import checks
 from tests.conformance.figures import keep
 from tests.conformance.retell import tell
-from tests.conformance.tables import Line, missing, play, tables, thought_answer
+from tests.conformance.tables import Line, missing, play, tables
 
 NAMES = sorted(tables())
 SEEDS = (1, 2)
@@ -51,6 +51,17 @@ def test_the_past_stays_as_it_was(name: str, seed: int) -> None:
 @every_table
 def test_everything_offered_is_accepted(name: str) -> None:
     checks.everything_offered_is_accepted(line(name, 1))
+
+
+@every_table
+def test_everything_else_is_refused(name: str) -> None:
+    checks.everything_else_is_refused(tables()[name], line(name, 1), 1, each=5)
+
+
+@every_table
+def test_anybody_can_leave(name: str) -> None:
+    played = line(name, 2)
+    checks.anybody_can_leave(played, 2, every=1 + len(played.positions) // 40)
 
 
 @every_seed
@@ -92,7 +103,7 @@ def test_equal_answers_lead_to_equal_positions_in_other_processes(hashes: str) -
 
 def test_what_is_thought_ahead_leaves_no_trace() -> None:
     """An agent tries out far more than is ever played; somebody who sees only what is played sees the same game."""
-    told_elsewhere({name: play(tables()[name], 5, 120, thought_answer) for name in NAMES}, "1")
+    told_elsewhere({name: play(tables()[name], 5, 120, tables()[name].thought_answer) for name in NAMES}, "1")
 
 
 def told_elsewhere(lines: dict[str, Line], hashes: str) -> None:
@@ -113,6 +124,8 @@ def test_hundreds_of_games(name: str, tmp_path: Path) -> None:
         checks.copies_are_equal_and_go_on_alike(played)
         checks.the_past_stays_as_it_was(played, seed)
         checks.everything_offered_is_accepted(played)
+        checks.everything_else_is_refused(table, played, seed, each=10)
+        checks.anybody_can_leave(played, seed, every=5)
         checks.options_read_back(table, played, seed, each=10)
         checks.the_end_is_the_end(played)
         checks.a_log_changes_nothing(table, played)

@@ -12,8 +12,9 @@ from tests.conformance.heroclix import invented
 from tests.conformance.tables import any_answer
 from tests.conformance.texts import ANY_CLICK
 from warband.games import heroclix
-from warband.games.heroclix.fighting import targets
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.parts import (
     Ability,
@@ -27,18 +28,19 @@ from warband.games.heroclix.position.parts import (
     Sweep,
     Trigger,
 )
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import present, sheet
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import actions
 from warband.kernel.ask import Ask
+from warband.kernel.event import Event
 from warband.kernel.machine import choose, find
 from warband.kernel.state import Pending, State
 from warband.kernel.window import Response
 
 SOURCE = Path(heroclix.__file__).parent
-KERNEL_EVENTS = {"attach", "detach"}
 
 Use = tuple[str, ...]  # what it is, and its name
 NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or texts
@@ -51,20 +53,18 @@ NEEDED: dict[Use, tuple[str, ...]] = {  # what a question needs: powers, or text
 
 def events_announced() -> set[str]:
     """The kinds of events that some line of the game announces."""
-    found = set(KERNEL_EVENTS)
+    found = {events.Attach.kind, events.Detach.kind}
     for file in SOURCE.rglob("*.py"):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "happen":
-                found |= set(texts(node.args[1]))
+                found |= set(kinds(node.args[1]))
     return found
 
 
-def texts(node: ast.expr) -> Iterator[str]:
-    """The texts that an expression may be."""
-    if isinstance(node, ast.IfExp):
-        yield from (*texts(node.body), *texts(node.orelse))
-    elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
+def kinds(node: ast.expr) -> Iterator[str]:
+    """The kind of the event that an expression makes, if it is one only."""
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        yield getattr(events, node.func.attr).kind
 
 
 def part_use(power: str, part: Any) -> Use:
@@ -82,16 +82,16 @@ def everything(rules: HeroClix) -> set[Use]:
     }
 
 
-class Listening(dict[str, Any]):
+class Listening(dict[type[Event], Any]):
     """Watchers of events, keeping a list of the kinds that they were asked for."""
 
-    def __init__(self, watchers: Mapping[str, Any]) -> None:
+    def __init__(self, watchers: Mapping[type[Event], Any]) -> None:
         super().__init__(watchers)
         self.heard: set[str] = set()
 
-    def get(self, kind: str, default: Any = None) -> Any:
-        self.heard.add(kind)
-        return super().get(kind, default)
+    def get(self, event: type[Event], default: Any = None) -> Any:
+        self.heard.add(event.kind)
+        return super().get(event, default)
 
 
 class Watched(HeroClix):
@@ -102,11 +102,11 @@ class Watched(HeroClix):
         self.carried_out: set[str] = set()
         self.watchers: Listening = Listening(self.watchers)
 
-    def respond(self, g: State, response: Response) -> None:
+    def respond(self, g: Position, response: Response) -> None:
         self.carried_out.add(response.what)
         super().respond(g, response)
 
-    def resolve(self, g: State, pending: Pending) -> None:
+    def resolve(self, g: Position, pending: Pending) -> None:
         self.carried_out.add(pending.what)
         super().resolve(g, pending)
 
@@ -127,7 +127,7 @@ class Usage:
             answer = any_answer(g, rng)
             self.see_answer(g, answer)
             choose(g, answer)
-            self.see_parts(g)
+            self.see_parts(mine(g))
             self.answers += 1
         self.games += 1
         self.used |= {("event", kind) for kind in g.rules.watchers.heard}
@@ -142,17 +142,17 @@ class Usage:
             chosen = [(p, x) for p, x in active() if isinstance(x, Action | Sweep) and x.name == answer]
             self.used |= {part_use(power.name, part) for power, part in chosen}
 
-    def see_parts(self, g: State) -> None:
+    def see_parts(self, g: Position) -> None:
         """What nobody carries out is used when it applies to a character on the map, or active on the Sideline."""
-        if not g.entities[0].map:
+        if not g.table.map:
             return
-        fight = find(g, targets.Attack)
+        fight = find(g, Attack)
         for figure in present(g):
             for name in sheet(g, figure).names & POWERS.keys():
                 self.used |= {part_use(name, part) for part in POWERS[name].parts if applies(g, figure, part, fight)}
 
 
-def applies(g: State, figure: Figure, part: Any, fight: targets.Attack | None) -> bool:
+def applies(g: Position, figure: Figure, part: Any, fight: Attack | None) -> bool:
     """Whether a part of a power, which a character has, makes a difference now."""
     if isinstance(part, Modifier | Property):
         return part.when(g, figure.id, fight)

@@ -11,12 +11,12 @@ from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
 from warband.games.heroclix.library.content import Placed
 from warband.games.heroclix.position.model import Card, Figure, Gear, Thing
 from warband.games.heroclix.position.parts import Action, Reaction, Trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, library
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 MOST = 4000  # answers in a game
 YARD = "Training Yard"
@@ -35,7 +35,7 @@ class Recording(HeroClix):
         return super().program(key)
 
 
-def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterable[Card] = ()) -> State:
+def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterable[Card] = ()) -> Position:
     """A game of three against three with some equipment on characters and some on the map; some rules may be off.
 
     Cards that were made may come into it.
@@ -89,19 +89,21 @@ def in_middle(yard: Any, square: int) -> bool:
     return bool(yard.grid.full >> square & 1) and not any(area >> square & 1 for area in yard.areas)
 
 
-def play(g: State, seed: int, look: Callable[[State], None]) -> Counter[tuple[str, str]]:
+def play(g: Position, seed: int, look: Callable[[Position], None]) -> Counter[tuple[str, str]]:
     """Play at random, but greedily; what happened to which piece is counted, by its card."""
     rng = Random(seed)
     found: Counter[tuple[str, str]] = Counter()
     seen, ran = 0, 0
     story = Story(g, found)
+    rules = g.rules
+    assert isinstance(rules, Recording)
     for _ in range(MOST):
         if g.over:
             break
         look(g)
         choose(g, greedy(g, rng) if isinstance(g.ask, Ask) else g.ask.sample(rng))  # type: ignore[union-attr]
-        story.note_used(g.rules.ran[ran:])  # before what came off in this very step is off
-        ran = len(g.rules.ran)
+        story.note_used(rules.ran[ran:])  # before what came off in this very step is off
+        ran = len(rules.ran)
         assert g.log is not None
         for event in g.log[seen:]:
             story.note(event.kind, event.facts)
@@ -110,7 +112,7 @@ def play(g: State, seed: int, look: Callable[[State], None]) -> Counter[tuple[st
     return found
 
 
-def greedy(g: State, rng: Random) -> Any:
+def greedy(g: Position, rng: Random) -> Any:
     """An answer: equipping, breaking, using what one has and going where equipment lies are liked best."""
     assert isinstance(g.ask, Ask)
     options = list(g.options)
@@ -120,25 +122,25 @@ def greedy(g: State, rng: Random) -> Any:
         lying = {e.square for e in g.entities if isinstance(e, Thing) and e.gear and e.square >= 0}
         liked = [option for option in options if option in lying]
     if g.ask.kind == "object":
-        liked = [option for option in options if isinstance(option, tuple) and g.entities[option[1]].gear]
+        liked = [option for option in options if isinstance(option, tuple) and g.things[option[1]].gear]
     return rng.choice(liked if liked and rng.random() < WORTH else options)
 
 
 class Story:
     """What happened to each piece: equipped, used, unequipped, dropped, stolen, equipped again, destroyed, returned."""
 
-    def __init__(self, g: State, found: Counter[tuple[str, str]]) -> None:
+    def __init__(self, g: Position, found: Counter[tuple[str, str]]) -> None:
         self.g, self.found = g, found
         self.bearer: dict[int, int] = {}  # of each piece that is on somebody's card
         self.had: set[int] = set()  # the pieces that were on somebody's card
         self.off: set[int] = set()  # those that came off in the last event about them
         for e in g.entities:
-            if isinstance(e, Thing) and isinstance(g.entities[e.host], Figure):
+            if isinstance(e, Thing) and isinstance(g.figures[e.host], Figure):
                 self.put_on(e.id, e.host)
 
     def card(self, item: int) -> str:
         """The id of a piece's card."""
-        e = self.g.entities[item]
+        e = self.g.things[item]
         return str(e.card if isinstance(e, Figure) else e.gear)
 
     def count(self, item: int, what: str) -> None:
@@ -149,7 +151,7 @@ class Story:
         self.count(item, "equipped")
         if item in self.had:
             self.count(item, "equipped again")
-        if self.g.entities[host].controller != self.g.entities[item].owner:
+        if self.g.figures[host].controller != self.g.things[item].owner:
             self.count(item, "stolen")
         self.bearer[item] = host
         self.had.add(item)
@@ -168,7 +170,7 @@ class Story:
             self.off.discard(item)
         elif kind == "object destroyed":
             self.count(item, "destroyed")
-        elif kind in ("ko", "leave") and self.g.rules.cards[self.g.entities[facts["who"]].card].effect:
+        elif kind in ("ko", "leave") and self.g.rules.cards[self.g.figures[facts["who"]].card].effect:
             self.count(facts["who"], "destroyed")
         elif kind in ("use", "reacts"):
             self.uses(facts["who"], facts["power"])

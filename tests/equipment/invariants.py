@@ -9,19 +9,19 @@ from typing import Any
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.objects.resources import assigned
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import changes_of, sheet
-from warband.kernel.state import State
 
 
 class Watch:
     """Looks at a game, decision after decision: nothing is lost, doubled or works where it should not."""
 
-    def __init__(self, g: State) -> None:
+    def __init__(self, g: Position) -> None:
         self.brought = census(g)
         self.total = points(g)
         self.seen: tuple[Any, ...] = ()
 
-    def __call__(self, g: State) -> None:
+    def __call__(self, g: Position) -> None:
         """Raise AssertionError when something is wrong. The very same position need not be looked at again."""
         now = (*g.entities, *g.effects)
         if len(now) == len(self.seen) and all(map(is_, now, self.seen)):
@@ -32,31 +32,31 @@ class Watch:
         check(g)
 
 
-def census(g: State) -> Counter[tuple[int, str]]:
+def census(g: Position) -> Counter[tuple[int, str]]:
     """Everything that was brought to the game, by owner and card."""
     things = [(e.owner, e.gear or e.name) for e in g.entities if isinstance(e, Thing)]
     figures = [(e.owner, e.card) for e in g.entities if isinstance(e, Figure) and not e.maker]
     return Counter([*things, *figures])
 
 
-def points(g: State) -> tuple[int, int]:
+def points(g: Position) -> tuple[int, int]:
     """What each player has in the game, and what the other has scored of it."""
     sides = [0, 0]
     for e in g.entities:
         if isinstance(e, Figure | Thing) and e.place not in (KO, REMOVED):
             sides[e.owner] += worth(g, e)
-    blue, red = g.entities[0].scores
+    blue, red = g.table.scores
     return sides[0] + red, sides[1] + blue
 
 
-def worth(g: State, e: Figure | Thing) -> int:
+def worth(g: Position, e: Figure | Thing) -> int:
     """What a piece is scored at."""
     if isinstance(e, Figure):
         return e.points
     return int(g.rules.gear[e.gear].points) if e.gear else 0
 
 
-def check(g: State) -> None:
+def check(g: Position) -> None:
     """What must be so whatever was before."""
     things = [e for e in g.entities if isinstance(e, Thing)]
     worn = [e for e in g.entities if isinstance(e, Figure) and e.host]
@@ -66,27 +66,27 @@ def check(g: State) -> None:
         assert figure.place == CARD, figure
         assert figure.square < 0, figure
         assert figure.tokens == 0, figure
-        assert g.entities[figure.host].place == MAP, figure
+        assert g.figures[figure.host].place == MAP, figure
         assert figure.id not in [thing.host for thing in things], figure
         assert figure.id not in [other.host for other in worn], figure
-    for figure in g.entities:
-        if isinstance(figure, Figure) and figure.main and figure.place in (MAP, CARD):
-            assert figure.click == g.entities[figure.main].click, figure
+    for linked in g.entities:
+        if isinstance(linked, Figure) and linked.main and linked.place in (MAP, CARD):
+            assert linked.click == g.figures[linked.main].click, linked
     held = Counter(thing.host for thing in things if thing.host and thing.place == MAP)
     assert max(held.values(), default=0) <= 1, held
     on_cards = Counter([thing.host for thing in things if thing.place == CARD] + [figure.host for figure in worn])
     for who, count in on_cards.items():
-        several = any(name.startswith(BEARS) for name in sheet(g, g.entities[who]).abilities)
-        assert count == 1 or several, f"{g.entities[who]} is equipped with {count} things"
-    if g.entities[0].map:
+        several = any(name.startswith(BEARS) for name in sheet(g, g.figures[who]).abilities)
+        assert count == 1 or several, f"{g.figures[who]} is equipped with {count} things"
+    if g.table.map:
         effects_while_equipped(g, things, worn)
 
 
-def in_one_place(g: State, thing: Thing) -> bool:
+def in_one_place(g: Position, thing: Thing) -> bool:
     """An object lies on a square, is with one host that is there, or is out of the game."""
-    host = g.entities[thing.host] if thing.host else None
+    host = g.figures[thing.host] if thing.host else None
     if thing.place == MAP:
-        lies = 0 <= thing.square < g.rules.maps[g.entities[0].map].grid.full.bit_length() if g.entities[0].map else True
+        lies = 0 <= thing.square < g.rules.maps[g.table.map].grid.full.bit_length() if g.table.map else True
         return lies if host is None else thing.square < 0 and isinstance(host, Figure) and host.place == MAP
     if thing.place == CARD:
         there = isinstance(host, Figure) and host.place in (MAP, OUTSIDE)
@@ -96,11 +96,11 @@ def in_one_place(g: State, thing: Thing) -> bool:
     return thing.square < 0 and (host is None or thing.place == OUTSIDE)
 
 
-def effects_while_equipped(g: State, things: list[Thing], worn: list[Figure]) -> None:
+def effects_while_equipped(g: Position, things: list[Thing], worn: list[Figure]) -> None:
     """Everybody has the effects of what it is equipped with and no other, and what is remembered is true."""
     fresh = g.with_parts(entities=g.entities.copy())
     served = [(who, thing.gear) for thing in things if thing.place == BESIDE for who in assigned(g, thing)]
-    own = {who for who, _ in served if g.entities[who].controller == g.entities[who].side}
+    own = {who for who, _ in served if g.figures[who].controller == g.figures[who].side}
     has = [(who, gear) for who, gear in served if who in own]
     has += [(thing.host, thing.gear) for thing in things if thing.place == CARD]
     has += [(figure.host, figure.card) for figure in worn]

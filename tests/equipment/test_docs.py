@@ -13,6 +13,7 @@ from warband.cli import cli
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.checking import check_files
 from warband.games.heroclix.library.content import DATA
+from warband.games.heroclix.position.model import Thing
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import mistake
 from warband.kernel.cite import Catalogue
@@ -65,5 +66,5 @@ def test_clauses() -> None:
 
 def test_the_scenario_has_eight_of_them() -> None:
     g = GAME.new({"scenario": "The Armory"})
-    things = [e for e in g.entities if getattr(e, "gear", "")]
+    things = [e for e in g.entities if isinstance(e, Thing) and e.gear]
     assert len({e.gear for e in things}) >= 8

@@ -72,7 +72,7 @@ def test_every_option_reads_back_from_its_notation(name: str, one: Game) -> None
 
 
 def test_a_text_that_is_no_option_is_refused_in_words() -> None:
-    with pytest.raises(ValueError, match="no 'dance' here: expected one of strike"):
+    with pytest.raises(ValueError, match="'dance' is not offered; expected one of strike"):
         duel.GAME.read(duel.GAME.new(duel.TWO_A_SIDE), "dance")
 
 

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import choose
@@ -84,25 +85,25 @@ def below(here: dict[bytes, tuple[State, int]]) -> dict[bytes, tuple[State, int]
 Setup = Mapping[str, Any]
 
 
-def first_turn(setup: Setup) -> State:
+def first_turn(setup: Setup) -> Position:
     """A game set up in the plainest way: always the first option, and seat 0 rolls higher."""
     g = GAME.new(setup)
-    while not g.entities[0].turn:
+    while not mine(g).table.turn:
         high, low = (6, 5), (1, 2)
         choose(g, g.options[0] if isinstance(g.ask, Ask) else high if g.ask and g.ask.kind.endswith("0") else low)
     return g
 
 
-def arranged(setup: Setup, places: Mapping[str, str], clicks: Mapping[str, int], tokens: int = 0) -> State:
+def arranged(setup: Setup, places: Mapping[str, str], clicks: Mapping[str, int], tokens: int = 0) -> Position:
     """The first turn of a game with characters, by their short names, on other squares and clicks, all with tokens."""
     g = first_turn(setup)
-    parse = board(g).ground.grid.parse
+    parse = board(mine(g)).ground.grid.parse
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
             square = parse(places[entity.handle]) if entity.handle in places else entity.square
             click = clicks.get(entity.handle, entity.click)
             g.entities[who] = replace(entity, square=square, click=click, tokens=tokens)
-    return State.load(g.rules, g.save())
+    return mine(State.load(g.rules, g.save()))
 
 
 TRAINING = {"scenario": "Training Interrupted!"}

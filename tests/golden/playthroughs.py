@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 import msgspec
 
 from warband.game import game
+from warband.games.heroclix.game import mine
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.terrain import board, standing
 from warband.kernel.ask import DONE, PASS, Ask, Option
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
@@ -66,8 +67,8 @@ def is_move(g: State) -> bool:
 def remoteness(g: State, square: Any) -> int:
     """How far away from the nearest opponent a square is."""
     mover: Figure = g.entities[g.stack[-1].who]
-    distance = board(g).ground.grid.distance
-    others = [other for other in standing(g) if other.controller != mover.controller]
+    distance = board(mine(g)).ground.grid.distance
+    others = [other for other in standing(mine(g)) if other.controller != mover.controller]
     return min((distance(square, other.square) for other in others), default=0)
 
 
@@ -110,7 +111,7 @@ def answered(rules: Any, g: State, rng: Random) -> Iterator[str]:
     yield from (f"    {event_line(event)}" for event in g.log or ())
 
 
-def event_line(event: Event) -> str:
+def event_line(event: Happened) -> str:
     """An event with its facts and the rules that made it."""
     facts = " ".join(f"{name}={value}" for name, value in event.facts.items())
     return f"{event.kind}: {facts}  [{' '.join(event.rules)}]".replace(":   [", "  [")

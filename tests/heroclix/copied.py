@@ -24,13 +24,13 @@ from warband.games.heroclix.library.content import Library
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
 from warband.games.heroclix.position.model import MAP, Card, Figure, Gear, Marker, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.starting import begun, library, opened
 from warband.games.heroclix.text.compile import mistake
 from warband.games.heroclix.words.notation import say
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
 OWN = Path(__file__).parents[1] / "data" / "collection.json"
@@ -57,7 +57,7 @@ def collection(sets: int = 0) -> Collection:
     chosen = {one["set_id"] for one in lists[0]} | {*(Random(sets).sample(ids, sets) if 0 < sets < len(ids) else ids)}
     texts = [json.dumps([one for one in some if one["set_id"] in chosen]) for some in lists]
     known = library().known._replace(mistake=mistake)
-    found = import_lists([partial(elements, "units", text) for text in texts], known)
+    found = import_lists([partial(elements, "units", text) for text in texts], known).sets
     folder = Path(tempfile.mkdtemp(prefix="warband-sets-"))
     atexit.register(rmtree, folder, ignore_errors=True)
     files = {one.id: folder / f"{one.id}.toml" for one in found}
@@ -80,7 +80,7 @@ def judging(own: Collection) -> Iterator[None]:
 # --- games
 
 
-def game(seed: int, own: Collection, lib: Library) -> State:
+def game(seed: int, own: Collection, lib: Library) -> Position:
     """A game of a scenario, or with imported cards, about to be set up."""
     rng = Random(seed)
     while True:
@@ -121,7 +121,7 @@ def own_library(sets: int) -> Library:
     return lib
 
 
-def moments(g: State, seed: int, share: float) -> Iterator[State]:
+def moments(g: Position, seed: int, share: float) -> Iterator[Position]:
     """Some positions of a random game."""
     rng = Random(seed)
     for _ in range(MOST):
@@ -135,12 +135,12 @@ def moments(g: State, seed: int, share: float) -> Iterator[State]:
 # --- comparing
 
 
-def named(g: State, who: int) -> str:
+def named(g: Position, who: int) -> str:
     """The handle behind an id."""
-    return g.entities[who].handle if who else ""
+    return g.figures[who].handle if who else ""
 
 
-def table(g: State) -> dict[str, Any]:
+def table(g: Position) -> dict[str, Any]:
     """What there is on a table, piece by piece, by handles."""
     found: dict[str, Any] = {}
     for e in g.entities:
@@ -156,7 +156,7 @@ def table(g: State) -> dict[str, Any]:
     found["markers"] = [(e.name, e.square, e.terrain, named(g, e.source)) for e in there]
     b = board(g).ground
     found["ground"] = (b.terrain.east_walls, b.terrain.south_walls, b.solid, b.hindering, b.water, b.map.kind)
-    t = g.entities[0]
+    t = g.table
     shunned = [(named(g, one), named(g, other)) for one, other in t.shunned]
     found["table"] = (t.first, t.active, t.actions, t.themes, t.rerolls, t.scores, t.areas, shunned)
     found["numbers"] = g.rules.numbers
@@ -164,7 +164,7 @@ def table(g: State) -> dict[str, Any]:
     return found
 
 
-def figure(g: State, e: Figure) -> dict[str, Any]:
+def figure(g: Position, e: Figure) -> dict[str, Any]:
     """All of a character."""
     fields = {name: getattr(e, name) for name in e.__struct_fields__ if name not in ("id", "card", "named")}
     fields |= {name: named(g, getattr(e, name)) for name in ("maker", "host", "main")}
@@ -173,31 +173,31 @@ def figure(g: State, e: Figure) -> dict[str, Any]:
     return fields
 
 
-def token(g: State, title: str) -> tuple[str, str]:
+def token(g: Position, title: str) -> tuple[str, str]:
     """A named token, and who gave it."""
     name, _, maker = title.partition(" #")
     return name, named(g, int(maker or 0))
 
 
-def values(g: State) -> dict[str, tuple[int, ...]]:
+def values(g: Position) -> dict[str, tuple[int, ...]]:
     """The combat values of everybody on the map."""
     there = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP]
     return {f"values of {e.handle}": tuple(value(g, e.id, what) for what in range(5)) for e in there}
 
 
-def beyond(g: State) -> dict[str, Any]:
+def beyond(g: Position) -> dict[str, Any]:
     """What follows from a table: what is asked, everybody's values, what lasts and what was used."""
     return {"options": options(g), "effects": effects(g), "uses": uses(g), **values(g)}
 
 
-def effects(g: State) -> list[str]:
+def effects(g: Position) -> list[str]:
     """What lasts, in any order."""
     fields = [{n: getattr(e, n) for n in e.__struct_fields__ if n not in ("stamp", "source", "who")} for e in g.effects]
     whose = [(named(g, e.source), named(g, e.who)) for e in g.effects]
     return sorted(f"{one} {other}" for one, other in zip(whose, fields, strict=True))
 
 
-def uses(g: State) -> list[tuple[str, ...]]:
+def uses(g: Position) -> list[tuple[str, ...]]:
     """What was used, noted and done."""
     found = []
     for period, who, what in g.used:
@@ -207,7 +207,7 @@ def uses(g: State) -> list[tuple[str, ...]]:
     return sorted(found)
 
 
-def options(g: State) -> list[str]:
+def options(g: Position) -> list[str]:
     """What is asked, in words."""
     return sorted(say(g, option) for option in g.options)
 
@@ -224,13 +224,16 @@ def differences(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:
     return found
 
 
-def copied(g: State) -> tuple[str, list[str]]:
+def copied(g: Position) -> tuple[str, list[str]]:
     """The text of a position, and what is different when it is judged; nothing where the text is words alone."""
     text = position(g)
     if "\nturn " not in text:
         assert text.startswith("# "), text
         return text, []
-    judged = read_text(text)[0].variants[0].start.state()
+    try:
+        judged = read_text(text)[0].variants[0].start.state()
+    except ValueError as error:
+        return text, [str(error)]
     wrong = differences(table(g), table(judged))
     if not wrong and not text.startswith("# "):
         assert GAME.idle(g), "what is in the middle of happening is said in words"

@@ -15,13 +15,13 @@ from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.imports.reading import elements
 from warband.games.heroclix.library.imports.units import import_lists
 from warband.games.heroclix.position.model import Card, Gear
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import add_made, begun, library
 from warband.games.heroclix.text.compile import made_by, mistake
-from warband.games.heroclix.words import asking, story
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask, Dice, Option
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 CORPUS = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
 NEEDS_CORPUS = pytest.mark.skipif(not CORPUS.exists(), reason="the published cards are not here")
@@ -61,11 +61,11 @@ def collection(sample: int = 0) -> Collection:
         every = json.loads((CORPUS / f"{kind}.json").read_text("utf-8"))
         some = Random(kind).sample(every, sample) if sample and len(every) > sample else every
         lists.append(partial(elements, kind, json.dumps(some)))
-    sets = import_lists(lists, library().known._replace(mistake=mistake))
+    sets = import_lists(lists, library().known._replace(mistake=mistake)).sets
     return Collection([card for one in sets for card in one.cards], [gear for one in sets for gear in one.gear])
 
 
-def game(seed: int, of: Collection) -> State:
+def game(seed: int, of: Collection) -> Position:
     """A game of three against three, one of each side equipped, one on each Sideline."""
     rng = Random(seed)
     known = None
@@ -93,13 +93,13 @@ def told(seed: int, sample: int = 0) -> int:
         g.log = []
         choose(g, answer)
         for event in g.log:
-            words = story.tell(g, event)
+            words = GAME.tell(g, event)
             assert not words or words.endswith("."), words
         events += len(g.log)
     return events
 
 
-def asked(g: State, rng: Random) -> Option:
+def asked(g: Position, rng: Random) -> Option:
     """Put the present ask into words, and answer it."""
     asking.heading(g)
     if not isinstance(g.ask, Ask):

@@ -8,8 +8,8 @@ from functools import lru_cache
 from warband.boards.square import DIRECTIONS, Grid, Shape, Terrain
 from warband.games.heroclix.moving.move import Move, abilities, ground_with, rough_ground
 from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
-from warband.kernel.state import State
 
 
 def cells(grid: Grid, anchor: int, shape: Shape) -> frozenset[int]:
@@ -78,11 +78,11 @@ def wander(
     return found
 
 
-def destinations(g: State, f: Move) -> set[int]:
+def destinations(g: Position, f: Move) -> set[int]:
     """Where a move may end, by the words of the rules: through friends, not onto them; no further once next to an
     opponent that was not broken away from; never through an opponent, unless it can be moved through."""
     ground = ground_with(g, abilities(g, f))
-    mover: Figure = g.entities[f.who]
+    mover: Figure = g.figures[f.who]
     shape = shape_of(g, mover)
     others = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP and e.id not in (f.who, *f.passengers)]
     where = {e.id: among(board(g).footprints[e.id]) for e in others}

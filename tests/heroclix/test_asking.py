@@ -11,11 +11,11 @@ from tests.heroclix.test_scene import asked
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.words import asking
 from warband.games.heroclix.words.listing import alike, good_for, own_powers
 from warband.kernel.ask import PASS, Ask, Dice, Option
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 LARGE = {"scenario": "Eight Against Eight"}
 SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
@@ -99,7 +99,7 @@ def test_themed_rerolls_are_in_the_heading() -> None:
 
 def test_starting_areas_are_marked_and_named_by_their_corners() -> None:
     g = until("area")
-    here = g.rules.maps[g.entities[0].map]
+    here = g.rules.maps[g.table.map]
     assert asking.squares_asked(g) == here.areas[0] | here.areas[1]
     assert asking.note(g, 0) == "E1 to L2"
     choose(g, 0)
@@ -156,29 +156,29 @@ def test_outwit_lists_the_powers_of_its_target_with_numbers_and_names_the_others
 
 def test_a_square_is_told_with_what_is_on_it() -> None:
     g = engaged()
-    where = g.rules.maps["Paradise Island"].grid.name(g.entities[figure(g, "WW")].square)
+    where = g.rules.maps["Paradise Island"].grid.name(g.figures[figure(g, "WW")].square)
     assert asking.describe(g, where.lower()) == f"{where}: clear, level 1. Wonder Woman is there."
     assert asking.describe(g, "D9") == "D9: hindering, level 2. Nobody is there."
     assert asking.describe(g, "Z99") == asking.describe(GAME.new({}), "D9") == ""
 
 
-def engaged() -> State:
+def engaged() -> Position:
     """Blue's turn with Wonder Woman next to The Cheetah."""
     g = until("act")
-    while g.entities[0].active:
+    while g.table.active:
         choose(g, "end turn")
-    grid = g.rules.maps[g.entities[0].map].grid
+    grid = g.rules.maps[g.table.map].grid
     atoms.place(g, figure(g, "WW"), grid.parse("H12"))
     atoms.place(g, figure(g, "Ch"), grid.parse("H13"))
     return g
 
 
-def figure(g: State, handle: str) -> int:
+def figure(g: Position, handle: str) -> int:
     """A character by its handle."""
     return next(e.id for e in g.entities if isinstance(e, Figure) and e.handle == handle)
 
 
-def until(kind: str, setup: dict[str, str] | None = None) -> State:
+def until(kind: str, setup: dict[str, str] | None = None) -> Position:
     """A random game up to an ask of a kind."""
     for seed in range(50):
         g, rng = GAME.new(setup or {}), Random(seed)

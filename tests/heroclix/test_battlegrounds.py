@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.starting import library
 from warband.kernel.ask import Ask
-from warband.kernel.state import State
 
 HIT, MISS = (6, 5), (1, 2)
 
@@ -17,13 +17,13 @@ def text(number: str, name: str) -> str:
     return library().card(f"ww80-{number}").specials[name]
 
 
-def attacked(number: str, name: str, action: str, roll: tuple[int, int], **more: Any) -> State:
+def attacked(number: str, name: str, action: str, roll: tuple[int, int], **more: Any) -> Position:
     """A hero with that text has attacked a foe, beside it or from afar."""
     g = duel(text(number, name), foe="D3" if action == "CLOSE" else "F3", **more)
     return play(g, "He", action, "Fo", roll)
 
 
-def passed(g: State) -> State:
+def passed(g: Position) -> Position:
     """Whatever is offered is passed, up to dice or to the next character that may act."""
     while isinstance(g.ask, Ask) and g.ask.kind != "act":
         play(g, offered(g)[-1])

@@ -12,15 +12,16 @@ from warband.games.heroclix import evaluate
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import Outcome, State
+from warband.kernel.state import Outcome
 
 FIGURES = ("WW", "WG", "Ch", "Me")
 
 
-def standing(**squares: str) -> State:
+def standing(**squares: str) -> Position:
     """The standard scenario in the first turn, with characters on squares."""
     g, rng = GAME.new({}), Random(1)
     while not (isinstance(g.ask, Ask) and g.ask.kind == "act"):
@@ -32,11 +33,11 @@ def standing(**squares: str) -> State:
     return g
 
 
-def change(g: State, handle: str, **changes: int) -> State:
+def change(g: Position, handle: str, **changes: int) -> Position:
     """A position in which one character is different."""
     who = next(e.id for e in g.entities if isinstance(e, Figure) and e.handle == handle)
     other = g.clone()
-    other.entities[who] = replace(g.entities[who], **changes)
+    other.entities[who] = replace(g.figures[who], **changes)
     other.derived = None
     return other
 

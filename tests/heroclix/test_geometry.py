@@ -15,9 +15,10 @@ from tests.conformance.tables import Table, play
 from tests.golden.perft import arranged
 from tests.heroclix import naive
 from warband.boards.square import POINT, Grid, Shape
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import Map
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire, sight
 from warband.games.heroclix.position.special_sight import MATTER
 from warband.games.heroclix.position.terrain import board, distance, gap, standing
@@ -204,22 +205,22 @@ def ways(ground: Ground) -> tuple[Ground, Ground, Ground]:
 @pytest.mark.parametrize("seed", range(4))
 def test_characters_see_each_other_and_are_as_far_from_each_other(seed: int) -> None:
     line = play(Table("invented", GAME, lambda: invented(seed, "2021", 4), {}), seed, 600)
-    fights = [g for g in line.positions if len(board(g).footprints) > 1]
+    fights = [mine(g) for g in line.positions if len(board(mine(g)).footprints) > 1]
     for g in Random(seed).sample(fights, 40):
         for one, other in both(g):
             assert (line_of_fire(g, one, other) is None) == (line_of_fire(g, other, one) is None)
             assert distance(g, one, other) == distance(g, other, one)
 
 
-def both(g: State) -> list[tuple[int, int]]:
+def both(g: Position) -> list[tuple[int, int]]:
     """The characters on the map, two by two; not those who see more than others, or hide."""
     found = [figure.id for figure in standing(g) if not any(a.startswith(MATTER) for a in sheet(g, figure).abilities)]
     return [(one, other) for one in found for other in found if one < other]
 
 
-def is_made_anew(g: State) -> bool:
+def is_made_anew(g: Position) -> bool:
     """Whether the board that followed every step is the board that the position gives."""
-    followed, anew = board(g), board(State.load(g.rules, g.save()))
+    followed, anew = board(g), board(mine(State.load(g.rules, g.save())))
     fields = ("footprints", "sides", "sizes", "occupied", "fighters", "crowded")
     return all(getattr(followed, field) == getattr(anew, field) for field in fields)
 
@@ -228,7 +229,7 @@ def is_made_anew(g: State) -> bool:
 @given(st.integers(0, 10_000))
 def test_a_board_that_followed_the_moves_is_the_board_made_anew(seed: int) -> None:
     line = play(Table("invented", GAME, lambda: invented(seed, "2021", 3), {}), seed, 300)
-    assert all(is_made_anew(g) for g in line.positions)
+    assert all(is_made_anew(mine(g)) for g in line.positions)
 
 
 def test_a_carrier_may_end_its_move_where_the_one_it_carries_stood() -> None:

@@ -27,6 +27,7 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.handles import handle_for, reserved
 from warband.games.heroclix.position.model import ACTIONS as KINDS
 from warband.games.heroclix.position.model import SEATS, Card, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, library
@@ -36,7 +37,6 @@ from warband.games.heroclix.words.imaginable import ACTIONS, REACTIONS
 from warband.games.heroclix.words.view import find_figure
 from warband.kernel.ask import DONE, PASS, Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 PUBLISHED = Path(__file__).parents[3] / "shared" / "data" / "heroclix" / "units.json"
 ANSWERS = {PASS, DONE, YES, *WAYS, *KINDS, *ACTIONS, *REACTIONS, *POWERS}
@@ -57,7 +57,7 @@ def card(name: str, number: int) -> Card:
     return Card(id=f"own-{number}", name=name, points=(30,), dial=printed.dial)
 
 
-def lined_up(cards: Sequence[Card]) -> State:
+def lined_up(cards: Sequence[Card]) -> Position:
     """A game whose two sides have some cards, and a plain object each."""
     on = library().map("Training Yard")
     rules = HeroClix("2021", {one.id: one for one in cards}, {on.name: on})
@@ -65,7 +65,7 @@ def lined_up(cards: Sequence[Card]) -> State:
     return begun(rules, [force[::2], force[1::2]], [["light"], ["heavy"]])
 
 
-def handles(g: State) -> list[str]:
+def handles(g: Position) -> list[str]:
     return [e.handle for e in g.entities if isinstance(e, Figure | Thing)]
 
 
@@ -115,7 +115,7 @@ def test_choosing_a_character_does_not_move_another() -> None:
 def test_an_object_s_handle_gives_way_to_one_that_is_there() -> None:
     g = lined_up([card("Wonder Woman", 1), card("Foe", 2)])
     first = atoms.new_thing(g, Thing(0, name="crate", handle="ww"))
-    assert normal(g.entities[first].handle) != "ww"
+    assert normal(g.figures[first].handle) != "ww"
     check(handles(g))
 
 

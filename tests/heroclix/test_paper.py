@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -14,12 +15,12 @@ from tests.heroclix.copied import collection, copied, several
 from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
 from warband.games.heroclix.browser.position_case import position
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.library.imports.units import import_units
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP, Figure, Grant, Modification, Promise, Suppression
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.starting import library
-from warband.kernel.state import State
 from warband.play.table import Table
 
 GAMES, SAMPLE = 700, 6
@@ -41,19 +42,19 @@ def test_a_judge_reads_the_same_table(setup: dict[str, object]) -> None:
             break
         table.choose(rng.choice(table.options))
         if GAME.idle(table.state):
-            assert copied(table.state)[1] == []
+            assert copied(mine(table.state))[1] == []
             compared += 1
     assert compared > 10
 
 
 def test_cards_of_one_s_own_are_meant_by_their_ids(tmp_path: Path) -> None:
     collection = Path(__file__).parents[1] / "data" / "collection.json"
-    sets = {one.id: one.text for one in import_units([str(collection)], library().known)}
+    sets = {one.id: one.text for one in import_units([str(collection)], library().known).sets}
     forces = [["lamp-001 60", "Wonder Woman 30"], ["The Cheetah 30 with wick-s01"]]
     table = Table("heroclix", {"forces": forces, "collection": list(sets.values())}, seed=5)
     while table.state.ask is None or table.state.ask.kind != "act":
         table.choose(table.options[-1])
-    text = position(table.state)
+    text = position(mine(table.state))
     with pytest.raises(CaseError, match="found the character 'lamp-001'"):
         read_text(text)
     files = {name: tmp_path / f"{name}.toml" for name in sets}
@@ -61,21 +62,31 @@ def test_cards_of_one_s_own_are_meant_by_their_ids(tmp_path: Path) -> None:
         file.write_text(sets[name], "utf-8")
     try:
         library().lend(files)
-        assert copied(table.state)[1] == []
+        assert copied(mine(table.state))[1] == []
     finally:
         library().lend({})
 
 
 def test_before_the_first_turn_there_is_nothing_to_write() -> None:
-    assert position(Table("heroclix").state).startswith("# The game is still being set up")
+    assert position(mine(Table("heroclix").state)).startswith("# The game is still being set up")
 
 
 def test_what_is_in_the_middle_of_happening_is_said_in_words() -> None:
     table = begun({})
     table.choose(table.options[0])
-    text = position(table.state)
+    text = position(mine(table.state))
     assert text.startswith("# Something is in the middle of happening.")
-    assert copied(table.state)[1] == []
+    assert copied(mine(table.state))[1] == []
+
+
+def test_what_is_so_for_a_moment_only_is_said_in_words_alone() -> None:
+    g = mine(begun({}).state)
+    one, other = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP][:2]
+    atoms.click(g, one.id, len(g.rules.cards[one.card].dial))
+    assert re.fullmatch("# .* is about to be KO'd. A case can't say that: .*\n", position(g))
+    atoms.set_dial(g, one.id, 1)
+    atoms.place(g, other.id, one.square)
+    assert re.fullmatch("# .* are on the same square. A case can't say that: .*\n", position(g))
 
 
 def test_the_words_at_the_end_of_a_game() -> None:
@@ -83,7 +94,7 @@ def test_the_words_at_the_end_of_a_game() -> None:
     rng = Random(4)
     while table.outcome is None:
         table.choose(rng.choice(table.options))
-    assert position(table.state).startswith("# The game is over.")
+    assert position(mine(table.state)).startswith("# The game is over.")
 
 
 def begun(setup: dict[str, object]) -> Table:
@@ -94,13 +105,13 @@ def begun(setup: dict[str, object]) -> Table:
     return table
 
 
-def first(g: State) -> int:
+def first(g: Position) -> int:
     """A character on the map."""
     return next(e.id for e in g.entities if isinstance(e, Figure) and e.place == MAP)
 
 
 def test_what_lasts_and_what_was_used_is_written() -> None:
-    g = begun({}).state
+    g = mine(begun({}).state)
     who, other = first(g), len([e for e in g.entities if isinstance(e, Figure)])
     atoms.last(g, Modification(who, 1, 2, "Perplex", "hc.pac.perplex", other, "next turn", 1))
     atoms.last(g, Suppression(who, "Flurry", other, "Outwit", "end of turn", 0))
@@ -118,22 +129,22 @@ def test_what_lasts_and_what_was_used_is_written() -> None:
 
 
 def test_what_no_case_can_say_is_said_in_words() -> None:
-    g = begun({}).state
+    g = mine(begun({}).state)
     atoms.last(g, Promise(first(g), "a program", 0))
     assert position(g).startswith("# A judge won't know of an effect of ")
     assert copied(g)[1] == []
 
 
 def test_a_card_that_a_judge_takes_for_another_is_said_in_words() -> None:
-    g = begun({}).state
-    card = g.rules.cards[g.entities[first(g)].card]
+    g = mine(begun({}).state)
+    card = g.rules.cards[g.figures[first(g)].card]
     g.rules.cards = {**g.rules.cards, card.id: replace(card, name="Somebody Else", length=11)}
     assert position(g).startswith(f"# A judge has another card with the id {card.id} than Somebody Else.\n")
 
 
 def test_the_rules_of_the_table_are_written() -> None:
     options = {"actions": 5, "perplex_damage": True, "hc.decided.draw": False}
-    g = begun({"options": options}).state
+    g = mine(begun({"options": options}).state)
     assert "game    heroclix 2021, actions 5, perplex damage on, hc.decided.draw off\n" in position(g)
     assert read_text(position(g))[0].variants[0].start.state().rules.off == g.rules.off
     assert copied(g)[1] == []

@@ -7,9 +7,9 @@ import pytest
 from tests.golden.files import AGAIN, kept
 from tests.golden.perft import ROOTS, Root, answers, levels, section
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 
 @pytest.mark.parametrize("root", ROOTS, ids=lambda root: root.name.replace(" ", "-"))
@@ -17,7 +17,7 @@ def test_the_tree_has_as_many_nodes_as_it_had(root: Root) -> None:
     assert section(root) in kept("perft.txt"), AGAIN
 
 
-def initiative() -> State:
+def initiative() -> Position:
     """A game at its first roll."""
     g = GAME.new({"forces": [["Training Dummy 5"], ["Quartermaster 40"]], "maps": ["The Vault"]})
     while isinstance(g.ask, Ask):

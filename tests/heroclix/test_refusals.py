@@ -19,11 +19,13 @@ from tests.heroclix import naive
 from warband.cases.reader import read_text
 from warband.games import heroclix
 from warband.games.heroclix.fighting import targets
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy
+from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import RANGE, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -33,7 +35,6 @@ from warband.games.heroclix.turns import actions, giving
 from warband.kernel.ask import DONE, PASS, Ask, Refusal, Refused, allowed, plain
 from warband.kernel.cite import Catalogue
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 RULES = Catalogue.read(*sorted((Path(heroclix.__file__).parent / "rules").glob("*.toml")))
 WORDS = (PASS, DONE, "", "end turn", "keep the card", "no theme", "attack", "move", "square", "wall", "object", "Ω'\n")
@@ -49,9 +50,9 @@ def lines(seed: int) -> Iterator[Line]:
         yield play(Table("invented", GAME, lambda: invented(seed, edition, 3), {}), seed, 1500)  # noqa: B023
 
 
-def decisions(line: Line, kind: str = "") -> list[State]:
+def decisions(line: Line, kind: str = "") -> list[Position]:
     """The positions of a game where a seat decides, all or those of one kind."""
-    return [g for g in line.positions if isinstance(g.ask, Ask) and kind in ("", g.ask.kind)]
+    return [mine(g) for g in line.positions if isinstance(g.ask, Ask) and kind in ("", g.ask.kind)]
 
 
 class Guesses:
@@ -86,14 +87,14 @@ class Guesses:
         return self.part()
 
 
-def refusal(g: State, answer: Any) -> Refusal:
+def refusal(g: Position, answer: Any) -> Refusal:
     """Why an answer is refused; it must be."""
     with pytest.raises(Refused) as refused:
         choose(g, answer)
     return refused.value.refusal
 
 
-def is_explained(g: State, answer: Any, why: Refusal) -> bool:
+def is_explained(g: Position, answer: Any, why: Refusal) -> bool:
     """Whether a refusal has a code, a sentence and a rule of the catalogues. What is no answer breaks no rule."""
     if not plain(answer):
         return why.code == "not-an-answer" and bool(why.words)
@@ -154,7 +155,7 @@ def test_the_reason_why_a_square_is_no_destination_is_true(seed: int) -> None:
                 assert reason_is_true(g, g.stack[-1], square), f"{g.stack[-1]} to {square} in {g!r}"
 
 
-def reason_is_true(g: State, f: move.Move, square: int) -> bool:
+def reason_is_true(g: Position, f: move.Move, square: int) -> bool:
     """Whether a square is a destination, or is none for the reason that is given."""
     if square in g.options:
         return True
@@ -166,14 +167,14 @@ def reason_is_true(g: State, f: move.Move, square: int) -> bool:
     return _would_do(g, f, square, why.rule) or not any(_would_do(g, f, square, rule) for rule in LIMITS)
 
 
-def _would_do(g: State, f: move.Move, square: int, rule: str) -> bool:
+def _would_do(g: Position, f: move.Move, square: int, rule: str) -> bool:
     return bool(move.destinations(g, f, frozenset([rule])) >> square & 1)
 
 
 @pytest.mark.parametrize("seed", FEW)
 def test_who_may_be_given_an_action_is_who_no_check_refuses(seed: int) -> None:
     for line in lines(seed):
-        for g in line.positions:
+        for g in map(mine, line.positions):
             for figure in g.entities:
                 if isinstance(figure, Figure):
                     assert giving.may_be_given(g, figure) == allowed(giving.COSTED, g, figure), f"{figure} in {g!r}"
@@ -187,7 +188,7 @@ def test_whoever_may_act_is_offered_an_action_and_nobody_else(seed: int) -> None
             assert [option for option in g.options if isinstance(option, int)] == able
 
 
-def has_something_to_do(g: State, figure: Figure) -> bool:
+def has_something_to_do(g: Position, figure: Figure) -> bool:
     """Whether a character is on the map, and an action of its own is not refused."""
     if figure.id not in board(g).footprints:
         return False
@@ -214,26 +215,26 @@ def test_the_targets_offered_are_those_that_nothing_refuses(seed: int) -> None:
             assert [word for word in g.options if isinstance(word, str)] == ([DONE] if f.targets else sweeping(g, f))
 
 
-def sweeping(g: State, f: targets.Attack) -> list[str]:
+def sweeping(g: Position, f: Attack) -> list[str]:
     """The powers by which an attack targets many at once."""
-    return [sweep.name for sweep in sheet(g, g.entities[f.attacker]).sweeps if sweep.kind == f.kind]
+    return [sweep.name for sweep in sheet(g, g.figures[f.attacker]).sweeps if sweep.kind == f.kind]
 
 
-def can_target(g: State, f: targets.Attack, who: int) -> bool:
+def can_target(g: Position, f: Attack, who: int) -> bool:
     """Whether an attack can target a character: opposing, on the map, not twice, and adjacent or in range and sight."""
     b = board(g)
-    if who not in b.footprints or g.entities[who].controller == g.entities[f.attacker].controller:
+    if who not in b.footprints or g.figures[who].controller == g.figures[f.attacker].controller:
         return False
     if who in f.targets or who in f.barred:
         return False
     here, there = naive.among(b.footprints[f.attacker]), naive.among(b.footprints[who])
-    if (f.attacker, who) in g.entities[0].shunned or (f.effect and safe(g, who, f.effect, f.attacker)):
+    if (f.attacker, who) in g.table.shunned or (f.effect and safe(g, who, f.effect, f.attacker)):
         return False
     away = min(b.ground.grid.distance(s, t) for s in here for t in there)
     in_sight = line_of_fire(g, f.attacker, who) is not None
-    if f.kind == targets.CLOSE:
+    if f.kind == CLOSE:
         beside = any(n in there for s in here for n in naive.neighbours(b.ground.terrain, s))
-        reach = sheet(g, g.entities[f.attacker]).reach
+        reach = sheet(g, g.figures[f.attacker]).reach
         return beside or (reach > 1 and away <= reach and in_sight)
     reach = max(value(g, f.attacker, RANGE) if f.reach < 0 else f.reach, f.least_range)
     return away <= reach and in_sight and not targets.submerged(g, f.attacker, who)

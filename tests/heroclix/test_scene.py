@@ -12,12 +12,13 @@ import pytest
 from warband.cases import read
 from warband.cases.runner import Run
 from warband.games.heroclix.browser import collection, lobby, scene
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask
-from warband.kernel.state import Outcome, State
+from warband.kernel.state import Outcome
 from warband.play.table import Table
 
 CASES = Path(__file__).parents[2] / "cases" / "heroclix"
@@ -30,13 +31,13 @@ SETUPS: list[dict[str, Any]] = [
 ]
 
 
-def positions(setup: dict[str, Any], seed: int) -> list[State]:
+def positions(setup: dict[str, Any], seed: int) -> list[Position]:
     table, rng, found = Table("heroclix", setup, seed=seed), Random(seed), []
     for _ in range(150):
         if table.outcome is not None:
             break
         table.choose(rng.choice(table.options))
-        found.append(table.state)
+        found.append(mine(table.state))
     return found
 
 
@@ -113,7 +114,7 @@ def test_a_line_between_nothing_is_refused_in_words(start: str, end: str) -> Non
 @pytest.mark.parametrize(("scores", "winners"), [((30, 25), (0,)), ((25, 30), (1,)), ((30, 30), ()), ((0, 0), ())])
 def test_time_that_is_up_ends_on_points(scores: tuple[int, int], winners: tuple[int, ...]) -> None:
     g = positions({}, 5)[-1]
-    g.entities[0] = msgspec.structs.replace(g.entities[0], scores=scores)
+    g.entities[0] = msgspec.structs.replace(g.table, scores=scores)
     assert GAME.on_points(g) == Outcome(winners, "", f"Time is up; the score is {scores[0]} to {scores[1]}.")
 
 
@@ -141,18 +142,18 @@ def test_everything_offered_can_be_played() -> None:
     assert len(offers["characters"]) > 5
 
 
-def asked(file: str, title: str, kind: str) -> State:
+def asked(file: str, title: str, kind: str) -> Position:
     """The position of a case in which somebody is asked a question."""
     case = next(case for case in read(CASES / file) if case.title == title)
     states = (found.state for found in Run(case, case.variants[0], frozenset()).scenes())
-    return next(g for g in states if g is not None and isinstance(g.ask, Ask) and g.ask.kind == kind)
+    return next(mine(g) for g in states if g is not None and isinstance(g.ask, Ask) and g.ask.kind == kind)
 
 
 def test_who_is_on_the_sideline_can_not_be_pointed_at() -> None:
     g = asked("texts/choosing.case", "A character on the Sideline, and a power of its card", "whom")
     assert [scene.point(g, option) for option in g.options] == [
-        {"piece": "S", "aside": True},
-        {"piece": "R", "aside": True},
+        {"piece": "S", "name": "Sage", "aside": True},
+        {"piece": "R", "name": "Sage", "aside": True},
     ]
 
 
@@ -168,7 +169,7 @@ def test_the_scene_says_whose_action_it_is() -> None:
     table = Table("heroclix", {}, seed=1)
     while not (isinstance(table.state.ask, Ask) and table.state.ask.kind == "act"):
         table.choose(table.options[0])
-    assert "acting" not in scene.scene(table.state)
+    assert "acting" not in scene.scene(mine(table.state))
     who = table.options[0]
     table.choose(who)
-    assert scene.scene(table.state)["acting"] == who
+    assert scene.scene(mine(table.state))["acting"] == who

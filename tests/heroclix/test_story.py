@@ -1,64 +1,77 @@
-"""What happened, in words: every kind of event that the rules announce has its sentence."""
+"""What happened, in words: every event of the game is declared once, and those that are told have their sentences."""
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
+import re
 from pathlib import Path
+from string import Formatter
 
-import warband
+import pytest
+
 from tests.cases.bench import HEAD, case_of
 from tests.heroclix.text_table import card, play, table
 from warband.cases import run
+from warband.games import heroclix
+from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position import names as called
-from warband.games.heroclix.words import story
-from warband.kernel.event import Event
+from warband.games.heroclix.position.position import Position
+from warband.kernel.event import Event, Happened
+from warband.kernel.state import State
 
-SOURCE = Path(warband.__file__).parent
-
-
-def announced(node: ast.expr, named: dict[str, str]) -> Iterator[str]:
-    """The kinds of event that an expression may be."""
-    if isinstance(node, ast.Constant) and isinstance(node.value, str):
-        yield node.value
-    elif isinstance(node, ast.Name) and node.id in named:
-        yield named[node.id]
-    elif isinstance(node, ast.IfExp):
-        yield from announced(node.body, named)
-        yield from announced(node.orelse, named)
+SOURCE = Path(heroclix.__file__).parent
+DECLARED = [event for event in vars(events).values() if isinstance(event, type) and issubclass(event, Event)]
+BASES = {base for event in DECLARED for base in event.__mro__[1:]}
+KINDS = [event for event in DECLARED if event not in BASES]  # nothing else is announced
 
 
-def names(tree: ast.AST) -> Iterator[tuple[str, str]]:
-    """The names that texts have in a file."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
-            found = [target.id for target in node.targets if isinstance(target, ast.Name) and target.id.isupper()]
-            yield from ((name, node.value.value) for name in found)
+def words(g: Position, event: Event) -> str:
+    return GAME.tell(g, Happened(event, ()))
 
 
-def kinds() -> set[str]:
-    """The kinds of event that the sources announce."""
-    found: set[str] = set()
-    files = [*(SOURCE / "games" / "heroclix").rglob("*.py"), SOURCE / "kernel" / "attach.py"]
-    trees = [ast.parse(file.read_text("utf-8")) for file in files]
-    named = {name: text for tree in trees for name, text in names(tree)}
-    for tree in trees:
-        for node in ast.walk(tree):
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "happen":
-                found.update(announced(node.args[1], named))
-    return found
+def test_every_declared_event_is_announced_and_no_base_of_others_is() -> None:
+    sources = "".join(file.read_text("utf-8") for file in SOURCE.rglob("*.py"))
+    announced = set(re.findall(r"\bevents\.([A-Z]\w+)(?:\(| if | else|\)|$)", sources, re.MULTILINE))
+    assert {event.__name__ for event in KINDS} <= announced
+    happening = set(re.findall(r"happen\(g, events\.(\w+)\(", sources))
+    assert happening <= {event.__name__ for event in KINDS}
 
 
-def test_every_kind_has_a_sentence() -> None:
-    assert kinds() - set(story.SENTENCES) == set()
+def test_kinds_are_different() -> None:
+    assert len({event.kind for event in KINDS}) == len(KINDS)
+
+
+@pytest.mark.parametrize("event", KINDS, ids=lambda event: event.kind)
+def test_a_sentence_is_about_facts_of_its_event(event: type[Event]) -> None:
+    asked = [name for _, name, _, _ in Formatter().parse(event.says) if name is not None]
+    assert all(name in event.__struct_fields__ or callable(getattr(event, name)) for name in asked)
+    assert not event.says or event.says.endswith(".")
+
+
+@pytest.mark.parametrize("file", sorted(SOURCE.rglob("*.py")), ids=lambda file: file.stem)
+def test_no_announcement_depends_on_who_listens(file: Path) -> None:
+    """Only the KO of characters runs another course where something can answer it; it is announced all the same."""
+    found = re.findall(r".*\bin g\.rules\.watchers.*", file.read_text("utf-8"))
+    assert [line.strip() for line in found] == (
+        ["return events.WouldKo in g.rules.watchers"] if file.name == "damage.py" else []
+    )
+
+
+def told(steps: str, head: str) -> list[str]:
+    """The sentences of a case."""
+    scenes = [(scene.state, scene.events) for scene in run(case_of(steps, head)).scenes]
+    said = [GAME.tell(g, happened) for g, events in scenes if g is not None for happened in events]
+    return [words for words in said if words]
+
+
+def scene(g: State | None) -> Position:
+    assert g is not None
+    return mine(g)
 
 
 def test_sentences() -> None:
-    steps = "do  blue: W close attack C   dice 6 6\n    blue: D1\n    blue: end turn\n"
-    g = run(case_of(steps, HEAD.replace("W . C .", "W C . ."))).scenes[0].state
-    assert g is not None
-    told = [story.tell(g, event) for event in g.log or ()]
-    assert [words for words in told if words][:8] == [
+    said = told("do  blue: W close attack C   dice 6 6\n    blue: D1\n", HEAD.replace("W . C .", "W C . ."))
+    assert said[:8] == [
         "Wonder Woman makes a close attack on The Cheetah.",
         "Wonder Woman rolls 6 and 6, 23 in all.",
         "The Cheetah is hit: a critical hit.",
@@ -68,40 +81,44 @@ def test_sentences() -> None:
         "The Cheetah's dial turns to click 4.",
         "The Cheetah takes 3 damage.",
     ]
-    assert "The Cheetah is placed on D1." in told
+    assert "The Cheetah is placed on D1." in said
 
 
 def test_two_of_the_same_name_are_told_apart() -> None:
     head = HEAD.replace("M Miss Martian", "M Wonder Woman")
-    g = run(case_of("do  blue: M move to B2\n", head)).scenes[0].state
-    assert g is not None
-    assert story.tell(g, (g.log or [])[0]) == "Wonder Woman (M) moves from A2 to B2."
-
-
-def test_an_unknown_event_is_named() -> None:
-    g = run(case_of("now  W is on A1\n")).scenes[0].state
-    assert g is not None
-    assert story.tell(g, Event("sun sets", {}, ())) == "Sun sets."
+    assert "Wonder Woman (M) moves from A2 to B2." in told("do  blue: M move to B2\n", head)
 
 
 def test_an_event_without_an_attacker_or_a_maker_is_told() -> None:
-    g = run(case_of("now  W is on A1\n")).scenes[0].state
-    assert g is not None
-    assert story.tell(g, Event("would ko", {"who": 1, "attacker": 0}, ())) == "Wonder Woman would be KO'd."
-    assert story.tell(g, Event("generate", {"who": 1, "maker": 0}, ())) == "Wonder Woman is generated."
-    assert story.tell(g, Event("generate", {"who": 1, "maker": 3}, ())) == "Wonder Woman is generated by The Cheetah."
+    g = scene(run(case_of("now  W is on A1\n")).scenes[0].state)
+    assert words(g, events.Attack(0, (), "close")) == "Nobody makes a close attack on nobody."
+    assert words(g, events.Generate(1)) == "Wonder Woman is generated."
+    assert words(g, events.Generate(1, maker=3)) == "Wonder Woman is generated by The Cheetah."
     assert (called.name(g, 0), called.names(g, ())) == ("nobody", "nobody")
 
 
-def test_a_ko_that_no_attacker_brings_is_told() -> None:
-    text = "Once per game, when this character would be KO'd, heal 1. // FREE: Click this dial once."
-    g = table((card("Hero", text), 0, "C3"), (card("Foe"), 1, "J7"), He={"click": 5})
+RESCUE = "Once per game, when this character would be KO'd, heal 1. // "
+
+
+@pytest.mark.parametrize("rescue", ["", RESCUE])
+def test_a_dial_that_shows_ko_is_announced_whether_or_not_somebody_answers(rescue: str) -> None:
+    g = table((card("Hero", f"{rescue}FREE: Click this dial once."), 0, "C3"), (card("Foe"), 1, "J7"), He={"click": 5})
     g.log = []
-    play(g, "He", "Knack #2")
-    (event,) = [event for event in g.log if event.kind == "would ko"]
-    assert event.facts["attacker"] == 0
-    told = [story.tell(g, event) for event in g.log]
-    assert [words for words in told if "KO'd" in words or "heals" in words] == [
-        "Hero would be KO'd.",
-        "Hero heals 1 click.",
+    play(g, "He", "Knack #2" if rescue else "Knack")
+    (shown,) = [happened.event for happened in g.log if happened.kind == "would ko"]
+    assert shown == events.WouldKo(1, attacker=0)
+    told = [GAME.tell(g, happened) for happened in g.log]
+    assert ("Hero heals 1 click." in told, "Hero is KO'd." in told) == (bool(rescue), not rescue)
+
+
+def test_the_facts_of_an_event_for_the_page() -> None:
+    g = scene(run(case_of("now  W is on A1\n")).scenes[0].state)
+    facts = [GAME.facts(g, Happened(event, ())) for event in (
+        events.Move(1, 0, 1), events.Ko(3, -1), events.AttackRoll(1, (6, 5), 20), events.GameOver((0,)),
+    )]  # fmt: skip
+    assert facts == [
+        {"who": {"piece": "W"}, "start": {"space": "A1"}, "end": {"space": "B1"}},
+        {"who": {"piece": "C"}, "square": {"space": None}, "by": {"piece": None}},
+        {"attacker": {"piece": "W"}, "roll": [{"die": 6}, {"die": 5}], "total": 20},
+        {"winners": [{"seat": 0}]},
     ]

@@ -14,13 +14,13 @@ from warband.kernel.machine import choose
 def test_an_action_line_costs_an_action_and_a_token(kind: str) -> None:
     g = duel(f"{kind}: Heal 1.", He={"click": 3})
     play(g, "He", "Knack")
-    assert (figure(g, "He").click, figure(g, "He").tokens, g.entities[0].actions) == (2, 1, 1)
+    assert (figure(g, "He").click, figure(g, "He").tokens, g.table.actions) == (2, 1, 1)
 
 
 def test_a_free_line_costs_nothing_but_only_once_per_turn() -> None:
     g = duel("FREE: Heal 1.", He={"click": 4})
     play(g, "He", "Knack")
-    assert (figure(g, "He").click, figure(g, "He").tokens, g.entities[0].actions) == (3, 0, 0)
+    assert (figure(g, "He").click, figure(g, "He").tokens, g.table.actions) == (3, 0, 0)
     play(g, "He")
     with pytest.raises(Refused, match="this turn"):
         choose(g, "Knack")

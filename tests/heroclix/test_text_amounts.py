@@ -8,13 +8,13 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, figure, play, set_figure, square, table, who_is
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import explain, value
 from warband.games.heroclix.text.compile import compile_text
-from warband.kernel.state import State
 from warband.text.mistake import TextError
 
 
-def used(text: str, *answers: Any, **more: Any) -> State:
+def used(text: str, *answers: Any, **more: Any) -> Position:
     """The hero uses its free action."""
     return play(duel(f"FREE: {text}", **more), "He", "Knack", *answers)
 
@@ -107,7 +107,7 @@ def test_what_is_counted_can_lower_a_value_and_hang_on_a_situation() -> None:
     assert value(duel(text, He={"tokens": 2}), 1, DAMAGE) == 3
 
 
-def attacked(text: str, roll: tuple[int, int], **more: Any) -> State:
+def attacked(text: str, roll: tuple[int, int], **more: Any) -> Position:
     """The hero has attacked."""
     g = play(duel(text, **more), "He", "CLOSE", "Fo", roll)
     return g if "respond" not in str(g.ask) else play(g, "pass")

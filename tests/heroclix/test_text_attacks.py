@@ -6,21 +6,21 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, MAP, Marker
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.ask import Ask, Dice
 from warband.kernel.machine import find
-from warband.kernel.state import State
 from warband.text.mistake import TextError
 
 BARS = "When this character makes a close attack, opposing characters can't use Shape Change"
 SECLUDED = "that isn't adjacent to any characters except the attacker"
 
 
-def changing(text: str, foe: str = "D3") -> State:
+def changing(text: str, foe: str = "D3") -> Position:
     """A hero is about to attack a foe who can change its shape."""
     g = table((card("Hero", text), 0, "C3"), (card("Foe", "Shape Change. Invulnerability."), 1, foe))
     return play(g, "He", "CLOSE" if foe == "D3" else "RANGE", "Fo")
@@ -104,7 +104,7 @@ def test_a_reach_that_grows(own: str, text: str, reach: int) -> None:
     assert sheet(g, figure(g, "He")).reach == reach
 
 
-def markers(g: State) -> list[tuple[str, int]]:
+def markers(g: Position) -> list[tuple[str, int]]:
     return [(e.terrain, e.square) for e in g.entities if isinstance(e, Marker) and e.place == MAP]
 
 

@@ -7,13 +7,13 @@ from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, square, table, who_is
 from warband.games.heroclix.position.model import SIDELINE, Click
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
-from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)
 
 
-def can(g: State, handle: str, power: str) -> bool:
+def can(g: Position, handle: str, power: str) -> bool:
     return bool(can_use(g, who_is(g, handle), power))
 
 
@@ -128,7 +128,7 @@ def test_a_theme_for_the_whole_game() -> None:
     text = "If it is part of a Robot themed team, it has Flurry this game. Otherwise, it has Charge this game."
     for theme, power in (("Robot", "Flurry"), ("", "Charge")):
         g = duel(text)
-        g.entities[0] = replace(g.entities[0], themes=(theme, ""))
+        g.entities[0] = replace(g.table, themes=(theme, ""))
         g.derived = None
         assert can(g, "He", power)
         assert not can(g, "He", "Flurry" if power == "Charge" else "Charge")

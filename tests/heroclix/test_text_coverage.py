@@ -30,7 +30,7 @@ def test_texts_are_counted_once_and_signs_too(tmp_path: Path) -> None:
     assert [one.reason for one in found.declined] == ["Dance"]
     assert found.texts == 2 / 3
     assert found.signs == 28 / 34
-    assert Coverage((), ()).texts == 1.0
+    assert Coverage((), ()).texts is None
 
 
 def test_the_report_names_what_stops_texts_most_often() -> None:
@@ -67,13 +67,38 @@ def test_the_command_says_it(tmp_path: Path) -> None:
     assert warband("check", home=tmp_path).exit_code == 2
 
 
-@pytest.mark.parametrize("wrong", ["{}", "[1]", "no"])
-def test_a_file_that_is_no_collection_is_refused(tmp_path: Path, wrong: str) -> None:
+@pytest.mark.parametrize(
+    ("wrong", "found"),
+    [
+        ("{}", "found an object with no keys"),
+        ('{"cards": []}', "found an object with 'cards'"),
+        ("[1]", "found 1 as element 1"),
+        ("no", "found no JSON"),
+        ('set = "x"', "found no JSON"),
+        ("[" * 99_999, "found no JSON"),
+        ('[{"title": "A", "text": "B."}]', "found an object with 'title', 'text' without a name as element 1"),
+        ('[{"name": "A", "rules": ["B."]}]', "found no 'special_powers', but elements with 'name', 'rules'"),
+        ('[{"name": "A", "special_powers": "B."}]', "found \"B.\" in 'special_powers' as element 1"),
+        ('[{"name": "A", "special_powers": ["B."]}]', "found \"B.\" in 'special_powers' as element 1"),
+    ],
+    ids=range(10),
+)
+def test_a_file_in_another_form_is_refused(tmp_path: Path, wrong: str, found: str) -> None:
     file = tmp_path / "some.json"
     file.write_text(wrong)
     result = warband("check", "--coverage", str(file), home=tmp_path)
     assert result.exit_code == 1
-    assert "expected a list of elements" in result.output
+    assert found in result.output
+    assert "expected a list of elements as hcunits.net keeps them, each with a 'name'" in result.output
+    assert "%" not in result.output
+
+
+@pytest.mark.parametrize("empty", ["[]", *(f'[{{"name": "A", "special_powers": {none}}}]' for none in ("[]", "null"))])
+def test_a_collection_without_texts_has_no_share_of_them(tmp_path: Path, empty: str) -> None:
+    file = tmp_path / "some.json"
+    file.write_text(empty)
+    result = warband("check", "--coverage", str(file), home=tmp_path)
+    assert (result.exit_code, result.output) == (0, "There are no texts.\n")
 
 
 def test_all_powers_of_the_card_are_known_names() -> None:

@@ -9,13 +9,13 @@ import pytest
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, square, table, who_is
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, MAP, RANGE, SIDELINE, SPEED, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
 from warband.kernel import limits
-from warband.kernel.state import State
 
 
-def used(text: str, *answers: Any, **more: Any) -> State:
+def used(text: str, *answers: Any, **more: Any) -> Position:
     """The hero uses its free action."""
     return play(duel(f"FREE: {text}", **more), "He", "Knack", *answers)
 
@@ -46,7 +46,7 @@ def test_damage_to_several_is_dealt_at_once() -> None:
 def test_damage_kos() -> None:
     g = used("Deal 3 damage to an adjacent opposing character.", Fo={"click": 4})
     assert figure(g, "Fo").place != MAP
-    assert g.entities[0].scores == (50, 0)
+    assert g.table.scores == (50, 0)
 
 
 @pytest.mark.parametrize(("words", "click"), [("once", 3), ("twice", 4), ("3 times", 5)])
@@ -207,7 +207,7 @@ def test_who_leaves_the_map_drops_what_it_holds() -> None:
     atoms.hold(g, thing, who_is(g, "He"))
     where = figure(g, "He").square
     play(g, "He", "Knack")
-    assert (g.entities[thing].host, g.entities[thing].square) == (0, where)
+    assert (g.things[thing].host, g.things[thing].square) == (0, where)
 
 
 @pytest.mark.parametrize("verb", ["Replace", "Swap"])

@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, RANGE, Click
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
 from warband.kernel.machine import find
-from warband.kernel.state import State
 from warband.text.mistake import TextError
 
 
@@ -73,7 +73,7 @@ def test_healing() -> None:
     assert healed("When this character uses Regeneration, increase the result by +1.", 2) == 2
 
 
-def struck(text: str, *answers: Any, power: str = "CLOSE", **more: Any) -> State:
+def struck(text: str, *answers: Any, power: str = "CLOSE", **more: Any) -> Position:
     return play(duel(text, **more), "He", power, *answers)
 
 

@@ -8,15 +8,15 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, set_figure, table, who_is
 from warband.games.heroclix.position.model import DAMAGE, MAP
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
-from warband.kernel.state import State
 
 MARK = "put a Mark token on this character."
 HIT, MISS = (5, 4), (1, 2)
 
 
-def marks(g: State, handle: str = "He") -> int:
+def marks(g: Position, handle: str = "He") -> int:
     return int(dict(figure(g, handle).named).get("Mark", 0))
 
 
@@ -147,7 +147,7 @@ def test_a_choice_that_becomes_both() -> None:
         "If your force has 3+, do both."
     )
 
-    def spies(number: int) -> State:
+    def spies(number: int) -> Position:
         hero = card("Hero", text, keywords=("Spy",))
         pals = [(card(f"Pal {n}", keywords=("Spy",)), 0, f"A{n + 2}") for n in range(number - 1)]
         g = table((hero, 0, "C3"), *pals, (card("Foe"), 1, "D3"), He={"tokens": 1})

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
-from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)
 
 
-def flurries(g: State) -> bool:
+def flurries(g: Position) -> bool:
     return bool(can_use(g, who_is(g, "He"), "Flurry"))
 
 
-def strike(g: State, who: str, whom: str, roll: tuple[int, int]) -> State:
+def strike(g: Position, who: str, whom: str, roll: tuple[int, int]) -> Position:
     return play(g, who, "CLOSE", whom, roll)
 
 
@@ -72,7 +72,7 @@ def test_who_is_meant_by_what_it_did() -> None:
     assert figure(g, "Fo").click == 2
 
 
-def offered_actions(g: State) -> list[str]:
+def offered_actions(g: Position) -> list[str]:
     return [] if "He" not in offered(g) else offered(play(g, "He"))
 
 

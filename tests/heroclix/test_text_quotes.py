@@ -6,14 +6,14 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
 from warband.games.heroclix.position.model import ATTACK
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.compile import compile_text
-from warband.kernel.state import State
 from warband.text.mistake import TextError
 
 
-def pals(text: str, *, special: bool = False) -> State:
+def pals(text: str, *, special: bool = False) -> Position:
     """A hero with a text and a friend beside it, who is hurt."""
     return table(
         (card("Hero", text, special=special), 0, "C3"),

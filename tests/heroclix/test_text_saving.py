@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
 from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.text.effect import Effect
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
@@ -22,7 +23,7 @@ EVERYTHING = (
 )
 
 
-def answers_of(g: State, *answers: Any) -> list[Any]:
+def answers_of(g: Position, *answers: Any) -> list[Any]:
     """Answers in notation as values, playing them."""
     found = []
     for answer in answers:
@@ -47,7 +48,7 @@ def test_saved_and_loaded_at_every_ask(text: str, answers: list[Any], asks: list
     values = answers_of(g.clone(), *answers)
     seen = []
     for n, value in enumerate(values):
-        loaded = State.load(g.rules, g.save())
+        loaded = mine(State.load(g.rules, g.save()))
         assert loaded.digest() == g.digest()
         assert list(loaded.options) == list(g.options) if isinstance(g.ask, Ask) else loaded.ask == g.ask
         for position in (loaded, g.clone()):
@@ -60,7 +61,7 @@ def test_saved_and_loaded_at_every_ask(text: str, answers: list[Any], asks: list
     assert [kind for kind in seen if kind in ("may", "whom", "where", "d6")][: len(asks)] == asks
 
 
-def replayed(start: State, values: list[Any]) -> State:
+def replayed(start: Position, values: list[Any]) -> Position:
     """The position that some answers lead to."""
     g = start.clone()
     for value in values:
@@ -102,6 +103,6 @@ def test_a_captured_trigger_survives_its_source() -> None:
 def test_what_lasts_is_saved() -> None:
     text = "FREE: This character can use Flurry until your next turn and modify its attack +1 this turn."
     g = play(duel(text), "He", "Knack")
-    loaded = State.load(g.rules, g.save())
+    loaded = mine(State.load(g.rules, g.save()))
     assert loaded.effects == g.effects
     assert len(loaded.effects) == 2

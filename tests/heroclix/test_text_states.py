@@ -8,13 +8,13 @@ import pytest
 
 from tests.heroclix.text_table import card, duel, end_turn, figure, offered, play, table, who_is
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, SPEED
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.text.names import KEYPHRASES
-from warband.kernel.state import State
 
 
-def of(g: State, handle: str, what: int = ATTACK) -> int:
+def of(g: Position, handle: str, what: int = ATTACK) -> int:
     return value(g, who_is(g, handle), what)
 
 
@@ -89,7 +89,7 @@ def test_the_theme_of_a_force() -> None:
 
     g = duel("If this character is on a Robot or Spy themed team, modify its attack +1.")
     assert of(g, "He") == 10
-    g.entities[0] = replace(g.entities[0], themes=("Spy", ""))
+    g.entities[0] = replace(g.table, themes=("Spy", ""))
     g.derived = None
     assert of(g, "He") == 11
 
@@ -130,7 +130,7 @@ def test_breaking_away_without_a_roll() -> None:
     assert "A1" in offered(g)
 
 
-def crowd(text: str, square: str = "E3") -> State:
+def crowd(text: str, square: str = "E3") -> Position:
     """A hero with two bolts, a foe with a text, and two others."""
     hero, foe = card("Hero", bolts=2), card("Foe", text)
     return table((hero, 0, "A3"), (foe, 1, square), (card("Ogre"), 1, "C1"), (card("Imp"), 1, "C5"))

@@ -6,15 +6,15 @@ import pytest
 
 from tests.heroclix.text_table import FIELD, card, duel, end_turn, figure, offered, play, square, table
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import KO, MAP
+from warband.games.heroclix.position.model import KO, MAP, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
 HIT, MISS = (5, 4), (1, 2)
 MARK = "put a Mark token on this character."
 
 
-def marks(g: State) -> int:
+def marks(g: Position) -> int:
     return int(dict(figure(g, "He").named).get("Mark", 0))
 
 
@@ -64,7 +64,7 @@ def test_all_with_a_text_share_its_uses() -> None:
     for words, clicks in (("Once per turn", [2, 2]), ("Once per turn for all characters with this power", [2, 3])):
         hero = card("Hero", f"FREE: {words}, heal 1.")
         g = table((hero, 0, "C3"), (hero, 0, "E3"), (card("Foe"), 1, "J7"))
-        twins = [e.handle for e in g.entities if getattr(e, "card", "") == "test-hero"]
+        twins = [e.handle for e in g.entities if isinstance(e, Figure) and e.card == "test-hero"]
         for handle in twins:
             atoms.set_dial(g, next(e.id for e in g.entities if getattr(e, "handle", "") == handle), 3)
         g.derived = None

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.heroclix.text_table import card, duel, figure, offered, play, table, who_is
-from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, has
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
@@ -13,10 +14,9 @@ from warband.games.heroclix.programs.ops import Kind, Named
 from warband.games.heroclix.text.who import found
 from warband.kernel.ask import Refused
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 
-def field(text: str = "Toughness.") -> State:
+def field(text: str = "Toughness.") -> Position:
     """The hero in the middle: a pal and a foe beside it, others behind them, one of them behind the foe."""
     return table(
         (card("Hero", text), 0, "C3"),
@@ -50,7 +50,7 @@ def field(text: str = "Toughness.") -> State:
 )
 def test_kinds_of_characters(kind: Kind, handles: str) -> None:
     g = field()
-    assert [g.entities[who].handle for who in found(g, who_is(g, "He"), kind)] == handles.split()
+    assert [g.figures[who].handle for who in found(g, who_is(g, "He"), kind)] == handles.split()
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_who_is_the_only_one_is_not_asked_for() -> None:
 )
 def test_all_who_are_meant(words: str, handles: str) -> None:
     g = play(field(f"FREE: Give {words} an action token."), "He", "Knack")
-    assert [e.handle for e in g.entities[1:] if e.tokens] == handles.split()
+    assert [e.handle for e in g.entities if isinstance(e, Figure) and e.tokens] == handles.split()
 
 
 def test_a_hit_character_is_chosen_among_the_hit() -> None:

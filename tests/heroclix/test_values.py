@@ -11,21 +11,21 @@ from hypothesis import strategies as st
 from tests.conformance.heroclix import invented
 from tests.conformance.tables import Table, play
 from tests.golden.perft import TRAINING, first_turn
-from warband.games.heroclix.fighting.targets import Attack
-from warband.games.heroclix.game import GAME
+from warband.games.heroclix.game import GAME, mine
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import VALUES, Figure, Modification
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.machine import find
 from warband.kernel.modify import Bound, Explained, Term, fold
-from warband.kernel.state import State
 
 amounts = st.lists(st.integers(-9, 9), max_size=6)
 CAP = Bound("Rule of Three", "hc.named.rule-of-three", -3, 3, of="change")
 FLOOR = Bound("no value below 0", "hc.named.minimum-zero", 0)
 
 
-def modified(changes: list[int], what: int) -> tuple[State, int]:
+def modified(changes: list[int], what: int) -> tuple[Position, int]:
     """A position in which changes of one value of a character last, and that character."""
     g = first_turn(TRAINING)
     (who, *_) = board(g).footprints
@@ -45,7 +45,7 @@ def total(explained: Explained) -> int:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_explained_is_what_counts(seed: int) -> None:
     line = play(Table("invented", GAME, lambda: invented(seed, GAME.editions[seed % 2], 4), {}), seed, 1500)
-    begun = [g for g in line.positions if g.entities[0].map]
+    begun = [mine(g) for g in line.positions if mine(g).table.map]
     for g in Random(seed).sample(begun, min(100, len(begun))):
         for attack in {id(found): found for found in (None, find(g, Attack))}.values():
             for who in board(g).footprints:

@@ -10,17 +10,17 @@ from msgspec.structs import replace
 from tests.conformance.heroclix import OBJECTS
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position.model import DEFENSE, KO, MAP, Figure, Modification, Suppression, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.words import map_view, view
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 
 LARGE = {"scenario": "Eight Against Eight"}
 SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
 
 
-def after(setup: dict[str, object], answers: int, seed: int = 3) -> State:
+def after(setup: dict[str, object], answers: int, seed: int = 3) -> Position:
     """A position of a random game."""
     g, rng = GAME.new(setup), Random(seed)
     while not g.over and (answers > 0 or not settled(g)):
@@ -29,7 +29,7 @@ def after(setup: dict[str, object], answers: int, seed: int = 3) -> State:
     return g
 
 
-def settled(g: State) -> bool:
+def settled(g: Position) -> bool:
     """Whether somebody may begin an action."""
     return isinstance(g.ask, Ask) and g.ask.kind == "act"
 
@@ -142,7 +142,7 @@ def test_who_is_not_on_the_map_says_where_it_is() -> None:
     g = GAME.new({})
     assert all("outside the game" in line for line in texts(view.roster(g))[1:])
     g = after({}, 0)
-    g.entities[1] = replace(g.entities[1], place=KO, square=-1)
+    g.entities[1] = replace(g.figures[1], place=KO, square=-1)
     g.derived = None
     assert any(line.startswith("WW") and "KO'd" in line for line in texts(view.roster(g)))
 

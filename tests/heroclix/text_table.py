@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.game import GAME
 from warband.games.heroclix.library.maps import read_map
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SIDELINE, Card, Click, Figure, Gear, Table, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import turn
 from warband.games.heroclix.turns.turn import END_TURN
@@ -17,7 +18,6 @@ from warband.games.heroclix.words import notation
 from warband.kernel.ask import Ask
 from warband.kernel.event import happen
 from warband.kernel.machine import advance, choose, push
-from warband.kernel.state import State
 
 ROWS = "\n".join(f"  {n}  . . . . . . . . . ." for n in range(1, 8))
 FIELD = read_map(
@@ -44,7 +44,7 @@ def gear(name: str, effect: str = "", **more: Any) -> Gear:
     return Gear(id=f"gear-{name.lower().replace(' ', '-')}", name=name, points=5, effect=effect, equip="Any", **more)
 
 
-def equipped(g: State, handle: str, what: Gear) -> State:
+def equipped(g: Position, handle: str, what: Gear) -> Position:
     """A character is equipped, without having done anything."""
     thing = atoms.new_thing(g, Thing(0, name=what.name, handle=what.name[:2], gear=what.id))
     atoms.equip(g, thing, who_is(g, handle))
@@ -58,10 +58,10 @@ def table(
     gears: tuple[Gear, ...] = (),
     begin: bool = False,
     **changes: Any,
-) -> State:
+) -> Position:
     """Characters (card, seat, square or place) in the first turn of seat 0. The others are outside the game."""
     known = {c.id: c for c in (*(c for c, _, _ in cards), *others)}
-    g = State(HeroClix("2021", known, {"Field": FIELD}, off=off, gear={one.id: one for one in gears}))
+    g = Position(HeroClix("2021", known, {"Field": FIELD}, off=off, gear={one.id: one for one in gears}))
     g.log = []
     atoms.add(g, Table(0, map="Field", areas=(0, 1)))
     for one, seat, where in cards:
@@ -73,12 +73,12 @@ def table(
         set_figure(g, who_is(g, handle), **change)
     push(g, turn.Game())
     if begin:
-        happen(g, "game begins")
+        happen(g, events.GameBegins())
     advance(g)
     return g
 
 
-def duel(text: str, hero: str = "C3", foe: str = "D3", **more: Any) -> State:
+def duel(text: str, hero: str = "C3", foe: str = "D3", **more: Any) -> Position:
     """A hero with a text, a friend far away, and a foe."""
     special = more.pop("special", False)
     return table(
@@ -90,39 +90,39 @@ def duel(text: str, hero: str = "C3", foe: str = "D3", **more: Any) -> State:
     )
 
 
-def set_figure(g: State, who: int, **changes: Any) -> None:
+def set_figure(g: Position, who: int, **changes: Any) -> None:
     """Something is so, without having happened."""
-    g.entities[who] = replace(g.entities[who], **changes)
+    g.entities[who] = replace(g.figures[who], **changes)
     g.derived = None
 
 
-def who_is(g: State, handle: str) -> int:
+def who_is(g: Position, handle: str) -> int:
     """The character with a handle."""
     return next(who for who, entity in enumerate(g.entities) if getattr(entity, "handle", "") == handle)
 
 
-def figure(g: State, handle: str) -> Any:
+def figure(g: Position, handle: str) -> Any:
     """The character with a handle, as it is now."""
-    return g.entities[who_is(g, handle)]
+    return g.figures[who_is(g, handle)]
 
 
-def square(g: State, handle: str) -> str:
+def square(g: Position, handle: str) -> str:
     """Where a character stands."""
     return FIELD.grid.name(figure(g, handle).square)
 
 
-def play(g: State, *answers: Any) -> State:
+def play(g: Position, *answers: Any) -> Position:
     """Answer the asks one after another: notation for seats, tuples for dice."""
     for answer in answers:
         choose(g, GAME.read(g, answer) if isinstance(answer, str) and isinstance(g.ask, Ask) else answer)
     return g
 
 
-def offered(g: State) -> list[str]:
+def offered(g: Position) -> list[str]:
     """What may be answered now."""
     return [notation.say(g, option) for option in g.options]
 
 
-def end_turn(g: State) -> State:
+def end_turn(g: Position) -> Position:
     """The active player is done; the other begins."""
     return play(g, END_TURN)

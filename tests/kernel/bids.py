@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from warband.game import Game, Setup
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.chance import Source
-from warband.kernel.event import happen
+from warband.kernel.event import Event, Seat, happen
 from warband.kernel.machine import advance, again, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.secret import Secret, imagined, masked
@@ -25,6 +25,21 @@ class Purse(Entity, frozen=True):
 
     stones: int = 0
     chips: tuple[int, ...] = CHIPS
+
+
+class Bid(Event, frozen=True):
+    says = "{seat} bids {bid}."
+
+    seat: Seat
+    bid: int
+
+
+class Stones(Event, frozen=True):
+    says = "{seat} wins {stones} stones."
+    tone = "good"
+
+    seat: Seat
+    stones: int
 
 
 class Round(Frame):
@@ -47,7 +62,7 @@ def reveal(g: State, f: Round) -> None:
         if g.entities[seat].chips:
             chips = tuple(chip for chip in g.entities[seat].chips if chip != (bid or min(g.entities[seat].chips)))
             g.entities[seat] = replace(g.entities[seat], chips=chips)
-            happen(g, "bid", "bids.reveal", seat=seat, bid=bid)
+            happen(g, Bid(seat, bid), "bids.reveal")
     f.best = tuple(seat for seat, bid in enumerate(f.bids) if bid == max(f.bids) and seat not in g.out)
 
 
@@ -67,7 +82,7 @@ def break_tie(g: State, f: Round) -> None:
 
 def award(g: State, seat: int, stones: int) -> None:
     g.entities[seat] = replace(g.entities[seat], stones=g.entities[seat].stones + stones)
-    happen(g, "stones", "bids.award", seat=seat, stones=stones)
+    happen(g, Stones(seat, stones), "bids.award")
 
 
 def richest(g: State) -> Outcome:
@@ -132,6 +147,10 @@ class Bids(Game):
         other = view.clone()
         imagined(other, chance)
         return other
+
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Whether the bids of a round were turned up."""
+        return isinstance(before.stack[-1], Secret) and before.stack[-1].serial != after.stack[-1].serial
 
 
 GAME = Bids()

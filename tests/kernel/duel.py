@@ -6,7 +6,21 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from tests.kernel.fighters import Aim, Blade, Fighter, Guard, Ring, attack, defense, standing, wound
+from tests.kernel.fighters import (
+    Aim,
+    Blade,
+    Declare,
+    Fall,
+    Fighter,
+    Guard,
+    Ring,
+    TurnBegins,
+    Wound,
+    attack,
+    defense,
+    standing,
+    wound,
+)
 from warband.game import Game, Setup
 from warband.kernel import attach, limits
 from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
@@ -21,6 +35,7 @@ from warband.kernel.machine import (
     goto,
     procedure,
     push,
+    running,
     step,
     unwind,
 )
@@ -46,7 +61,7 @@ def begin_turn(g: State, f: Duel) -> None:
     g.entities[0] = replace(ring, active=1 - ring.active, turn=ring.turn + 1)
     limits.renew(g, "turn")
     push(g, Turn(1 - ring.active))
-    happen(g, "turn", seat=1 - ring.active)
+    happen(g, TurnBegins(1 - ring.active))
 
 
 def ask_action(g: State, f: Turn) -> None:
@@ -121,7 +136,7 @@ def take_target(g: State, f: Strike) -> None:
 
 def commit(g: State, f: Strike) -> None:
     limits.spend(g, "turn", f.attacker, "strike")
-    happen(g, "declare", who=f.attacker)
+    happen(g, Declare(f.attacker))
 
 
 def roll(g: State, f: Strike) -> None:
@@ -137,13 +152,13 @@ def hit(g: State, f: Strike, target: int) -> Hit:
 
 
 def compare(g: State, f: Hit) -> None:
-    strike = find(g, Strike)
+    strike = running(g, Strike)
     if f.dodged or strike.roll + attack(g, strike.attacker).value < defense(g, f.target):
         finish(g, f, 0)
 
 
 def hurt(g: State, f: Hit) -> None:
-    wound(g, f.target, find(g, Strike).attacker)
+    wound(g, f.target, running(g, Strike).attacker)
     finish(g, f, f.target)
 
 
@@ -153,7 +168,7 @@ def roll_dodge(g: State, f: Dodge) -> None:
 
 def read_dodge(g: State, f: Dodge) -> None:
     if g.answer >= (5,):
-        find(g, Hit).dodged = True
+        running(g, Hit).dodged = True
 
 
 class Clash(Frame):
@@ -240,29 +255,30 @@ def why_not(g: State, f: Any, option: Any) -> Refusal:
 WHEN = "after strike"
 
 
-def on_fall(g: State, facts: dict[str, Any]) -> None:
-    fallen = g.entities[facts["who"]]
+def on_fall(g: State, fall: Fall) -> None:
+    fallen = g.entities[fall.who]
     for e in standing(g, fallen.seat):
         if "avenger" in e.gifts:
-            capture(g, WHEN, e.seat, e.id, "avenge", Captured((facts["by"],)))
+            capture(g, WHEN, e.seat, e.id, "avenge", Captured((fall.by,)))
     if "martyr" in fallen.gifts:
-        capture(g, WHEN, fallen.seat, fallen.id, "martyr", Captured((facts["by"],), (facts["edge"],)))
+        capture(g, WHEN, fallen.seat, fallen.id, "martyr", Captured((fall.by,), (fall.edge,)))
 
 
-def on_wound(g: State, facts: dict[str, Any]) -> None:
-    who = g.entities[facts["who"]]
+def on_wound(g: State, wound: Wound) -> None:
+    who = g.entities[wound.who]
     if "bleeder" in who.gifts and not who.down and not find(g, Revenge):
         capture(g, "end of turn", who.seat, who.id, "bleed", Captured((who.id,)))
 
 
 class DuelRules(Rules):
     game = "duel"
+    seats = ("near", "far")
     entity_types = (Ring, Fighter, Blade)
     effect_types = (Guard, Aim)
 
     def __init__(self, edition: str = "1", off: frozenset[str] = frozenset(), need: int = 0) -> None:
         self.need = need or {"1": 7, "2": 8}[edition]
-        super().__init__(edition, PROCEDURES, QUESTIONS, {"fall": (on_fall,), "wound": (on_wound,)}, off)
+        super().__init__(edition, PROCEDURES, QUESTIONS, {Fall: (on_fall,), Wound: (on_wound,)}, off)
 
     def content(self) -> bytes:
         return str(self.need).encode()
@@ -280,7 +296,7 @@ class DuelRules(Rules):
         ]
 
     def respond(self, g: State, response: Response) -> None:
-        strike = find(g, Strike)
+        strike = running(g, Strike)
         if response.what == "aimer":
             limits.last(g, Aim(strike.attacker, scope=strike.serial, stamp=limits.stamped(g)))
         elif response.what == "lucky":

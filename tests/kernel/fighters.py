@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from warband.kernel import attach
-from warband.kernel.event import happen
+from warband.kernel.event import Event, Piece, Seat, happen
 from warband.kernel.modify import Bound, Explained, Term, fold, once_each
 from warband.kernel.state import Effect, Entity, State
 
@@ -42,13 +42,45 @@ class Aim(Effect, frozen=True):
     who: int
 
 
+class TurnBegins(Event, frozen=True):
+    says = "{seat}'s turn begins."
+    tone = "course"
+
+    seat: Seat
+
+
+class Declare(Event, frozen=True):
+    says = "{who} strikes."
+
+    who: Piece
+
+
+class Wound(Event, frozen=True):
+    says = "{who} is wounded."
+    tone = "harm"
+
+    who: Piece
+
+
+class Fall(Event, frozen=True):
+    says = "{who} falls{struck_down}."
+    tone = "harm"
+
+    who: Piece
+    by: Piece
+    edge: int  # of all the blades that go with the fallen
+
+    def struck_down(self, g: State) -> str:
+        return f", struck down by {g.entities[self.by].name}" if self.by else ""
+
+
 def wound(g: State, who: int, by: int) -> None:
     fighter = g.entities[who]
     g.entities[who] = replace(fighter, life=fighter.life - 1, down=fighter.life == 1)
     g.derived = None
-    happen(g, "wound", who=who)
+    happen(g, Wound(who))
     if fighter.life == 1:
-        happen(g, "fall", who=who, by=by, edge=sum(blade.edge for blade in attach.items(g, who)))
+        happen(g, Fall(who, by, sum(blade.edge for blade in attach.items(g, who))))
         attach.host_gone(g, who)
 
 

@@ -6,7 +6,7 @@ from tests.kernel.duel import duel
 from tests.kernel.tables import play
 from warband.kernel import attach
 from warband.kernel.ask import DONE
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.rules import Rules
 from warband.kernel.state import State
 
@@ -38,7 +38,7 @@ def test_an_item_that_is_attached_leaves_its_former_host() -> None:
     attach.attach(g, AXE, 2, "duel.blade.take")
     assert hosts(g) == (2, 0)
     assert g.derived is None
-    assert g.log == [Event("attach", {"item": AXE, "host": 2, "before": 1}, ("duel.blade.take",))]
+    assert g.log == [Happened(attach.Attach(AXE, 2, 1), ("duel.blade.take",))]
 
 
 def test_a_detached_item_has_no_host() -> None:
@@ -47,7 +47,7 @@ def test_a_detached_item_has_no_host() -> None:
     attach.detach(g, AXE, "r")
     assert hosts(g) == (0, 0)
     assert g.derived is None
-    assert g.log == [Event("detach", {"item": AXE, "host": 1}, ("r",))]
+    assert g.log == [Happened(attach.Detach(AXE, 1), ("r",))]
 
 
 def test_an_item_can_carry_an_item() -> None:

@@ -5,7 +5,9 @@ from itertools import pairwise
 import pytest
 
 from tests.kernel.duel import duel
+from tests.kernel.fighters import Declare
 from warband.kernel.ask import DONE, PASS, Ask, Option, Refused
+from warband.kernel.event import Event, Happened
 from warband.kernel.history import History, wrote
 from warband.kernel.record import Record
 from warband.kernel.state import State
@@ -83,9 +85,20 @@ def test_a_look_at_something_hidden_is_no_draft() -> None:
 def test_whatever_is_written_is_noticed(part: str) -> None:
     def change(state: State) -> State:
         other = state.clone()
-        setattr(other, part, {"log": [1], "effects": [1], "pending": [1], "used": {1: 1}, "outcome": 1}[part])
+        log = [Happened(Declare(1), ())]
+        setattr(other, part, {"log": log, "effects": [1], "pending": [1], "used": {1: 1}, "outcome": 1}[part])
         return other
 
     state = history().state
     assert not wrote(state, state.clone())
     assert wrote(state, change(state))
+
+
+def test_a_silent_event_writes_nothing() -> None:
+    class Thought(Event, frozen=True):
+        pass
+
+    before = history().state
+    after = before.clone()
+    after.log = [Happened(Thought(), ())]
+    assert not wrote(before, after)

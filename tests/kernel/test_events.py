@@ -4,8 +4,9 @@ from typing import Any
 
 from tests.kernel.duel import duel
 from tests.kernel.tables import TableRules, note, play, run
-from warband.kernel.event import Event, happen
+from warband.kernel.event import PIECE, Event, Happened, Mark, Piece, Pieces, Roll, Seat, Space, happen, marks_of
 from warband.kernel.machine import advance, procedure, push, running_rules, step
+from warband.kernel.rules import SeatLeft
 from warband.kernel.state import Frame, State
 
 
@@ -17,7 +18,28 @@ class Aside(Frame):
     pass
 
 
-def logged(*rules: str, run_it: Any) -> list[Event]:
+class Hello(Event, frozen=True):
+    to: str = "Ann"
+
+
+class DoorKnocked(Event, frozen=True):
+    says = "Somebody knocks."
+    tone = "good"
+
+    door: int
+
+
+class Throw(Event, frozen=True):
+    who: Piece
+    seat: Seat
+    end: Space
+    others: Pieces
+    roll: Roll
+    far: int
+    why: str = ""
+
+
+def logged(*rules: str, run_it: Any) -> list[Happened]:
     g = run(Talk(), procedure(Talk))
     g.log = []
     g.rules = TableRules("1", {Talk: procedure(Talk, step(run_it, *rules)), Aside: procedure(Aside)}, {}, {})
@@ -27,18 +49,18 @@ def logged(*rules: str, run_it: Any) -> list[Event]:
 
 
 def test_an_event_bears_the_rules_of_the_running_step() -> None:
-    events = logged("r.1", "r.2", run_it=lambda g, f: happen(g, "hello", to="Ann"))
-    assert events == [Event("hello", {"to": "Ann"}, ("r.1", "r.2"))]
+    events = logged("r.1", "r.2", run_it=lambda g, f: happen(g, Hello("Bo")))
+    assert events == [Happened(Hello("Bo"), ("r.1", "r.2"))]
 
 
 def test_an_event_can_name_its_own_rule() -> None:
-    assert logged("r.1", run_it=lambda g, f: happen(g, "hello", "r.9"))[0].rules == ("r.9",)
+    assert logged("r.1", run_it=lambda g, f: happen(g, Hello(), "r.9"))[0].rules == ("r.9",)
 
 
 def test_a_procedure_that_the_step_has_just_pushed_is_not_the_running_one() -> None:
     def push_and_speak(g: State, f: Talk) -> None:
         push(g, Aside())
-        happen(g, "hello")
+        happen(g, Hello())
 
     assert logged("r.1", run_it=push_and_speak)[0].rules == ("r.1",)
 
@@ -66,9 +88,41 @@ def test_the_log_tells_a_strike_rule_by_rule() -> None:
 
 
 def test_watchers_hear_their_own_kind_of_event_only() -> None:
-    heard: list[dict[str, Any]] = []
-    rules = TableRules("1", {}, {}, {"knock": (lambda g, facts: heard.append(facts),)})
+    heard: list[Event] = []
+    rules = TableRules("1", {}, {}, {DoorKnocked: (lambda g, knock: heard.append(knock),)})
     g = State(rules)
-    happen(g, "ring")
-    happen(g, "knock", door=3)
-    assert heard == [{"door": 3}]
+    happen(g, Hello())
+    happen(g, DoorKnocked(3))
+    assert heard == [DoorKnocked(3)]
+
+
+def test_a_kind_is_named_for_its_class_unless_it_says_otherwise() -> None:
+    assert (Hello.kind, DoorKnocked.kind, SeatLeft.kind) == ("hello", "door knocked", "left")
+
+
+def test_a_log_entry_shows_what_its_event_is() -> None:
+    knock, hello = Happened(DoorKnocked(3), ()), Happened(Hello(), ())
+    assert (knock.kind, knock.tone, knock.facts) == ("door knocked", "good", {"door": 3})
+    assert (hello.kind, hello.tone, hello.facts) == ("hello", "", {"to": "Ann"})
+
+
+def test_the_types_of_facts_say_what_they_stand_for() -> None:
+    marks = {fact: mark.word for fact, mark in marks_of(Throw).items()}
+    assert marks == {"who": "piece", "seat": "seat", "end": "space", "others": "piece", "roll": "die"}
+    assert marks_of(Throw)["who"] is PIECE
+    assert marks_of(Hello) == {}
+
+
+def test_facts_are_named_for_json() -> None:
+    def name(mark: Mark, value: int) -> Any:
+        return value if mark.word == "die" else f"{mark.word} {value}"
+
+    assert Happened(Throw(1, 0, 7, (2, 3), (6, 5), 4, "fun"), ()).named(name) == {
+        "who": {"piece": "piece 1"},
+        "seat": {"seat": "seat 0"},
+        "end": {"space": "space 7"},
+        "others": [{"piece": "piece 2"}, {"piece": "piece 3"}],
+        "roll": [{"die": 6}, {"die": 5}],
+        "far": 4,
+        "why": "fun",
+    }

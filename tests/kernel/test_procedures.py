@@ -5,6 +5,7 @@ import pytest
 from tests.kernel.tables import ask, diary, note, play, run, start, write, write_answer, write_result
 from warband.kernel.machine import again, find, finish, goto, name_of, procedure, push, step, unwind
 from warband.kernel.state import Frame, Outcome, State
+from warband.kernel.window import Order
 
 
 class Outer(Frame):
@@ -83,7 +84,7 @@ def test_unwind_ends_everything_above_a_procedure() -> None:
 
 def test_the_innermost_running_procedure_of_a_kind_is_found() -> None:
     def look(g: State, f: Inner) -> None:
-        write(g, (find(g, Outer) is g.stack[0], find(g, Inner) is f, find(g, int)))
+        write(g, (find(g, Outer) is g.stack[0], find(g, Inner) is f, find(g, Order)))
 
     g = run(Outer(), procedure(Outer, start(Inner)), procedure(Inner, step(look)))
     assert diary(g) == [(True, True, None)]

@@ -8,7 +8,7 @@ from tests.kernel.tables import TableRules, diary, note, play, run, start, write
 from warband.kernel import limits
 from warband.kernel.ask import DONE
 from warband.kernel.event import capture
-from warband.kernel.machine import advance, find, finish, procedure, push, scope, scope_serial, step, unwind
+from warband.kernel.machine import advance, finish, procedure, push, running, scope, scope_serial, step, unwind
 from warband.kernel.state import Captured, Effect, Frame, Pending, State
 from warband.kernel.window import settle
 
@@ -77,7 +77,7 @@ def test_the_innermost_scope_is_the_one_that_resolves() -> None:
     g = duel([["Ada", 2]], [["Bo", 2]])
     assert isinstance(scope(g), Turn)
     assert isinstance(scope(play(g, "strike")), Strike)
-    assert scope_serial(g) == find(g, Strike).serial
+    assert scope_serial(g) == running(g, Strike).serial
 
 
 def test_nothing_resolves_when_no_scope_is_open() -> None:
@@ -90,7 +90,7 @@ def test_nothing_resolves_when_no_scope_is_open() -> None:
 
 def test_a_delayed_trigger_climbs_to_the_scope_around_its_own() -> None:
     g = play(duel([["Ada", 2]], [["Bo", 3, "bleeder"]]), "strike", 1, 2, (6, 6))
-    assert g.pending == [Pending("end of turn", find(g, Turn).serial, 1, 2, "bleed", Captured((2,)))]
+    assert g.pending == [Pending("end of turn", running(g, Turn).serial, 1, 2, "bleed", Captured((2,)))]
     play(g, DONE)
     assert g.pending == []
     assert g.entities[2].life == 1  # it bled when the turn of the other ended

@@ -7,9 +7,10 @@ import pytest
 
 from tests.kernel.bids import GAME, asked
 from warband.kernel.ask import DONE, Dice, Left, Refused, Said
+from warband.kernel.history import History
 from warband.kernel.machine import beside, choose
 from warband.kernel.record import Record, replay
-from warband.kernel.secret import HIDDEN, Secret
+from warband.kernel.secret import HIDDEN, Secret, facing
 from warband.kernel.state import State
 
 
@@ -141,3 +142,46 @@ def test_choices_side_by_side_are_recorded_and_replayed(tmp_path: Path) -> None:
     read = Record.read(tmp_path / "game", lambda header: GAME.new(header.setup))
     assert read.answers == record.answers
     assert replay(read, lambda: GAME.new({})).digest() == g.digest()
+
+
+def test_a_seat_faces_its_own_question() -> None:
+    g = begun()
+    choose(g, Said(2, 3))
+    assert facing(g, 0) is g, "who is asked already"
+    assert facing(g, 2) is g, "who has chosen"
+    mine = facing(g, 1)
+    assert (asked(mine), secret(mine).seat, list(mine.options)) == (1, 1, [1, 2, 3, DONE])
+    assert (asked(g), secret(g).seat) == (0, 0)
+
+
+def played(*answers: object) -> History:
+    g = begun()
+    history = History(g, Record.of(g, {}))
+    for answer in answers:
+        history.choose(answer)  # type: ignore[arg-type]
+    return history
+
+
+def test_who_answered_is_known_though_somebody_else_was_asked() -> None:
+    history = played(Said(2, 3), 1)
+    assert [history.seat_of(n) for n in range(2)] == [2, 0]
+    assert history.alone((0, 2), 0)
+    assert not history.alone((0,), 0)
+    history.people = (2,)
+    assert history.decided == 0
+
+
+def test_choices_that_were_revealed_need_agreement_to_be_taken_back() -> None:
+    history = played(1, 2)
+    assert not history.shows(0)
+    history.choose(3)
+    assert history.shows(2)
+    with pytest.raises(Refused, match="hidden"):
+        history.undo()
+
+
+def test_nothing_is_taken_back_beyond_a_seat_that_has_left() -> None:
+    history = played(1, Left(1))
+    assert (history.decided, history.seat_of(1)) == (None, 1)
+    with pytest.raises(Refused):
+        history.undo()

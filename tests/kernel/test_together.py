@@ -6,13 +6,25 @@ import pytest
 
 from tests.kernel.duel import duel
 from tests.kernel.tables import TableRules, play
-from warband.kernel.event import happen, together
+from warband.kernel.event import Event, happen, together
 from warband.kernel.state import State
+
+
+class Change(Event, frozen=True):
+    n: int
+
+
+class Rest(Event, frozen=True):
+    n: int
+
+
+class Leave(Event, frozen=True):
+    pass
 
 
 def watched() -> tuple[State, list[Any]]:
     heard: list[Any] = []
-    rules = TableRules("1", {}, {}, {"change": (lambda g, facts: heard.append((facts["n"], len(g.entities))),)})
+    rules = TableRules("1", {}, {}, {Change: (lambda g, change: heard.append((change.n, len(g.entities))),)})
     return State(rules), heard
 
 
@@ -21,7 +33,7 @@ def test_triggers_see_the_position_after_all_of_the_changes() -> None:
     with together(g):
         for n in (1, 2):
             g.entities.append(n)
-            happen(g, "change", n=n)
+            happen(g, Change(n))
         assert heard == []
     assert heard == [(1, 2), (2, 2)]
     assert g.held is None
@@ -31,7 +43,7 @@ def test_within_one_another_the_outermost_counts() -> None:
     g, heard = watched()
     with together(g):
         with together(g):
-            happen(g, "change", n=1)
+            happen(g, Change(1))
         assert heard == []
     assert heard == [(1, 0)]
 
@@ -39,7 +51,7 @@ def test_within_one_another_the_outermost_counts() -> None:
 def test_events_without_watchers_pass() -> None:
     g, heard = watched()
     with together(g):
-        happen(g, "rest", n=1)
+        happen(g, Rest(1))
     assert heard == []
 
 
@@ -47,15 +59,15 @@ def test_the_log_has_the_changes_in_their_order() -> None:
     g, _ = watched()
     g.log = []
     with together(g):
-        happen(g, "change", n=1)
-        happen(g, "rest", n=2)
+        happen(g, Change(1))
+        happen(g, Rest(2))
     assert [event.kind for event in g.log] == ["change", "rest"]
 
 
 def test_after_an_error_nothing_is_held_back() -> None:
     g, heard = watched()
     with pytest.raises(ZeroDivisionError), together(g):
-        happen(g, "change", n=1 // len(g.entities))
+        happen(g, Change(1 // len(g.entities)))
     assert g.held is None
     assert heard == []
 
@@ -77,16 +89,16 @@ def test_an_avenger_sees_an_ally_fall_in_a_clash() -> None:
 def test_what_leaves_is_seen_as_it_last_was_however_many_leave_together() -> None:
     seen: list[Any] = []
 
-    def look(g: State, facts: dict[str, Any]) -> None:
+    def look(g: State, leave: Leave) -> None:
         assert g.before is not None
         seen.append((g.before.entities, list(g.entities)))
 
-    g = State(TableRules("1", {}, {}, {"leave": (look,)}))
+    g = State(TableRules("1", {}, {}, {Leave: (look,)}))
     g.entities = ["sword", "bearer"]
     with together(g):
         g.entities[1] = "gone"
-        happen(g, "leave")
+        happen(g, Leave())
         g.entities[0] = "gone"
-        happen(g, "leave")
+        happen(g, Leave())
     assert seen == [(["sword", "bearer"], ["gone", "gone"])] * 2
     assert g.before is None

@@ -5,8 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.kernel.duel import GAME, TWO_A_SIDE, duel
+from tests.kernel.fighters import Fall
 from tests.kernel.games import SETUPS, new, played
-from tests.kernel.tricks import reveals, tricks
+from tests.kernel.tricks import GAME as TRICKS
+from tests.kernel.tricks import tricks
 from warband.kernel.ask import DONE, Ask, Refused
 from warband.kernel.history import History
 from warband.kernel.record import Record, replay
@@ -54,7 +56,7 @@ def test_dice_that_are_not_rolled_yet_do_not() -> None:
 
 
 def test_a_secret_that_was_shown_needs_agreement() -> None:
-    game = history(tricks("spark dud dud", "spark dud dud"), DONE, 4, reveals=reveals)
+    game = history(tricks("spark dud dud", "spark dud dud"), DONE, 4, reveals=TRICKS.reveals)
     with pytest.raises(Refused, match="something hidden was shown"):
         game.undo()
     game.undo(agreed=True)
@@ -63,7 +65,7 @@ def test_a_secret_that_was_shown_needs_agreement() -> None:
 
 
 def test_a_decision_that_shows_nothing_is_free() -> None:
-    game = history(tricks("spark dud dud", "dud dud dud"), DONE, reveals=reveals)
+    game = history(tricks("spark dud dud", "dud dud dud"), DONE, reveals=TRICKS.reveals)
     game.undo()  # the other library is empty: nothing was drawn
     assert game.past == []
 
@@ -134,7 +136,7 @@ def test_a_refused_answer_leaves_the_game_as_it_was() -> None:
 
 def test_an_error_in_the_rules_leaves_the_game_as_it_was() -> None:
     state = duel([["Ada", 1]], [["Bo", 2]])
-    state.rules.watchers = {"fall": (lambda g, facts: 1 // 0,)}
+    state.rules.watchers = {Fall: (lambda g, fall: 1 // 0,)}
     game = history(state)
     before = game.state.save()
     with pytest.raises(ZeroDivisionError):
@@ -145,7 +147,7 @@ def test_an_error_in_the_rules_leaves_the_game_as_it_was() -> None:
 
 def test_the_log_follows_the_game_back() -> None:
     game = history(duel([["Ada", 2]], [["Bo", 2]]), ("clash", 1, 2), DONE)
-    assert [event.kind for event in game.log] == ["wound", "wound", "turn"]
+    assert [event.kind for event in game.log] == ["wound", "wound", "turn begins"]
     game.undo()
     assert [event.kind for event in game.log] == ["wound", "wound"]
 

@@ -7,7 +7,7 @@ from tests.kernel.fighters import Aim
 from tests.kernel.tables import play
 from tests.kernel.tricks import Play, tricks
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Refused
-from warband.kernel.machine import choose, find
+from warband.kernel.machine import choose, running
 from warband.kernel.state import State
 from warband.kernel.window import Window
 
@@ -101,7 +101,7 @@ def test_every_child_opens_its_own_window() -> None:
     g = play(duel([["Ada", 2]], [["Bo", 2, "quick"], ["Cy", 2, "quick"]]), "strike", 1, 2, 3, (6, 6))
     assert list(g.options) == [(2, "quick"), PASS]
     assert list(play(g, PASS).options) == [(3, "quick"), PASS]
-    assert find(g, Strike).hits == (2,)
+    assert running(g, Strike).hits == (2,)
 
 
 def test_a_response_can_be_responded_to() -> None:
@@ -116,9 +116,9 @@ def test_a_response_can_be_responded_to() -> None:
     play(g, (mine_too, "counter"))
     assert list(g.options) == [(theirs_too, "counter"), PASS]
     play(g, PASS)  # nobody stops the second counter: it stops the first one
-    assert find(g, Play).card == theirs  # whose window is open again
+    assert running(g, Play).card == theirs  # whose window is open again
     play(g, PASS)
-    assert find(g, Play).card == mine
+    assert running(g, Play).card == mine
     play(g, PASS)
     assert g.entities[0].lives == (4, 3)
 

@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from warband.game import Game, Setup
-from warband.kernel.ask import DONE, Ask, Options, Question, Refusal, Shuffle
+from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.event import capture, happen
+from warband.kernel.event import Event, Piece, Seat, capture, happen
 from warband.kernel.machine import Procedure, advance, again, choose, each, goto, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Captured, Entity, Frame, Outcome, Pending, State
-from warband.kernel.window import Response, settle, window
+from warband.kernel.window import Response, Window, settle, window
 
 LIBRARY, HAND, TABLE, DISCARD, PILE = range(5)
 STAY = ("bell", "echo", "urn")
@@ -31,6 +31,38 @@ class Card(Entity, frozen=True):
     name: str
     zone: int = LIBRARY
     charge: int = 0
+    seen: tuple[int, ...] = ()  # by seats that looked at it in another's hand
+
+
+# --- events
+
+
+class Move(Event, frozen=True):
+    says = "{card} goes elsewhere."
+
+    card: Piece
+    start: int
+    end: int
+    charge: int
+
+
+class Lose(Event, frozen=True):
+    says = "{seat} loses a life."
+    tone = "harm"
+
+    seat: Seat
+
+
+class Look(Event, frozen=True):
+    says = "{seat} looks at cards."
+
+    seat: Seat
+
+
+class Charge(Event, frozen=True):
+    says = "{card} is charged."
+
+    card: Piece
 
 
 # --- atoms and queries
@@ -43,14 +75,20 @@ def cards(g: State, owner: int, zone: int) -> list[Card]:
 def move(g: State, card: int, zone: int) -> None:
     before = g.entities[card]
     g.entities[card] = replace(before, zone=zone, charge=0)
-    happen(g, "move", card=card, start=before.zone, end=zone, charge=before.charge)
+    happen(g, Move(card, before.zone, zone, before.charge))
 
 
 def lose(g: State, seat: int, lives: int) -> None:
     left = list(g.entities[0].lives)
     left[seat] -= lives
     g.entities[0] = replace(g.entities[0], lives=tuple(left))
-    happen(g, "lose", seat=seat)
+    happen(g, Lose(seat))
+
+
+def look(g: State, seat: int, cards: list[Card]) -> None:
+    for card in cards:
+        g.entities[card.id] = replace(card, seen=(*card.seen, seat))
+    happen(g, Look(seat))
 
 
 def draw(g: State, seat: int) -> None:
@@ -117,9 +155,11 @@ def take_play(g: State, f: Turn) -> None:
 
 
 def judge(g: State, f: Turn) -> None:
-    alive = tuple(seat for seat in (0, 1) if g.entities[0].lives[seat] > 0)
-    if len(alive) < 2 or g.entities[0].turn == 12:
-        g.outcome = Outcome(alive if len(alive) == 1 else (), "tricks.end")
+    """The game ends when somebody has no life left, or after six turns each: whoever has more lives wins."""
+    lives, turn = g.entities[0].lives, g.entities[0].turn
+    if min(lives) <= 0 or turn == 12:
+        winner = () if lives[0] == lives[1] else (lives.index(max(lives)),)
+        g.outcome = Outcome(winner, "tricks.end")
 
 
 # --- a play, and the plays that answer it
@@ -161,6 +201,8 @@ def carry_out(g: State, f: Play) -> None:
         move(g, f.target, DISCARD)
     elif name == "counter":
         stop(g, f.answers)
+    elif name == "peek":
+        look(g, f.seat, [card for card in cards(g, 1 - f.seat, HAND) if f.seat not in card.seen])
 
 
 def stop(g: State, serial: int) -> None:
@@ -181,23 +223,23 @@ def ring(g: State, f: Ring) -> None:
     if f.what == "bell":
         bell = g.entities[f.source]
         g.entities[f.source] = replace(bell, charge=bell.charge + 1)
-        happen(g, "charge", card=f.source)
+        happen(g, Charge(f.source))
     elif f.what == "echo":
         draw(g, f.seat)
     else:
         lose(g, 1 - f.seat, f.charge)
 
 
-def on_loss(g: State, facts: dict[str, Any]) -> None:
+def on_loss(g: State, loss: Lose) -> None:
     for card in cards(g, 0, TABLE) + cards(g, 1, TABLE):
         if card.name in ("bell", "echo"):
             capture(g, "after", card.owner, card.id, card.name)
 
 
-def on_move(g: State, facts: dict[str, Any]) -> None:
-    card = g.entities[facts["card"]]
-    if card.name == "urn" and facts["start"] == TABLE:
-        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(facts["charge"],)))
+def on_move(g: State, move: Move) -> None:
+    card = g.entities[move.card]
+    if card.name == "urn" and move.start == TABLE:
+        capture(g, "after", card.owner, card.id, "urn", Captured(numbers=(move.charge,)))
 
 
 # --- questions
@@ -211,6 +253,19 @@ def target_options(g: State, f: Play) -> Options:
     return [card.id for card in cards(g, 1 - f.seat, TABLE)]
 
 
+def may_counter(g: State, seat: int) -> bool:
+    """Whether a seat may have a counter, as far as everybody knows: its hand has cards, and not all of them are played.
+
+    If only those were asked who have one, being asked would tell.
+    """
+    counters = [e for e in g.entities[1:] if e.owner == seat and e.zone not in (HAND, LIBRARY) and e.name == "counter"]
+    return bool(cards(g, seat, HAND)) and len(counters) < g.entities[0].decks[seat].count("counter")
+
+
+def counters(g: State, w: Window) -> Options:
+    return [*((card.id, "counter") for card in cards(g, w.seat, HAND) if card.name == "counter"), PASS]
+
+
 def why_not(g: State, f: Any, option: Any) -> Refusal:
     return Refusal("not-in-hand", "tricks.play", f"{option!r} can't be played.")
 
@@ -220,19 +275,15 @@ def why_not(g: State, f: Any, option: Any) -> Refusal:
 
 class TricksRules(Rules):
     game = "tricks"
+    seats = ("near", "far")
     entity_types = (Board, Card)
 
     def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:
-        super().__init__(edition, PROCEDURES, QUESTIONS, {"lose": (on_loss,), "move": (on_move,)}, off)
+        super().__init__(edition, PROCEDURES, QUESTIONS, {Lose: (on_loss,), Move: (on_move,)}, off)
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         active = g.entities[0].active
-        return [
-            Response(seat, card.id, "counter")
-            for seat in (active, 1 - active)
-            for card in cards(g, seat, HAND)
-            if card.name == "counter"
-        ]
+        return [Response(seat, seat, "hand") for seat in (active, 1 - active) if may_counter(g, seat)]
 
     def respond(self, g: State, response: Response) -> None:
         push(g, Play(response.who, response.seat, g.stack[-2].serial))
@@ -272,17 +323,12 @@ PROCEDURES: dict[type[Frame], Procedure] = {
 QUESTIONS = {
     "play": Question(play_options, why_not),
     "aim": Question(target_options, why_not),
+    "respond": Question(counters, why_not),
 }
 
 
 def hidden(card: Card, seat: int) -> bool:
-    return card.zone == LIBRARY or (card.zone == HAND and card.owner != seat)
-
-
-def reveals(before: State, after: State) -> bool:
-    """Whether some card came where somebody sees it who did not before."""
-    pairs = zip(before.entities[1:], after.entities[1:], strict=True)
-    return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
+    return card.zone == LIBRARY or (card.zone == HAND and card.owner != seat and seat not in card.seen)
 
 
 class TricksGame(Game):
@@ -306,6 +352,11 @@ class TricksGame(Game):
         board, *rest = g.entities
         return g.with_parts(entities=[board, *(replace(c, name="") if hidden(c, seat) else c for c in rest)])
 
+    def reveals(self, before: State, after: State, /) -> bool:
+        """Whether some card came where somebody sees it who did not before, or was looked at."""
+        pairs = zip(before.entities[1:], after.entities[1:], strict=True)
+        return any(hidden(a, seat) and not hidden(b, seat) for a, b in pairs for seat in (0, 1))
+
     def imagine(self, view: State, chance: Source, /) -> State:
         entities = view.entities.copy()
         for owner, names in enumerate(entities[0].decks):
@@ -319,7 +370,7 @@ class TricksGame(Game):
 
 
 GAME = TricksGame()
-DECK = ["spark", "spark", "spark", "counter", "counter", "smash", "bell", "echo", "urn", "spark"]
+DECK = ["spark", "spark", "spark", "counter", "counter", "smash", "bell", "echo", "urn", "peek"]
 TEN_EACH: dict[str, Any] = {"decks": [DECK, DECK]}
 
 

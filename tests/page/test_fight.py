@@ -11,7 +11,8 @@ from tests.page.tables import Tab
 from tests.page.walks import reached
 from tests.serve.servers import Server
 from warband.games.heroclix.browser.aiming import aim
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.game import mine
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.kernel.machine import find
 from warband.serve.room import Room
@@ -26,7 +27,7 @@ def may_aim(room: Room, lost: dict[int, int]) -> str:
         return ""
     aiming = room.state.entities[attack.attacker].handle
     enemies = [e.handle for e in room.state.entities if isinstance(e, Figure) and e.side == 1 and e.place == MAP]
-    seen = {enemy: aim(room.state, aiming, enemy) for enemy in enemies}
+    seen = {enemy: aim(mine(room.state), aiming, enemy) for enemy in enemies}
     far = any(line["seen"] != "blocked" and line["distance"] > 2 for line in seen.values())
     return next((enemy for enemy, line in seen.items() if far and line["seen"] == "blocked"), "")
 

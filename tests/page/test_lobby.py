@@ -65,8 +65,20 @@ def test_playing_with_one_s_own_collection(open_tab: Any, tmp_path: Path) -> Non
     wrong = tmp_path / "wrong.json"
     wrong.write_text(json.dumps([{"name": "Nobody"}]), "utf-8")
     file.set_input_files(wrong)
-    expect(tab.page.locator(".own .faults")).to_contain_text("Nobody: found no 'collector_number'")
+    expect(tab.page.locator(".own .faults")).to_contain_text("Nobody: found no 'set_id'")
+    mixed = json.loads(COLLECTION.read_text("utf-8"))
+    mixed[0]["collector_number"] = "046.07"
+    mixed[2:2] = [{"name": "Nobody"}, 7, {"name": "Deep", "more": "nested"}]
+    several = tmp_path / "several.json"
+    several.write_text(json.dumps(mixed).replace('"nested"', "[" * 3000 + "]" * 3000), "utf-8")
+    file.set_input_files(several)
+    expect(tab.page.locator(".own .faults")).to_contain_text("3 elements were skipped.")
+    expect(tab.page.locator(".own .faults")).to_contain_text("An element without a name: found 7; expected an element")
+    expect(tab.page.locator(".own .faults")).to_contain_text("nested too deeply")
+    expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters, 1 piece of equipment.")
+    tab.page.get_by_role("button", name="Forget it").click()
     file.set_input_files(COLLECTION)
+    expect(tab.page.locator(".own .faults")).to_have_count(0)
     expect(tab.page.locator(".own")).to_contain_text("Yours: 3 characters, 1 piece of equipment.")
     expect(tab.page.locator(".own")).to_contain_text("1 element of what was read can't be played.")
     file.set_input_files(wrong)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 
 HERE = Path(__file__).parent
+SOURCE = HERE.parents[1] / "src" / "warband"
+FILES = [*(SOURCE / "serve" / "static").iterdir(), *SOURCE.glob("games/*/browser/page/*")]
+PATTERN = re.compile(r"\.(match|replace|split|search)\(\s*/|/[a-z]*\.(test|exec)\(|new RegExp")
 COMPILER = HERE / "node_modules" / "typescript" / "bin" / "tsc"
 
 
@@ -19,11 +23,14 @@ def test_the_types_of_the_page_hold() -> None:
 
 
 def test_the_page_loads_nothing_from_elsewhere() -> None:
-    source = HERE.parents[1] / "src" / "warband"
-    files = [*(source / "serve" / "static").iterdir(), *source.glob("games/*/page/*")]
-    assert len(files) > 10
-    for file in files:
+    assert len(FILES) > 10
+    for file in FILES:
         text = file.read_text("utf-8").replace("http://www.w3.org/2000/svg", "")
         assert "http://" not in text, file
         assert "https://" not in text.replace('"https:"', ""), file
         assert file.suffix != ".js" or len(text.splitlines()) <= 400, f"{file} is two files"
+
+
+def test_the_page_takes_no_sentence_apart() -> None:
+    """The server sends kinds and facts; only the names of squares are read by their letters and numbers."""
+    assert [file.name for file in FILES if PATTERN.search(file.read_text("utf-8"))] == ["ground.js"]

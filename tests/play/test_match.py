@@ -2,13 +2,16 @@
 
 import pytest
 
+from tests.kernel.bids import GAME as BIDS
 from tests.kernel.duel import duel
+from tests.kernel.fighters import Declare
 from tests.kernel.games import begun, new
 from tests.kernel.tricks import GAME
 from tests.play import agents
-from warband.kernel.ask import Ask
+from warband.kernel.ask import Ask, Left
 from warband.kernel.chance import Tape, seeded
-from warband.kernel.record import replay
+from warband.kernel.history import History
+from warband.kernel.record import Record, replay
 from warband.kernel.state import State
 from warband.play.match import Agent, Match
 
@@ -128,7 +131,7 @@ def test_a_match_can_be_played_from_a_tape() -> None:
 
 def test_an_error_in_the_rules_is_not_the_fault_of_an_agent() -> None:
     history = begun("duel")
-    history.state.rules.watchers = {"declare": (lambda g, facts: 1 // 0,)}
+    history.state.rules.watchers = {Declare: (lambda g, declare: 1 // 0,)}
     with pytest.raises(ZeroDivisionError):
         Match(history, [agents.first, agents.first], seeded(1)).run()
 
@@ -138,3 +141,21 @@ def test_rules_that_stop_without_an_end_are_an_error() -> None:
     history.state.ask = None
     with pytest.raises(RuntimeError, match="nothing is asked, though the game is not over"):
         Match(history, [agents.first, agents.first], seeded(1)).run()
+
+
+def test_where_several_teams_are_left_they_play_on_without_who_forfeits() -> None:
+    g = BIDS.new({"seats": 3})
+    match = Match(History(g, Record.of(g, {"seats": 3})), [agents.first, agents.coward, agents.last], seeded(1))
+    outcome = match.run()
+    assert outcome == match.history.state.outcome
+    assert match.history.state.out == (1,)
+    assert Left(1) in match.history.record.answers
+    assert [fault.seat for fault in match.faults] == [1]
+
+
+def test_a_team_forfeits_when_its_last_seat_does() -> None:
+    g = BIDS.new({"seats": 3, "teams": [0, 1, 0]})
+    match = Match(History(g, Record.of(g, {})), [agents.first, agents.coward, agents.last], seeded(1))
+    outcome = match.run()
+    assert outcome is not None
+    assert outcome.winners == (0, 2)

@@ -14,15 +14,17 @@ import pytest
 
 from tests.conformance.figures import keep
 from tests.kernel import tricks
+from tests.play.knowing import CARDS
 from tests.play.test_agents import STANDARD, play
 from warband.game import game
+from warband.games.heroclix import evaluate
+from warband.games.heroclix.game import mine
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents import Agent, heuristic_agent, random_agent, search_agent
 from warband.play.agents.budget import Budget
-from warband.play.agents.heuristic import knowledge
 from warband.play.agents.lines import lines
 from warband.play.agents.search import POSITIONS, Searcher
 
@@ -59,27 +61,6 @@ def at_first_turn() -> State:
 # --- what it sees
 
 
-class Cards:
-    """What the agent must know of the game with hidden hands."""
-
-    def evaluate(self, g: State, seat: int, /) -> float:
-        lives = g.entities[0].lives
-        return float(lives[seat] - lives[1 - seat])
-
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        return list(g.options)
-
-    def settled(self, g: State, /) -> bool:
-        return isinstance(g.ask, Ask) and g.ask.kind == "play"
-
-    def calm(self, g: State, /) -> bool:
-        return self.settled(g)
-
-    def turn(self, g: State, /) -> int:
-        turn: int = g.entities[0].turn
-        return turn
-
-
 class Watched(tricks.TricksGame):
     """The game, and what was imagined in it."""
 
@@ -100,7 +81,7 @@ def test_it_thinks_in_positions_that_it_imagines_from_what_its_seat_sees() -> No
     g = tricks.tricks("spark bell urn echo smash", "counter spark bell urn smash dud")
     watched = Watched()
     view = watched.view(g, 0)
-    answer = Searcher(watched, Cards(), Budget(2000), 1).pick(view, tuple(g.options))
+    answer = Searcher(watched, CARDS, Budget(2000), 1).pick(view, tuple(g.options))
     assert answer in g.options
     assert len(hands(watched.imagined)) > 5  # the other hand is another one each time
     assert all(watched.view(imagined, 0).save() == view.save() for imagined in watched.imagined)
@@ -112,7 +93,7 @@ def test_what_is_hidden_makes_no_difference() -> None:
     views = [tricks.GAME.view(g, 0) for g in (one, two)]
     for view in views:  # the decks' lists are open, but not their order
         view.entities[0] = views[0].entities[0]
-    first, second = (Searcher(tricks.GAME, Cards(), Budget(1500), 3).pick(v, tuple(v.options)) for v in views)
+    first, second = (Searcher(tricks.GAME, CARDS, Budget(1500), 3).pick(v, tuple(v.options)) for v in views)
     assert first == second
 
 
@@ -134,15 +115,15 @@ def test_the_same_seed_and_positions_think_the_same() -> None:
 def test_it_looks_at_hardly_more_positions_than_it_may() -> None:
     g = at_first_turn()
     budget = Budget(300)
-    Searcher(game("heroclix"), knowledge("heroclix"), budget, 1).pick(g, tuple(g.options))
+    Searcher(game("heroclix"), evaluate, budget, 1).pick(g, tuple(g.options))
     assert budget.looked < 350, "the rest of each line that was begun"
 
 
 def test_lines_that_end_at_once_are_not_tried_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
     g, budget = at_first_turn(), Budget(20, seconds=10)
     monkeypatch.setattr("warband.play.agents.search.TURNS", 0)
-    tried = lines(knowledge("heroclix"), g, Budget(), 10_000)[:2]
-    assert Searcher(game("heroclix"), knowledge("heroclix"), budget, 1).best(g, tried) in tried
+    tried = lines(evaluate, g, Budget(), 10_000)[:2]
+    assert Searcher(game("heroclix"), evaluate, budget, 1).best(g, tried) in tried
     assert budget.looked == 20
 
 
@@ -162,7 +143,7 @@ def test_seconds_end_its_thinking() -> None:
 def test_it_can_be_stopped() -> None:
     g = at_first_turn()
     budget = Budget()
-    searcher = Searcher(game("heroclix"), knowledge("heroclix"), budget, 1)
+    searcher = Searcher(game("heroclix"), evaluate, budget, 1)
     thinking = threading.Timer(0.05, budget.stop)
     thinking.start()
     assert searcher.pick(g, tuple(g.options)) in g.options
@@ -181,15 +162,15 @@ def test_an_agent_that_may_only_choose_little_chooses_that() -> None:
 
 
 def test_lines_lead_to_the_end_of_a_choice_and_the_best_is_first() -> None:
-    g, known = at_first_turn(), knowledge("heroclix")
+    g, known = at_first_turn(), evaluate
     found = lines(known, g, Budget(), 10_000)
     assert [line.value for line in found] == sorted([line.value for line in found], reverse=True)
-    assert {line.answers[0] for line in found} == set(known.worth_trying(g))
+    assert {line.answers[0] for line in found} == set(known.worth_trying(mine(g)))
     for line in found:
         after = g.clone()
         for answer in line.answers:
             choose(after, answer)
-        assert known.settled(after) or not isinstance(after.ask, Ask) or after.ask.seat != g.ask.seat  # type: ignore[union-attr]
+        assert known.settled(mine(after)) or not isinstance(after.ask, Ask) or after.ask.seat != g.ask.seat  # type: ignore[union-attr]
 
 
 # --- how well it plays

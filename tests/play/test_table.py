@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from warband.games.heroclix.words import story
-from warband.kernel.event import Event
+from warband.game import Game, story
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 from warband.play.table import Table
 
@@ -13,10 +13,10 @@ from warband.play.table import Table
 def test_an_event_that_can_not_be_told_is_named_and_the_game_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     usual = story.tell
 
-    def breaks(g: State, event: Event) -> str:
-        if event.kind == "theme":
+    def breaks(game: Game, g: State, happened: Happened) -> str:
+        if happened.kind == "theme":
             raise KeyError("a fault of ours")
-        return usual(g, event)
+        return usual(game, g, happened)
 
     monkeypatch.setattr(story, "tell", breaks)
     table = Table("heroclix", seed=7)

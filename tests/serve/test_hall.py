@@ -14,9 +14,9 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.serve.servers import Server, finished, moment
+from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Wanted
 from warband.serve.settings import Settings
-from warband.serve.sitting import Guest
 from warband.serve.store import JOURNAL, MATCHES, Link, Store, StoreError, Unplayable
 from warband.serve.talk import Choose
 

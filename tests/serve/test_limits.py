@@ -16,13 +16,14 @@ from starlette.requests import HTTPConnection, Request
 from websockets.exceptions import ConnectionClosed
 
 from tests.serve.servers import Server, finished, play, until
-from warband.serve import hall, limits, sitting
+from warband.serve import guest as guests
+from warband.serve import hall, limits
 from warband.serve.app import app, health
 from warband.serve.client import Client
+from warband.serve.guest import Guest
 from warband.serve.hall import Hall, Wanted
 from warband.serve.limits import Addresses, Bucket, TooOften
 from warband.serve.settings import Settings
-from warband.serve.sitting import Guest
 from warband.serve.store import Link, Store
 
 LINK = Link("link", "match", ())
@@ -160,7 +161,7 @@ def test_a_match_that_nobody_looks_at_leaves_memory(store: str, monkeypatch: pyt
 
 
 def test_who_leaves_too_many_bytes_unread_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sitting, "MOST_BYTES", 100)
+    monkeypatch.setattr(guests, "MOST_BYTES", 100)
 
     async def slowly() -> None:
         guest = Guest(LINK, most_waiting=1000)
@@ -185,12 +186,12 @@ def test_what_is_wrong_with_the_store_is_for_the_log_alone(folder: Path, caplog:
         served = app(Settings())
         store = Store(str(folder / "matches.db"))
         served.state.hall = Hall(store, Settings())
-        store.count = fails  # type: ignore[method-assign]
+        store.beat = fails  # type: ignore[method-assign]
         answer = await health(Request({"type": "http", "app": served}))
         await served.state.hall.close()
         return answer.status_code, bytes(answer.body)
 
-    def fails() -> int:
+    def fails() -> None:
         raise OSError("could not connect to postgresql://warband:secret@db")
 
     with caplog.at_level(logging.ERROR, "warband"):

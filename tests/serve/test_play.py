@@ -323,7 +323,7 @@ def test_an_agent_is_given_the_view_of_its_seat() -> None:
     room.game = Watched()
     thinkers = Thinkers(1)
     try:
-        answer = finished(thinkers.answer(room))
+        answer = finished(thinkers.answer(room, 1))
     finally:
         thinkers.close()
     assert seen == [1]

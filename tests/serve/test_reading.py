@@ -67,10 +67,22 @@ def test_what_takes_too_long_is_ended(hanging: Readers, work: str, parts: Any, r
     assert RELEASED.is_set()
 
 
+CHESS = """
+from tests.serve.games.bids import Served
+class Lobby:
+    def offers(self): return {}
+    def checked(self, setup): return [], [setup]
+    def imported(self, text): return {}
+class Chess(Served):
+    name = "chess"
+    lobby = Lobby()
+GAME = Chess()
+"""
+
+
 def test_a_process_knows_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "chess").mkdir()
-    (tmp_path / "chess" / "__init__.py").touch()
-    (tmp_path / "chess" / "scene.py").write_text("def checked(setup):\n    return [], [setup]\n", "utf-8")
+    (tmp_path / "chess" / "__init__.py").write_text(CHESS, "utf-8")
     monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
 
     async def checked() -> Any:

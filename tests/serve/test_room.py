@@ -7,10 +7,11 @@ from random import Random
 import msgspec
 import pytest
 
+from warband.game import Data
 from warband.kernel.ask import PASS, Ask, Refused
 from warband.serve.journal import Answered, Came, Entries, Terms, Woke
 from warband.serve.room import REMATCH, UNDO, Room
-from warband.serve.views import Teller
+from warband.serve.telling import WATCHING, Teller
 
 BOTH = (0, 1)
 
@@ -136,7 +137,7 @@ def test_dice_are_not_taken_back_without_agreement_and_fall_anew() -> None:
 def test_a_computer_agrees() -> None:
     room = Recorded(seats=("", "random"))
     room.say("Amazon", seats=(0,))
-    room.think(room.written, room.state.options[0], 102.0)
+    room.think(1, room.written, room.state.options[0], 102.0)
     assert room.undo((0,), 103.0)
     assert room.ask is not None
     assert room.ask.seat == 0
@@ -187,24 +188,24 @@ def test_a_clock_runs_for_who_is_asked() -> None:
     assert room.left(0, 110.0) == 50.0
     room.say("Amazon", 120.0)
     assert (room.left(0, 130.0), room.left(1, 130.0)) == (40.0, 50.0)
-    assert list(room.deadlines((), 0.0)) == [(180.0, "clock")]
+    assert list(room.deadlines({})) == [(180.0, "clock", 1)]
 
 
 def test_no_time_runs_before_everybody_was_there() -> None:
     terms = Terms(game="heroclix", setup={}, seats=("", ""), seed=5, clock=60.0, limit=600.0)
     room = Room("room", terms)
     journal = room.open(100.0) + room.come((0,), 110.0)
-    assert (room.running, room.left(0, 500.0), room.until_limit(500.0)) == (False, 60.0, 600.0)
-    assert list(room.deadlines({1}, 110.0)) == []
+    assert (room.time.running, room.left(0, 500.0), room.time.until_limit(500.0)) == (False, 60.0, 600.0)
+    assert list(room.deadlines({1: 110.0})) == []
     journal += room.choose((0,), room.written, "Amazon", 200.0)
-    assert room.used == [0.0, 0.0]
+    assert room.time.used == [0.0, 0.0]
     journal += room.come((1,), 1000.0)
     assert isinstance(journal[-1], Came)
     assert room.come((0, 1), 1001.0) == [], "once is enough"
-    assert (room.left(1, 1010.0), room.until_limit(1010.0)) == (50.0, 590.0)
-    assert sorted(room.deadlines((), 0.0)) == [(1060.0, "clock"), (1600.0, "limit")]
+    assert (room.left(1, 1010.0), room.time.until_limit(1010.0)) == (50.0, 590.0)
+    assert sorted(room.deadlines({})) == [(1060.0, "clock", 1), (1600.0, "limit", -1)]
     again = Room("room", terms, journal)
-    assert (again.left(1, 1010.0), again.until_limit(1010.0)) == (50.0, 590.0)
+    assert (again.left(1, 1010.0), again.time.until_limit(1010.0)) == (50.0, 590.0)
 
 
 def test_where_no_time_runs_nobody_s_coming_is_written() -> None:
@@ -216,7 +217,7 @@ def test_a_server_that_comes_back_charges_nobody() -> None:
     room.say("Amazon", 110.0)
     room.apply(Woke(at=5000.0))
     assert room.left(1, 5010.0) == 50.0
-    assert (100.0 + 600.0 + 4890.0, "limit") in list(room.deadlines((), 0.0))
+    assert (100.0 + 600.0 + 4890.0, "limit", -1) in list(room.deadlines({}))
 
 
 def test_nobody_waits_for_ever_for_a_reaction() -> None:
@@ -224,19 +225,27 @@ def test_nobody_waits_for_ever_for_a_reaction() -> None:
     room.until("respond", 3)
     ask = room.ask
     assert ask is not None
-    assert room.optional
-    assert list(room.deadlines((), 0.0)) == [], "who is there has all the time in the world"
-    assert list(room.deadlines({ask.seat}, 500.0)) == [(530.0, "patience")]
-    entries = room.stand_in(531.0)
+    assert room.substitute(ask.seat) == PASS
+    assert list(room.deadlines({})) == [], "who is there has all the time in the world"
+    assert list(room.deadlines({ask.seat: 500.0})) == [(530.0, "patience", ask.seat)]
+    assert list(room.deadlines({ask.seat: 500.0}, {ask.seat})) == [(500.0, "patience", ask.seat)]
+    entries = room.stand_in(ask.seat, 531.0)
     assert entries[0] == Answered(at=531.0, answer=PASS, late=True)
     again = Room("room", room.terms, [*room.journal, *entries])
     assert again.history.late == room.history.late
     assert "is not there and passes." in told(room)
 
 
+def story(room: Room, eye: int = WATCHING) -> list[Data]:
+    """The story as a seat is told it."""
+    teller = Teller(room, eye)
+    teller.refresh()
+    return teller.lines
+
+
 def told(room: Room) -> str:
     """The story as those who watch are told it."""
-    return "\n".join(line["words"] for line in Teller(room, ()).news(0)[1])
+    return "\n".join(line["words"] for line in story(room))
 
 
 def test_a_reaction_that_somebody_leaves_half_way_is_ended_for_them() -> None:
@@ -247,20 +256,21 @@ def test_a_reaction_that_somebody_leaves_half_way_is_ended_for_them() -> None:
         room.journal += room._answered(option, 101.0)
     ask = room.ask
     assert ask is not None
-    assert not room.optional
-    assert list(room.deadlines({ask.seat}, 500.0)) == [(530.0, "patience")]
+    assert PASS not in room.state.options
+    assert list(room.deadlines({ask.seat: 500.0})) == [(530.0, "patience", ask.seat)]
     first = room.state.options[0]
     said = room.game.say(room.state, first)
-    assert room.stand_in(531.0)[0] == Answered(at=531.0, answer=first, late=True)
+    assert room.stand_in(ask.seat, 531.0)[0] == Answered(at=531.0, answer=first, late=True)
     assert f"is not there and is taken to say: {said}." in told(room)
 
 
 def test_in_its_own_turn_everybody_waits_for_a_seat() -> None:
     room = Recorded()
-    assert room.stand_in(500.0) == [], "as they do before the first turn"
+    assert room.stand_in(0, 500.0) == [], "as they do before the first turn"
     room.until("act")
-    assert room.stand_in(500.0) == []
-    assert list(room.deadlines({0, 1}, 0.0)) == []
+    assert room.ask is not None
+    assert room.stand_in(room.ask.seat, 500.0) == []
+    assert list(room.deadlines({0: 0.0, 1: 0.0})) == []
 
 
 def test_an_entry_that_can_not_be_carried_out_does_not_count() -> None:
@@ -284,7 +294,7 @@ def test_an_answer_of_a_computer_that_comes_too_late_changes_nothing() -> None:
     room.say("Amazon", seats=(0,))
     decision, answer = room.written, room.state.options[0]
     room.undo((0,), 102.0)
-    assert room.think(decision, answer, 103.0) == []
+    assert room.think(1, decision, answer, 103.0) == []
 
 
 def test_a_match_that_is_set_up_begins_with_the_first_turn() -> None:

@@ -1,4 +1,4 @@
-"""A game with hidden hands on a server: nobody is told, asked or shown what their seat may not see."""
+"""Games with secrets on a server: nobody is told, asked or shown what their seat may not see."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import warband.games
 from tests.kernel.tricks import TEN_EACH, hidden
 from tests.serve.servers import GAMES, Server, whose
 from warband.kernel.state import State
-from warband.serve.client import Client, Data, socket_of
+from warband.serve.client import Client, Data, Refusal, socket_of
 from warband.serve.journal import Terms
 from warband.serve.room import UNDO, Room
 from warband.serve.store import Store
@@ -69,7 +69,7 @@ def told(listener: Listener) -> Iterator[tuple[int, set[tuple[str, str]]]]:
         yield message["step"] if "step" in message else max(step, 2), cards(message)
 
 
-def test_nobody_is_told_what_they_may_not_see(folder: Path) -> None:
+def test_nobody_is_told_what_they_may_not_see_of_hands(folder: Path) -> None:
     rng = random.Random(4)
     with Server(f"{folder}/matches.db", games=GAMES) as server:
         links = server.begin(Terms(game="tricks", setup=TEN_EACH, seats=("", ""), seed=4))
@@ -100,6 +100,64 @@ def test_nobody_is_told_what_they_may_not_see(folder: Path) -> None:
         for _, message in listener.heard:
             if "scene" in message:
                 assert cards(message["scene"]) == seen(positions[message["step"]], seat)
+
+
+BID = re.compile(r"<bid (\d) (\d)>")
+
+
+class Bidder(Listener):
+    """Asks everything that one may ask of bids."""
+
+    def ask_everything(self, rng: random.Random) -> None:
+        self.ask("replay", step=rng.randint(0, self.position["step"]))
+        self.ask("write")
+        self.ask("aim", start="north", end="south")
+        with pytest.raises(Refusal):
+            self.ask("explain", piece="north", value="stones")
+        if self.options:
+            self.ask("why", option=self.options[0])
+        else:
+            with pytest.raises(Refusal):
+                self.ask("why", option="bid 1")
+
+
+def bids_told(listener: Listener) -> set[tuple[str, str]]:
+    """The bids that were named to somebody, by seat, in anything that was said."""
+    return set(BID.findall(json.dumps([message for _, message in listener.heard])))
+
+
+def test_nobody_is_told_of_bids_before_they_are_revealed(folder: Path) -> None:
+    rng = random.Random(4)
+    with Server(f"{folder}/matches.db", games=GAMES) as server:
+        terms = Terms(game="bids", setup={"seats": 3}, seats=("", "", ""), seed=4)
+        links = server.begin(terms)
+        names = [*links["seats"], links["watch"]]
+        at = {seat: Bidder(socket_of(server.url, link)) for seat, link in zip((0, 1, 2, -1), names, strict=True)}
+        seats = [at[seat] for seat in (0, 1, 2)]
+        undone = 0
+        while all(seat.asked() for seat in seats):
+            for seat in rng.sample(seats, 3):
+                for listener in at.values():
+                    listener.ask_everything(rng)
+                seat.choose(rng.choice(seat.options))
+                if rng.random() < 0.3 and seat.position["drafting"]:
+                    seat.ask("undo")
+                    while not seat.options:
+                        seat.receive()
+                    seat.choose(rng.choice(seat.options))
+                    undone += 1
+        for listener in at.values():
+            while listener.outcome is None:
+                listener.receive()
+            listener.ask_everything(rng)
+            listener.close()
+    assert undone
+    assert bids_told(at[-1]) == set(), "who watches sees a bid when it is told, and not before"
+    for number, bidder in enumerate(seats):
+        assert {who for who, _ in bids_told(bidder)} == {str(number)}, "each sees their own"
+        lines = [line for line in bidder.story if line.get("kind") == "bid"]
+        assert [line["facts"]["seat"] for line in lines] == [0, 1, 2] * 3
+        assert bidder.story == at[-1].story
 
 
 def at_table(mine: str, yours: str) -> Room:

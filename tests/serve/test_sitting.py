@@ -14,13 +14,14 @@ import pytest
 
 from tests.serve.servers import finished, moment, until
 from warband.kernel.ask import Option
-from warband.serve import views
+from warband.serve import sitting, views
 from warband.serve.app import seated
+from warband.serve.guest import Guest
 from warband.serve.journal import Entries, Terms
 from warband.serve.keeper import Keeper
 from warband.serve.room import Room
 from warband.serve.settings import Settings
-from warband.serve.sitting import RESTART, Guest, Sitting
+from warband.serve.sitting import RESTART, Sitting
 from warband.serve.store import Addition, Link, StoreError
 from warband.serve.talk import Choose, Explain, Ping, Resign
 from warband.serve.thinking import Thinkers
@@ -48,7 +49,7 @@ class Journal:
 class First:
     """A computer that always answers the first option."""
 
-    async def answer(self, room: Room) -> Option:
+    async def answer(self, room: Room, seat: int) -> Option:
         return cast(Option, room.state.options[0])
 
 
@@ -224,8 +225,8 @@ def test_a_fault_when_time_is_up_ends_it_too(monkeypatch: pytest.MonkeyPatch) ->
     async def play() -> None:
         table = Table(clock=10.0)
         blue, _ = await table.both()
-        monkeypatch.setattr(table.sitting.room, "end", breaks)
-        table.sitting.room.used[0] = 9.95
+        monkeypatch.setattr(table.sitting.room, "leave", breaks)
+        table.sitting.room.time.used[0] = 9.95
         table.sitting.set_timer()
         await until(lambda: table.sitting.closed)
         assert blue.code == RESTART
@@ -253,7 +254,7 @@ def test_a_question_that_breaks_harms_nobody(monkeypatch: pytest.MonkeyPatch) ->
     async def play() -> None:
         table = Table()
         blue, red = await table.both()
-        monkeypatch.setattr(views, "view", breaks)
+        monkeypatch.setattr(sitting, "view", breaks)
         await table.sitting.handle(blue, Explain(piece="WW", value="attack"))
         assert heard(blue)[-1]["code"] == "broken"
         assert not table.sitting.closed
@@ -339,7 +340,7 @@ async def test_a_clock_begins_when_everybody_was_there() -> None:
     heard(blue)
     assert table.sitting.deadlines() == []
     red = await table.join(RED)
-    assert [what for _, what in table.sitting.deadlines()] == ["clock"]
+    assert [what for _, what, _ in table.sitting.deadlines()] == ["clock"]
     for guest in (blue, red):
         position = heard(guest)[-1]
         assert (position["is"], position["running"]) == ("position", True)

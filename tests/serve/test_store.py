@@ -118,6 +118,7 @@ def test_a_store_that_breaks_says_so_in_one_line(store: str) -> None:
         lambda: found.links(match),
         lambda: found.load(match),
         found.count,
+        found.beat,
     ]
     for use in uses:
         with pytest.raises(StoreError, match="can't be used") as caught:

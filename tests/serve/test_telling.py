@@ -13,17 +13,18 @@ import pytest
 
 from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
-from tests.serve.test_sitting import BLUE, WATCHER, Table, breaks, heard
+from tests.serve.test_room import story as told_to_all
+from tests.serve.test_sitting import BLUE, Table, breaks, heard
+from warband.game import story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
-from warband.games.heroclix.words import asking, story
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Dice
 from warband.serve import library
 from warband.serve.client import Client, Refusal
 from warband.serve.journal import Terms
 from warband.serve.room import Room
 from warband.serve.talk import Explain, Replay
-from warband.serve.views import Teller
 
 Said = dict[str, Any]
 Fault = tuple[Any, str, Callable[[Said, Said], bool]]
@@ -93,7 +94,7 @@ def test_dice_are_shown_though_nobody_can_say_what_for(monkeypatch: pytest.Monke
     room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
     room.open(1.0)
     monkeypatch.setattr(asking, "rolled_for", breaks)
-    _, told = Teller(room, WATCHER).news(0)
+    told = told_to_all(room)
     rolls = [n for n, state in enumerate(room.history.past, 1) if isinstance(state.ask, Dice)]
     assert [line["step"] for line in told if line.get("dice")] == rolls != []
 

@@ -65,7 +65,7 @@ def test_an_agent_that_fails_is_answered_for_and_named(
     thinkers = thinking.Thinkers(1, seconds=0.2)
     before = thinkers.pool
     with caplog.at_level(logging.WARNING, "warband"):
-        answer = finished(thinkers.answer(room))
+        answer = finished(thinkers.answer(room, 0))
     RELEASED.set()
     assert answer in room.state.options
     (line,) = caplog.records
@@ -81,7 +81,7 @@ def test_who_waits_for_a_process_does_not_use_up_its_seconds(monkeypatch: pytest
 
     async def two_matches() -> list[object]:
         thinkers = thinking.Thinkers(1, seconds=60)
-        answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
+        answers = [asyncio.create_task(thinkers.answer(room, 0)) for _ in range(2)]
         for number, option in enumerate(wanted, 1):
             await moment()
             assert len(pool.given) == number, "one after the other"
@@ -101,7 +101,7 @@ def test_what_breaks_with_the_work_of_others_is_done_again(
 
     async def two_matches() -> list[object]:
         thinkers = thinking.Thinkers(2, seconds=60)
-        answers = [asyncio.create_task(thinkers.answer(room)) for _ in range(2)]
+        answers = [asyncio.create_task(thinkers.answer(room, 0)) for _ in range(2)]
         await moment()
         for given in broken.given:
             given.set_exception(BrokenProcessPool("killed"))

@@ -6,11 +6,12 @@
 """
 
 from warband.cases.breaking import Bite, bites
-from warband.cases.mistakes import CaseError, Mistake
-from warband.cases.reader import read, read_text
-from warband.cases.runner import Failure, Result, Scene, run, run_file
+from warband.cases.mistakes import CaseError
+from warband.cases.reader import read, read_all, read_text
+from warband.cases.runner import Failure, Result, Scene, run, run_file, with_positions
 from warband.cases.script import Case
 from warband.cases.telling import Told, as_data, lines, tell
+from warband.files.mistakes import Mistake
 
 __all__ = [
     "Bite",
@@ -25,8 +26,10 @@ __all__ = [
     "bites",
     "lines",
     "read",
+    "read_all",
     "read_text",
     "run",
     "run_file",
     "tell",
+    "with_positions",
 ]

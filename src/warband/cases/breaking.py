@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 from warband.cases.judge import judge
-from warband.cases.reader import read
+from warband.cases.reader import read_all
 from warband.cases.runner import BREAK, Failure, Result, run
 from warband.cases.script import Case
 
@@ -31,9 +31,9 @@ def bites(files: Iterable[Path | str], rules: Iterable[str] = (), workers: int =
     """For each rule that can be switched off or is proven (or for some of them), whether cases bite.
 
     A rule without a switch of its own, such as a rulebook's example, counts as bitten when a case that proves it fails
-    with some rule switched off that the case cites.
+    with some rule switched off that the case cites. What can't be understood in the files is left out.
     """
-    cases = [case for file in files for case in read(file)]
+    cases, _ = read_all(files)
     wanted = list(rules) or every_rule(cases)
     if workers < 2:
         return [bite(cases, rule) for rule in wanted]
@@ -105,7 +105,7 @@ OPENED: list[Case] = []
 
 def open_files(files: tuple[str, ...]) -> None:
     """Read the cases once in each process."""
-    OPENED[:] = [case for file in files for case in read(file)]
+    OPENED[:] = read_all(files)[0]
 
 
 def bite_there(rule: str) -> Bite:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import cache
 
-from warband.game import Check, Game, Judge, Start, UnknownGame, game
-from warband.kernel.ask import Option
+from warband.files.mistakes import insist
+from warband.game import Check, Game, Judge, Line, Start, UnknownGame, game
+from warband.game.notation import normal
+from warband.kernel.ask import Ask, Option
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
+from warband.kernel.machine import asked_beside, beside
 from warband.kernel.state import State
 
-__all__ = ["Check", "Judging", "Start", "judge"]
+__all__ = ["Check", "Judging", "Start", "asked", "judge"]
 
 
 class Judging:
@@ -33,13 +36,36 @@ class Judging:
         """The clauses of the game's documents."""
         return self.part.catalogue()
 
+    def insist_clause(self, rule: str) -> None:
+        """See that a rule is in the catalogue; `NotFound` when it is not."""
+        insist(rule, self.catalogue().clauses, "the id of a clause in the catalogue")
+
+    def insist_code(self, code: str) -> None:
+        """See that refusals can have a code; `NotFound` when the game knows its codes and this is none."""
+        if known := frozenset(self.part.codes()):
+            insist(code, known, "the code of a refusal")
+
+    def insist_roll(self, g: State, kind: str) -> None:
+        """See that dice can be rolled for something; `NotFound` when the game knows and they can't."""
+        if known := {normal(name) for name in self.part.rolls(g)}:
+            insist(normal(kind), known, "something that dice are rolled for")
+
     def switches(self) -> Mapping[str, Sequence[str]]:
         """The rules that can be switched off, and where they are enforced."""
         return self.part.switches()
 
+    def draw(self, g: State) -> list[Line]:
+        """The table, and below it the pieces; nothing in a game without a part for the terminal."""
+        drawing = self.game.terminal
+        return [*drawing.draw_table(g, 0), *drawing.draw_pieces(g, 0)] if drawing else []
+
     def idle(self, g: State) -> bool:
         """Whether a seat is free to begin something new, and nothing is going on."""
         return self.game.idle(g)
+
+    def moment(self, g: State) -> Hashable:
+        """The turn and the phase."""
+        return self.game.moment(g)
 
     def say(self, g: State, option: Option) -> str:
         """An option of the present ask, in notation."""
@@ -49,9 +75,16 @@ class Judging:
         """Answers to the present ask that somebody could think of, legal or not."""
         return self.game.imaginable(g)
 
-    def tell(self, g: State, event: Event) -> str:
+    def tell(self, g: State, event: Happened) -> str:
         """An event in words; '' when there is nothing to say."""
         return self.game.tell(g, event)
+
+
+def asked(g: State, seat: int) -> State | None:
+    """The position in which a seat is asked: this one, or a copy where it may choose beside another; else None."""
+    if isinstance(g.ask, Ask) and g.ask.seat == seat:
+        return g
+    return asked_beside(g, seat) if seat in beside(g) else None
 
 
 @cache

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
-from warband.cases.judge import Judging
+from warband.cases.judge import Judging, asked
 from warband.cases.script import Do
+from warband.cases.silence import Automatic, answer_unsaid, unsaid, way_out
 from warband.cases.statements import describe
 from warband.cases.words import longest, meaningful
-from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Option
+from warband.kernel.ask import DONE, PASS, Ask, Chance, Dice, Left, Option, Said
 from warband.kernel.machine import choose
 from warband.kernel.state import State
+
+LEAVES = ("leaves",)  # the words with which a seat leaves the game
+NEEDS = {"dice": "a roll for the dice", "shuffle": "a shuffle for the order"}
+BORDER = "nobody passes in silence from one phase or turn to the next"
 
 
 class Stuck(Exception):
@@ -21,25 +26,14 @@ class Stuck(Exception):
         self.found, self.expected = found, expected
 
 
-def way_out(g: State) -> str:
-    """How the present ask is passed; '' when it must be answered."""
-    return next((word for word in (PASS, DONE) if word in g.options), "")
-
-
-def forced(g: State) -> Option | None:
-    """The only answer to the present ask; None when there are several."""
-    return g.options[0] if len(g.options) == 1 else None
-
-
-def settle(judging: Judging, g: State) -> None:
+def settle(judging: Judging, g: State, said: list[Automatic]) -> None:
     """Everybody passes, or gives the only answer there is, until a player may begin something new."""
-    while isinstance(g.ask, Ask) and not judging.idle(g):
-        passing = way_out(g) or forced(g)
-        if passing is None:
-            break
-        choose(g, passing)
+    while (option := unsaid(judging, g)) is not None:
+        said.append(answer_unsaid(judging, g, option))
     if g.ask is not None and not judging.idle(g):
-        raise Stuck(describe(judging, g), "an answer to that in the lines before ('now' looks in the middle of things)")
+        why = f"{BORDER}; " if isinstance(g.ask, Ask) and way_out(g) else ""
+        expected = f"an answer to that in the lines before ({why}'now' looks in the middle of things)"
+        raise Stuck(describe(judging, g), expected)
 
 
 class Player:
@@ -49,20 +43,33 @@ class Player:
         self.judge, self.g, self.do = judging, g, do
         self.imagines = imagines
         self.words: Sequence[str] = do.words
-        self.dice = [list(group) for group in do.dice]
+        self.dice = [(roll.word, list(roll.faces)) for roll in do.dice]
+        self.began: tuple[Hashable] | None = None  # the turn and phase in which the first word was an answer
+        self.automatic: list[Automatic] = []
 
     def play(self) -> None:
         """Answer asks until words and dice are used up; `Refused` or `Stuck` when they don't fit."""
+        self.sit_down()
         while self.g.ask is not None:
             if not isinstance(self.g.ask, Ask):
                 if not self.roll(self.g.ask):
                     return
             elif self.waiting():
-                self.decide(self.g.ask)
+                self.decide()
             else:
                 return
         if self.waiting():
             raise Stuck(describe(self.judge, self.g), self.rest())
+
+    def sit_down(self) -> None:
+        """See that the seat is in the game; one that leaves it does so at once."""
+        seats = self.g.rules.seats or self.judge.seats  # rules need not name them
+        playing = [name for seat, name in enumerate(seats) if seat not in self.g.out]
+        if self.do.seat >= len(seats) or self.do.seat in self.g.out:
+            raise Stuck(f"{self.judge.seats[self.do.seat]}, who is not in the game", f"one of {', '.join(playing)}")
+        if tuple(word.casefold() for word in self.words) == LEAVES and self.g.ask is not None:
+            choose(self.g, Left(self.do.seat))
+            self.words = ()
 
     def waiting(self) -> bool:
         """Whether there is anything left to do."""
@@ -71,51 +78,68 @@ class Player:
     def rest(self) -> str:
         """What is left, for a message."""
         words = [f"a question that '{' '.join(self.words)}' answers"] if meaningful(self.words) else []
-        dice = [f"a roll for the dice {' '.join(map(str, self.dice[0]))}"] if self.dice else []
+        dice = [f"{NEEDS[word]} {' '.join(faces)}" for word, faces in self.dice[:1]]
         return " and ".join(words + dice)
+
+    # --- chance
 
     def roll(self, ask: Chance) -> bool:
         """Give the dice that are asked for; False when the line has none left and says nothing more."""
         if not self.dice:
             if meaningful(self.words):
-                raise Stuck(describe(self.judge, self.g), f"dice for that at the end of '{self.do.text}'")
+                raise Stuck(describe(self.judge, self.g), f"{word_of(ask)} for that at the end of '{self.do.text}'")
             return False
-        group = self.dice[0]
-        result = tuple(group[: ask.count])
-        if result not in ask:
-            found = f"dice {' '.join(map(str, group))}"
-            raise Stuck(found, f"a result for what is asked: {ask.count} dice for {ask.kind}{faces(ask)}")
+        word, group = self.dice[0]
+        result = ask.read(" ".join(group[: ask.count])) if len(group) >= ask.count else None
+        if result is None or word != word_of(ask):
+            raise Stuck(f"{word} {' '.join(group)}", f"a result for {ask.kind}: {ask.form}")
         del group[: ask.count]
         if not group:
             del self.dice[0]
         choose(self.g, result)
         return True
 
-    def decide(self, ask: Ask) -> None:
-        """Answer an ask with the words, or pass it when they say something else."""
-        mine = ask.seat == self.do.seat
-        passing = way_out(self.g)
-        found = longest(self.judge, self.g, self.g.options, self.words) if mine else None
-        if found is None and (not passing or (mine and self.imagines)):
+    # --- decisions
+
+    def decide(self) -> None:
+        """Answer an ask with the words; where they say something else, as those do who say nothing."""
+        self.end_of_line()
+        mine = asked(self.g, self.do.seat)
+        silent = unsaid(self.judge, self.g)
+        found = longest(self.judge, mine, mine.options, self.words) if mine else None
+        if found is None and (silent not in (PASS, DONE) or (mine is not None and self.imagines)):
             found = self.imagined(mine)
         if found is not None:
-            self.words = self.words[found[1] :]
-            choose(self.g, found[0])
-        elif passing:
-            choose(self.g, passing)
-        elif (only := forced(self.g)) is not None and not self.judge.idle(self.g):
-            choose(self.g, only)
+            self.take(mine, *found)
+        elif silent is not None:
+            self.automatic.append(answer_unsaid(self.judge, self.g, silent))
         else:
-            raise Stuck(describe(self.judge, self.g), self.rest())
+            why = f"; {BORDER}" if way_out(self.g) else ""
+            raise Stuck(describe(self.judge, self.g), self.rest() + why)
 
-    def imagined(self, mine: bool) -> tuple[Option, int] | None:
+    def end_of_line(self) -> None:
+        """A line is about one choice: the words left over when it is complete begin nothing new."""
+        if self.began is None or not meaningful(self.words):
+            return
+        if self.judge.idle(self.g) or self.began != (self.judge.moment(self.g),):
+            words = " ".join(self.words)
+            raise Stuck(f"'{words}' left over: {describe(self.judge, self.g)}", f"a line of its own for '{words}'")
+
+    def take(self, mine: State | None, option: Option, count: int) -> None:
+        """Choose what the first words say, beside the seat that is asked if need be."""
+        self.words = self.words[count:]
+        self.began = self.began or (self.judge.moment(self.g),)
+        choose(self.g, option if mine is None or mine is self.g else Said(self.do.seat, option))
+
+    def imagined(self, mine: State | None) -> tuple[Option, int] | None:
         """An answer that the words mean though it is not offered: choosing it brings the refusal with its reason."""
-        found = longest(self.judge, self.g, self.judge.imaginable(self.g), self.words)
-        if found and found[0] in self.g.options and not mine:
+        g = mine or self.g
+        found = longest(self.judge, g, self.judge.imaginable(g), self.words)
+        if found and found[0] in g.options and mine is None:
             return None
         return found
 
 
-def faces(ask: Chance) -> str:
-    """What can be on the dice that are asked for."""
-    return f", each from 1 to {ask.faces}" if isinstance(ask, Dice) else ""
+def word_of(ask: Chance) -> str:
+    """The word before a result."""
+    return "dice" if isinstance(ask, Dice) else "shuffle"

@@ -8,13 +8,16 @@ from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
-from warband.cases import steps
+from warband.cases import statements, steps
 from warband.cases.judge import Judging, judge
-from warband.cases.mistakes import CaseError, Mistake, case_error
-from warband.cases.script import Case, Lines, Step, Variant
+from warband.cases.mistakes import CaseError, case_error
+from warband.cases.script import Case, Lines, Show, Step, Variant
+from warband.files import mistakes
+from warband.files.mistakes import ContentError, Mistake, NotFound, in_line
 
-HEADER = ("case", "game", "proves", "note")
-STEPS = ("do", "then", "now", "try")
+ABOUT = ("proves", "note", "source")  # words about the whole case, wherever they stand before a step
+HEADER = ("case", "game", *ABOUT)
+STEPS = ("do", "then", "now", "try", "show")
 AGAIN = "also"
 
 
@@ -35,47 +38,56 @@ def read(path: Path | str) -> list[Case]:
     """The cases of a file; `CaseError` with all that is wrong in it."""
     file = str(path)
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
-    except OSError as error:
-        raise CaseError([Mistake(file, 1, (error.strerror or "no file").lower(), "a file that can be read")]) from error
-    except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise CaseError([Mistake(file, line, f"the byte {error.object[error.start]:#04x}", "text in UTF-8")]) from error
+        text = mistakes.read_text(file)
+    except ContentError as error:
+        raise case_error(error, file, 1) from error
     return read_text(text, file)
+
+
+def read_all(paths: Iterable[Path | str]) -> tuple[list[Case], list[Mistake]]:
+    """The cases of some files, and all that is wrong with those that can't be understood."""
+    cases: list[Case] = []
+    wrong: list[Mistake] = []
+    for path in paths:
+        try:
+            cases += read(path)
+        except CaseError as error:
+            cases += error.cases
+            wrong += error.mistakes
+    return cases, wrong
 
 
 def read_text(text: str, file: str = "case") -> list[Case]:
     """The cases of a text; `CaseError` with all that is wrong in it and with the cases that are not."""
-    mistakes: list[Mistake] = []
+    wrong: list[Mistake] = []
     cases: list[Case] = []
     for entries in by_case(entries_of(text)):
         reader = CaseReader(file, entries)
         case = reader.case()
         if case and not reader.mistakes:
             cases.append(case)
-        mistakes += reader.mistakes
-    if not cases and not mistakes:
-        mistakes.append(Mistake(file, 1, "no case", "'case' and a title in the first line"))
-    if mistakes:
-        raise CaseError(mistakes, cases)
+        wrong += reader.mistakes
+    if not cases and not wrong:
+        wrong.append(in_line(file, 1, "no case", "'case' and a title in the first line"))
+    if wrong:
+        raise CaseError(wrong, cases)
     return cases
 
 
 def entries_of(text: str) -> list[Entry]:
     """The lines of a text, gathered under their words. A line with '#' in its first column is a comment."""
-    found: list[Entry] = []
+    found: list[tuple[str, list[tuple[int, str]]]] = []
     for number, raw in enumerate(text.split("\n"), 1):
         line = raw.rstrip().expandtabs()
         if not line or line.startswith("#"):
             continue
         if line[0] == " " and found:
-            last = found[-1]
-            found[-1] = last._replace(lines=(*last.lines, (number, line)))
+            found[-1][1].append((number, line))
         else:
-            word = line.split()[0]
+            word = line.split(maxsplit=1)[0]
             start = line.index(word)
-            found.append(Entry(word, number, ((number, " " * (start + len(word)) + line[start + len(word) :]),)))
-    return found
+            found.append((word, [(number, " " * (start + len(word)) + line[start + len(word) :])]))
+    return [Entry(word, lines[0][0], tuple(lines)) for word, lines in found]
 
 
 def by_case(entries: list[Entry]) -> Iterator[list[Entry]]:
@@ -93,11 +105,12 @@ class CaseReader:
         self.entries = entries
         self.mistakes: list[Mistake] = []
         self.proves: list[str] = []
+        self.sources: list[str] = []
         self.note = ""
         self.first: dict[str, Lines] = {}  # the position of the case, which every variant starts from
 
     def wrong(self, line: int, found: str, expected: str) -> None:
-        self.mistakes.append(Mistake(self.file, line, found, expected))
+        self.mistakes.append(in_line(self.file, line, found, expected))
 
     def case(self) -> Case | None:
         """The case; None, with mistakes, when nothing can be made of it."""
@@ -113,11 +126,12 @@ class CaseReader:
         name = self.game_name()
         variants = tuple(filter(None, (self.variant(judging, part) for part in self.parts())))
         self.check_proven(judging)
-        if not any(variant.steps for variant in variants) and not self.mistakes:
+        if all(isinstance(step, Show) for variant in variants for step in variant.steps) and not self.mistakes:
             expected = "a line that starts with do, then, now or try"
             self.wrong(head.line, "a case in which nothing is done or checked", expected)
         proves = tuple(dict.fromkeys(self.proves))
-        return Case(self.file, head.line, head.text, name, self.note, proves, variants)
+        sources = tuple(dict.fromkeys(self.sources))
+        return Case(self.file, head.line, head.text, name, self.note, proves, sources, variants)
 
     def game_name(self) -> str:
         """The first word after 'game'."""
@@ -127,7 +141,7 @@ class CaseReader:
         """The judge of the game that the case names."""
         line = next((e.line for e in self.entries if e.word == "game"), self.entries[0].line)
         if not self.game_name():
-            self.wrong(line, "no game", "a line such as 'game heroclix 2021'")
+            self.wrong(line, "no game", "a line with the name of a game and an edition, such as 'game NAME 2021'")
             return None
         try:
             return judge(self.game_name())
@@ -151,7 +165,7 @@ class CaseReader:
                 sections |= self.changed(entry)
             elif entry.word in STEPS:
                 found += self.steps(judging, entry)
-            elif self.placed(judging, entry, started=bool(found)) and entry.word not in ("proves", "note"):
+            elif self.placed(judging, entry, started=bool(found)) and entry.word not in ABOUT:
                 self.once(entry, sections)
                 sections[entry.word] = entry.lines
         self.first = self.first or sections
@@ -196,10 +210,21 @@ class CaseReader:
             self.wrong(entry.line, f"'{entry.word}' after the first step", expected)
             return False
         if entry.word == "proves":
-            self.proves += steps.ids(entry.text)
+            self.proves += statements.ids(entry.text)
         elif entry.word == "note":
             self.note = f"{self.note} {entry.text}".strip()
+        elif entry.word == "source":
+            self.read_sources(entry)
         return True
+
+    def read_sources(self, entry: Entry) -> None:
+        """The documents and, with commas between them, the places in each: 'rulings P47, P48'."""
+        if not entry.text:
+            expected = "a document and the place in it that the case settles, such as 'rulings P23'"
+            self.wrong(entry.line, "nothing after 'source'", expected)
+        for _, text in entry.lines:
+            document, _, places = " ".join(text.split()).partition(" ")
+            self.sources += [f"{document} {place.strip()}".strip() for place in places.split(",")] if document else []
 
     def once(self, entry: Entry, sections: dict[str, Lines]) -> None:
         if entry.word in sections:
@@ -207,11 +232,11 @@ class CaseReader:
 
     def check_proven(self, judging: Judging) -> None:
         """Every clause that the case proves is in the catalogue."""
-        catalogue = judging.catalogue()
-        for rule in catalogue.unknown(self.proves):
-            near = get_close_matches(rule, [clause.id for clause in catalogue], n=1)
-            expected = f"{near[0]!r}" if near else "the id of a clause in the catalogue"
-            self.wrong(self.line_of(rule), repr(rule), expected)
+        for rule in judging.catalogue().unknown(self.proves):
+            try:
+                judging.insist_clause(rule)
+            except NotFound as error:
+                self.wrong(self.line_of(rule), error.found, error.expected)
 
     def line_of(self, word: str) -> int:
         """The first line that has a word."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -10,12 +10,13 @@ from warband.cases import statements
 from warband.cases.judge import judge
 from warband.cases.player import Player, Stuck, settle
 from warband.cases.reader import read
-from warband.cases.script import Case, Check, Do, Step, Try, Variant
+from warband.cases.script import Case, Check, Do, Show, Step, Try, Variant
+from warband.cases.silence import Automatic
 from warband.kernel.ask import Refusal, Refused
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 
-Kind = Literal["start", "do", "then", "now", "try"]
+Kind = Literal["start", "do", "then", "now", "try", "show"]
 NOTHING_OFF: frozenset[str] = frozenset()
 BREAK = "that the rules break"  # how a failure begins that no rule foresees
 
@@ -33,15 +34,17 @@ class Failure(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """One step as it went: what happened, why something was refused, and what was not as expected."""
+    """One step as it went: the position after it, what happened, why it was refused, and what was not as expected."""
 
     kind: Kind
     line: int
     text: str
     state: State | None = None
-    events: tuple[Event, ...] = ()
+    events: tuple[Happened, ...] = ()
     refusal: Refusal | None = None
     failures: tuple[Failure, ...] = ()
+    automatic: tuple[Automatic, ...] = ()  # answers that nobody wrote, counted from the first of the events
+    drawn: bool = False  # whether the story shows the position
 
 
 class Result(NamedTuple):
@@ -62,8 +65,9 @@ class Result(NamedTuple):
 
     @property
     def touched(self) -> tuple[str, ...]:
-        """The rules that its events and refusals cite, in order."""
-        found = [rule for scene in self.scenes for event in scene.events for rule in event.rules]
+        """The rules that its events and refusals cite, in order. Silent events cite none."""
+        told = [happened for scene in self.scenes for happened in scene.events if happened.event.says]
+        found = [rule for happened in told for rule in happened.rules]
         refused = [scene.refusal.rule for scene in self.scenes if scene.refusal]
         return tuple(dict.fromkeys(rule for rule in (*found, *refused) if rule))
 
@@ -72,6 +76,11 @@ def run(case: Case, off: frozenset[str] = NOTHING_OFF) -> Result:
     """Run a case, with some rules switched off if need be. What goes wrong is a failure, never an exception."""
     scenes = [scene for variant in case.variants for scene in Run(case, variant, off).scenes()]
     return Result(case, tuple(scenes))
+
+
+def with_positions(result: Result) -> Result:
+    """The same, with the position after every step in the story."""
+    return result._replace(scenes=tuple(scene._replace(drawn=True) for scene in result.scenes))
 
 
 def run_file(path: Path | str, off: frozenset[str] = NOTHING_OFF) -> list[Result]:
@@ -110,15 +119,17 @@ class Run:
         except Exception as error:  # with a rule switched off, anything may break
             self.stuck = True
             return Scene("start", line, text, failures=(self.failed(line, broken(error), "a position to start from"),))
-        return Scene("start", line, text, self.g, self.news())
+        return Scene("start", line, text, self.g.clone(), self.news())
 
     def scene(self, step: Step) -> Scene:
         """One step."""
         if isinstance(step, Do):
             return self.do(step)
+        if isinstance(step, Show):
+            return Scene("show", step.line, "", self.g.clone(), drawn=True)
         return self.attempt(step) if isinstance(step, Try) else self.check(step)
 
-    def news(self) -> tuple[Event, ...]:
+    def news(self) -> tuple[Happened, ...]:
         """What has happened since the last scene."""
         log = self.g.log or []
         events = tuple(log[self.told :])
@@ -146,20 +157,27 @@ class Run:
         self.looked = False
         if self.settled:
             self.since, self.settled = len(self.g.log or ()), False
-        failures = self.guarded(step.line, f"'{step.text}' to be possible", Player(self.judge, self.g, step).play)
-        return Scene("do", step.line, step.text, self.g, self.news(), failures=failures)
+        player = Player(self.judge, self.g, step)
+        failures = self.guarded(step.line, f"'{step.text}' to be possible", player.play)
+        automatic = self.counted(player.automatic)
+        return Scene("do", step.line, step.text, self.g.clone(), self.news(), None, failures, automatic)
+
+    def counted(self, automatic: Iterable[Automatic]) -> tuple[Automatic, ...]:
+        """Answers that nobody wrote, counted from the first event of the scene."""
+        return tuple(Automatic(said.after - self.told, said.words) for said in automatic)
 
     def check(self, step: Check) -> Scene:
         """Statements; `then` lets everybody pass first."""
         self.looked, self.settled = True, self.settled or step.word == "then"
         failures: tuple[Failure, ...] = ()
+        said: list[Automatic] = []
         if step.word == "then":
-            failures = self.guarded(step.line, "everybody to pass", lambda: settle(self.judge, self.g))
-        events = self.news()
+            failures = self.guarded(step.line, "everybody to pass", lambda: settle(self.judge, self.g, said))
+        automatic, events = self.counted(said), self.news()
         if not failures:
             failures = tuple(failure for line, text in step.statements for failure in self.stated(line, text))
-        said = "; ".join(text for _, text in step.statements)
-        return Scene(step.word, step.line, said, self.g, events, failures=failures)
+        text = "; ".join(text for _, text in step.statements)
+        return Scene(step.word, step.line, text, self.g.clone(), events, None, failures, automatic)
 
     def stated(self, line: int, text: str) -> tuple[Failure, ...]:
         """What is wrong with a statement: nothing, when it is true."""
@@ -174,21 +192,23 @@ class Run:
     def attempt(self, step: Try) -> Scene:
         """Something is tried in a position of its own."""
         self.looked = True
-        g = self.g.clone()
-        line, text = step.do.line, step.do.text
+        player = Player(self.judge, self.g.clone(), step.do, imagines=True)
         refusal: Refusal | None = None
-        found = "it allowed"
+        found, expected = "it allowed", f"it {step.verdict}"
+        agrees = False
         try:
-            Player(self.judge, g, step.do, imagines=True).play()
+            player.play()
+            agrees = step.verdict.allowed
         except Refused as error:
             refusal, found = error.refusal, refused(error.refusal)
+            agrees = not step.verdict.allowed and names(step, refusal)
         except Stuck as error:
-            return Scene("try", line, text, self.g, failures=(self.failed(line, error.found, error.expected),))
+            found, expected = error.found, error.expected
         except Exception as error:
-            return Scene("try", line, text, self.g, failures=(self.failed(line, broken(error), str(step.verdict)),))
-        agrees = refusal is None if step.verdict.allowed else refusal is not None and names(step, refusal)
-        failures = () if agrees else (self.failed(line, found, f"it {step.verdict}"),)
-        return Scene("try", line, text, self.g, refusal=refusal, failures=failures)
+            found = broken(error)
+        line = step.do.line
+        failures = () if agrees else (self.failed(line, found, expected),)
+        return Scene("try", line, step.do.text, self.g.clone(), (), refusal, failures, tuple(player.automatic))
 
 
 def names(step: Try, refusal: Refusal) -> bool:

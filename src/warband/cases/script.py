@@ -9,6 +9,13 @@ from warband.cases.judge import Start
 Lines = tuple[tuple[int, str], ...]  # numbered lines of a file, with their columns as they stand there
 
 
+class Roll(NamedTuple):
+    """What chance brings: faces of dice, or the places of things that are shuffled, for one ask or several."""
+
+    word: Literal["dice", "shuffle"]
+    faces: tuple[str, ...]
+
+
 class Do(NamedTuple):
     """A seat does something: the words of its decisions, and the dice that fall meanwhile, in groups."""
 
@@ -16,7 +23,7 @@ class Do(NamedTuple):
     text: str
     seat: int
     words: tuple[str, ...]
-    dice: tuple[tuple[int, ...], ...] = ()
+    dice: tuple[Roll, ...] = ()
 
 
 class Verdict(NamedTuple):
@@ -47,7 +54,13 @@ class Check(NamedTuple):
     statements: Lines
 
 
-Step = Do | Try | Check
+class Show(NamedTuple):
+    """The position is drawn in the story."""
+
+    line: int
+
+
+Step = Do | Try | Check | Show
 
 
 class Variant(NamedTuple):
@@ -68,6 +81,7 @@ class Case(NamedTuple):
     game: str
     note: str
     proves: tuple[str, ...]
+    sources: tuple[str, ...]  # the rulings and documents that it settles or shows
     variants: tuple[Variant, ...]
 
     @property

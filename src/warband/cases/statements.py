@@ -2,67 +2,94 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Sequence
 from functools import cache
 
-from warband.cases.judge import Check, Judging
-from warband.cases.words import same, spoken
-from warband.kernel.ask import Ask
-from warband.kernel.event import Event
+from warband.cases.judge import Check, Judging, asked
+from warband.cases.words import OTHER, lone_way_out, same, spoken
+from warband.files.mistakes import insist
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.kernel.event import Happened
 from warband.kernel.state import State
 from warband.text.phrases import Sentence, Vocabulary
 
 Finding = tuple[bool, str]
 
 
-def cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def ids(text: str) -> list[str]:
+    """Rule ids, with or without commas between them."""
+    return text.replace(",", " ").split()
+
+
+def cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether every one of some rules is cited by something that just happened."""
     there = list(dict.fromkeys(rule for event in events for rule in event.rules))
-    missing = [rule for rule in rules.replace(",", " ").split() if rule not in there]
+    missing = [rule for rule in ids(rules) if rule not in there]
     return not missing, f"cited: {', '.join(there) or 'nothing'}"
 
 
-def not_cited(judging: Judging, g: State, events: Sequence[Event], rules: str) -> Finding:
+def not_cited(judging: Judging, g: State, events: Sequence[Happened], rules: str) -> Finding:
     """Whether none of some rules is cited."""
     there = {rule for event in events for rule in event.rules}
-    found = [rule for rule in rules.replace(",", " ").split() if rule in there]
+    found = [rule for rule in ids(rules) if rule in there]
     return not found, f"cited: {', '.join(found)}"
 
 
-def is_asked(judging: Judging, g: State, events: Sequence[Event], seat: str, kind: str) -> Finding:
+def is_asked(judging: Judging, g: State, events: Sequence[Happened], seat: str, kind: str) -> Finding:
     """Whether a seat is asked a kind of question."""
-    asked = isinstance(g.ask, Ask) and judging.seats[g.ask.seat] == seat.casefold()
-    return asked and g.ask is not None and same(g.ask.kind, kind), describe(judging, g)
+    insist(spoken(kind), {spoken(known) for known in g.rules.questions}, "a kind of question")
+    mine = asked(g, seat_of(judging, seat))
+    return mine is not None and mine.ask is not None and same(mine.ask.kind, kind), describe(judging, g)
 
 
-def dice_asked(judging: Judging, g: State, events: Sequence[Event], kind: str) -> Finding:
-    """Whether dice are asked for."""
-    asked = g.ask is not None and not isinstance(g.ask, Ask)
-    return asked and g.ask is not None and same(g.ask.kind, kind), describe(judging, g)
+def dice_asked(judging: Judging, g: State, events: Sequence[Happened], kind: str) -> Finding:
+    """Whether dice are asked for, or a shuffle."""
+    true = g.ask is not None and not isinstance(g.ask, Ask) and same(g.ask.kind, kind)
+    if not true:
+        judging.insist_roll(g, kind)
+    return true, describe(judging, g)
 
 
-def may_choose(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose each of some options now."""
-    offered = offered_to(judging, g, seat)
-    return all(spoken(option) in offered for option in options.split(",")), describe(judging, g)
+    wanted, offered = choices(judging, g, seat, options)
+    return wanted <= offered, describe(judging, g)
 
 
-def may_choose_exactly(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_exactly(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose some options and no others."""
-    return offered_to(judging, g, seat) == {spoken(option) for option in options.split(",")}, describe(judging, g)
+    wanted, offered = choices(judging, g, seat, options)
+    return wanted == offered, describe(judging, g)
 
 
-def may_choose_none(judging: Judging, g: State, events: Sequence[Event], seat: str, options: str) -> Finding:
+def may_choose_none(judging: Judging, g: State, events: Sequence[Happened], seat: str, options: str) -> Finding:
     """Whether a seat may choose none of some options now."""
-    offered = offered_to(judging, g, seat)
-    return not any(spoken(option) in offered for option in options.split(",")), describe(judging, g)
+    wanted, offered = choices(judging, g, seat, options)
+    return not wanted & offered, describe(judging, g)
 
 
-def offered_to(judging: Judging, g: State, seat: str) -> set[str]:
-    """What a seat may choose now; nothing when it is not asked."""
-    if not isinstance(g.ask, Ask) or judging.seats[g.ask.seat] != seat.casefold():
-        return set()
-    return {spoken(judging.say(g, option)) for option in g.options}
+def choices(judging: Judging, g: State, seat: str, options: str) -> tuple[set[str], set[str]]:
+    """The options that a statement names, and those that a seat has; `NotFound` for one that nobody could think of."""
+    mine = asked(g, seat_of(judging, seat))
+    offered = notations(judging, mine, mine.options) if mine else set()
+    out = lone_way_out(mine) if mine else ""
+    wanted = {out if out and OTHER[out] == word else word for word in map(spoken, options.split(","))}
+    if not wanted <= offered:
+        thinkable = offered | notations(judging, mine or g, judging.imaginable(mine or g)) | {PASS, DONE}
+        for option in sorted(wanted):
+            insist(option, thinkable, f"an answer that somebody could think of: {describe(judging, g)}")
+    return wanted, offered
+
+
+def notations(judging: Judging, g: State, options: Iterable[Option]) -> set[str]:
+    """Options as they are compared."""
+    return {spoken(judging.say(g, option)) for option in options}
+
+
+def seat_of(judging: Judging, name: str) -> int:
+    """A seat by its name."""
+    return [*map(spoken, judging.seats)].index(spoken(name))
 
 
 def describe(judging: Judging, g: State) -> str:
@@ -70,7 +97,8 @@ def describe(judging: Judging, g: State) -> str:
     if g.ask is None:
         return "nobody is asked; the game is over" if g.over else "nobody is asked"
     if not isinstance(g.ask, Ask):
-        return f"the dice are asked: {g.ask.kind} ({g.ask.count} dice)"
+        what = f"{g.ask.count} dice" if isinstance(g.ask, Dice) else f"{g.ask.count} things to shuffle"
+        return f"the dice are asked: {g.ask.kind} ({what})"
     offered = [judging.say(g, option) for option in g.options]
     some = ", ".join(offered[:16]) + (" ..." if len(offered) > 16 else "")
     return f"{judging.seats[g.ask.seat]} is asked: {g.ask.kind}, and may choose {some}"
@@ -90,7 +118,8 @@ SENTENCES = (
 @cache
 def vocabulary(seats: tuple[str, ...]) -> Vocabulary:
     """These sentences, for the seats of a game."""
-    return Vocabulary({"SEAT": "|".join(seats), "RULES": ".+", "KIND": ".+", "OPTIONS": ".+"}, SENTENCES)
+    names = sorted(map(re.escape, seats), key=len, reverse=True)
+    return Vocabulary({"SEAT": "|".join(names), "RULES": ".+", "KIND": ".+", "OPTIONS": ".+"}, SENTENCES)
 
 
 def read(judging: Judging, text: str) -> Check:
@@ -99,8 +128,10 @@ def read(judging: Judging, text: str) -> Check:
     if reading is None:
         return judging.statement(text)
     words = [word for _, word in reading.words]
+    for rule in [rule for blank, text in reading.words if blank == "RULES" for rule in ids(text)]:
+        judging.insist_clause(rule)
 
-    def check(g: State, events: Sequence[Event]) -> Finding:
+    def check(g: State, events: Sequence[Happened]) -> Finding:
         true, found = reading.sentence.means(judging, g, events, *words)
         return true == reading.affirms, found
 

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
 from warband.cases import statements
 from warband.cases.judge import Judging
-from warband.cases.mistakes import CaseError, Mistake, case_error
-from warband.cases.script import Check, Do, Lines, Step, Try, Verdict
+from warband.cases.mistakes import CaseError, case_error
+from warband.cases.script import Check, Do, Lines, Roll, Show, Step, Try, Verdict
+from warband.files.mistakes import Mistake, NotFound, in_line
+from warband.game.notation import normal
 
-SEAT = re.compile(r"\s*(?P<seat>\w+)\s*:\s*(?P<words>.*)")
-DICE = re.compile(r"(?:^|\s)dice\s+(?P<dice>[0-9]+(?:[\s,]+[0-9]+)*)\s*$", re.IGNORECASE)
-PROVES = re.compile(r"(?:^|\s)proves\s+(?P<rules>[\w.-]+\.[\w.-]+(?:[\s,]+[\w.-]+\.[\w.-]+)*)\s*$")
-VERDICT = re.compile(
-    r"(?:^|\s)(?P<word>allowed|refused)(?:\s+by\s+(?P<rule>[\w.-]+))?(?:\s+\((?P<code>[\w-]+)\))?\s*$", re.IGNORECASE
-)
+CHANCE: tuple[Literal["dice", "shuffle"], ...] = ("dice", "shuffle")  # the words before results
+PROVES = re.compile(r"(?<!\S)proves(?!\S)")
+RULE = re.compile(r"[\w.-]+")
+VERDICT = re.compile(r"(?<!\S)(?:allowed|refused)(?!\S)", re.IGNORECASE)
+REASON = re.compile(r"(?: by (?P<rule>[\w.-]+))?(?: \((?P<code>[\w-]+)\))?", re.IGNORECASE)
 VERDICTS = "'allowed', 'refused', or 'refused by' and the rule that says so"
 
 
@@ -35,19 +37,28 @@ class Wrong(ValueError):
         self.found, self.expected = found, expected
 
 
-def ids(text: str) -> list[str]:
-    """Rule ids, with or without commas between them."""
-    return text.replace(",", " ").split()
+def last(pattern: re.Pattern[str], text: str) -> re.Match[str] | None:
+    """The last place where a text has a pattern."""
+    return deque(pattern.finditer(text), 1).pop() if pattern.search(text) else None
+
+
+def series(text: str) -> list[str]:
+    """The words of a text with or without commas between them; none when a comma stands before or after all."""
+    text = text.strip()
+    return [] if text.startswith(",") or text.endswith(",") else statements.ids(text)
 
 
 def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     """The steps of one entry; `CaseError` when a line can't be understood."""
+    if word == "show":
+        return Read([read_show(lines, file)], [])
     proves: list[str] = []
     plain = [(number, without_proves(text, proves)) for number, text in lines]
     plain = [(number, text) for number, text in plain if text.strip()]
     if not plain:
-        expected = {"do": "'blue:' and what is done", "try": "'blue:' and what is tried"}.get(word, "a statement")
-        raise CaseError([Mistake(file, lines[0][0], f"nothing after '{word}'", expected)])
+        seat = f"'{judging.seats[0]}:'"
+        expected = {"do": f"{seat} and what is done", "try": f"{seat} and what is tried"}.get(word, "a statement")
+        raise CaseError([in_line(file, lines[0][0], f"nothing after '{word}'", expected)])
     mistakes: list[Mistake] = []
     steps: list[Step] = []
     if word in ("then", "now"):
@@ -60,12 +71,21 @@ def read(judging: Judging, word: str, lines: Lines, file: str) -> Read:
     return Read(steps, proves)
 
 
+def read_show(lines: Lines, file: str) -> Show:
+    """The word alone."""
+    for number, text in lines:
+        if text.strip():
+            raise CaseError([in_line(file, number, repr(text.strip()), "nothing after 'show': it draws the table")])
+    return Show(lines[0][0])
+
+
 def without_proves(text: str, proves: list[str]) -> str:
     """A line without the clauses that it proves, which go into the list."""
-    match = PROVES.search(text)
-    if not match:
+    match = last(PROVES, text)
+    rules = series(text[match.end() :]) if match else []
+    if not match or not rules or not all(RULE.fullmatch(rule) and "." in rule[1:-1] for rule in rules):
         return text
-    proves += ids(match["rules"])
+    proves += rules
     return text[: match.start()]
 
 
@@ -78,32 +98,37 @@ def dos(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: lis
         try:
             yield read_do(judging, number, text)
         except Wrong as error:
-            mistakes.append(Mistake(file, number, error.found, error.expected))
+            mistakes.append(in_line(file, number, error.found, error.expected))
 
 
 def read_do(judging: Judging, number: int, text: str) -> Do:
     """'blue: W move C1   dice 4'."""
-    match = SEAT.fullmatch(text)
-    if not match or match["seat"].casefold() not in judging.seats:
+    seat, colon, said = text.partition(":")
+    if not colon or normal(seat) not in map(normal, judging.seats):
         expected = " or ".join(f"'{seat}:'" for seat in judging.seats)
         raise Wrong(repr(text.strip()), f"{expected} and what is done")
-    words, dice = read_dice(match["words"])
+    words, dice = read_dice(said)
     if not words and not dice:
-        raise Wrong(f"nothing after '{match['seat']}:'", "what is done, or dice")
-    return Do(number, text.strip(), judging.seats.index(match["seat"].casefold()), words, dice)
+        raise Wrong(f"nothing after '{seat.strip()}:'", "what is done, or dice")
+    return Do(number, text.strip(), [*map(normal, judging.seats)].index(normal(seat)), words, dice)
 
 
-def read_dice(text: str) -> tuple[tuple[str, ...], tuple[tuple[int, ...], ...]]:
-    """Words, and the dice after them in the groups that commas make."""
-    match = DICE.search(text)
-    dice: tuple[tuple[int, ...], ...] = ()
-    if match:
-        text = text[: match.start()]
-        dice = tuple(tuple(map(int, group.split())) for group in match["dice"].split(",") if group.strip())
-    words = tuple(word.strip(",") for word in text.split())
-    if "dice" in [word.casefold() for word in words]:
-        raise Wrong(repr(text.strip()), "the numbers that are rolled after 'dice', at the end of the line")
-    return tuple(filter(None, words)), dice
+def read_dice(text: str) -> tuple[tuple[str, ...], tuple[Roll, ...]]:
+    """Words, and what chance brings after them, in the groups that commas make: 'dice 6 5, 4', 'shuffle 3 1 2'."""
+    words = text.split()
+    parts, end = list[list[Roll]](), len(words)
+    for at in range(len(words) - 1, -1, -1):
+        if words[at].casefold() in CHANCE:
+            faces = " ".join(words[at + 1 : end])
+            if not faces or faces.startswith(",") or (end == len(words) and faces.endswith(",")):
+                break
+            word = CHANCE[CHANCE.index(words[at].casefold())]
+            parts.append([Roll(word, tuple(group.split())) for group in faces.split(",") if group.strip()])
+            end = at
+    left = tuple(filter(None, (word.strip(",") for word in words[:end])))
+    if CHANCE[0] in [word.casefold() for word in left]:
+        raise Wrong(repr(text.strip()), "the faces that are rolled after 'dice', at the end of the line")
+    return left, tuple(roll for rolls in reversed(parts) for roll in rolls)
 
 
 # --- try
@@ -116,24 +141,37 @@ def tries(judging: Judging, lines: list[tuple[int, str]], file: str, mistakes: l
         verdict = read_verdict(text)
         rest = text[: verdict[0]] if verdict else text
         if rest.strip() and waiting:
-            mistakes.append(Mistake(file, number, repr(rest.strip()), VERDICTS))
+            mistakes.append(in_line(file, number, repr(rest.strip()), VERDICTS))
         if rest.strip():
             waiting = next(iter(dos(judging, [(number, rest)], file, mistakes)), None)  # type: ignore[assignment]
         if verdict and waiting:
+            mistakes += unknown_reasons(judging, verdict[1], file, number)
             yield Try(waiting, verdict[1])
         elif verdict and not rest.strip():
-            mistakes.append(Mistake(file, number, repr(text.strip()), "something that is tried before the verdict"))
+            mistakes.append(in_line(file, number, repr(text.strip()), "something that is tried before the verdict"))
         waiting = None if verdict else waiting
     if waiting:
-        mistakes.append(Mistake(file, waiting.line, "no verdict on what is tried", VERDICTS))
+        mistakes.append(in_line(file, waiting.line, "no verdict on what is tried", VERDICTS))
+
+
+def unknown_reasons(judging: Judging, verdict: Verdict, file: str, line: int) -> Iterator[Mistake]:
+    """What is wrong with the rule and the code of a verdict."""
+    for word, insist in ((verdict.rule, judging.insist_clause), (verdict.code, judging.insist_code)):
+        try:
+            if word:
+                insist(word)
+        except NotFound as error:
+            yield in_line(file, line, error.found, error.expected)
 
 
 def read_verdict(text: str) -> tuple[int, Verdict] | None:
     """The verdict at the end of a line, and where it begins."""
-    match = VERDICT.search(text)
-    if not match or (match["word"].casefold() == "allowed" and match["rule"]):
+    match = last(VERDICT, text)
+    reason = REASON.fullmatch(" ".join(["", *text[match.end() :].split()])) if match else None
+    if not match or not reason:
         return None
-    return match.start(), Verdict(match["word"].casefold() == "allowed", match["rule"] or "", match["code"] or "")
+    allowed, rule = match[0].casefold() == "allowed", reason["rule"] or ""
+    return None if allowed and rule else (match.start(), Verdict(allowed, rule, reason["code"] or ""))
 
 
 # --- then, now

@@ -7,8 +7,11 @@ from typing import Any, NamedTuple
 
 from warband.cases.judge import judge
 from warband.cases.runner import Result, Scene
+from warband.game import Line
 from warband.kernel.ask import Refusal
 from warband.kernel.safely import Safely, of_event
+
+AUTOMATIC = "automatic"
 
 
 class Told(NamedTuple):
@@ -17,7 +20,14 @@ class Told(NamedTuple):
     depth: int
     words: str
     rules: tuple[str, ...] = ()
-    mark: str = ""  # title, step, event, refusal, true, false, rule
+    mark: str = ""  # title, step, event, automatic, refusal, true, false, rule, table
+
+    @property
+    def behind(self) -> str:
+        """What stands behind the words: the rules, or that nobody wrote the answer."""
+        if self.mark == AUTOMATIC:
+            return f"  ({AUTOMATIC})"
+        return f"  [{', '.join(self.rules)}]" if self.rules else ""
 
 
 def tell(result: Result) -> str:
@@ -27,8 +37,7 @@ def tell(result: Result) -> str:
 
 def line_of(told: Told) -> str:
     """One line of the story in plain text."""
-    cited = f"  [{', '.join(told.rules)}]" if told.rules else ""
-    return f"{'  ' * told.depth}{told.words}{cited}"
+    return f"{'  ' * told.depth}{told.words}{told.behind}"
 
 
 def lines(result: Result) -> Iterator[Told]:
@@ -37,6 +46,8 @@ def lines(result: Result) -> Iterator[Told]:
     yield Told(0, f"{case.title} ({case.where})", mark="title")
     if case.note:
         yield Told(1, case.note)
+    if case.sources:
+        yield Told(1, f"Source: {', '.join(case.sources)}.")
     safely = Safely(case=case.title)
     for scene in result.scenes:
         yield from scene_lines(result, scene, safely)
@@ -47,7 +58,7 @@ def lines(result: Result) -> Iterator[Told]:
 def scene_lines(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
     """One step: the words of the case and what came of them. What `then` lets happen comes before it."""
     head = [Told(1, heading(result, scene), mark="step")] if heading(result, scene) else []
-    events = [Told(2, words, rules, "event") for words, rules in happenings(result, scene, safely)]
+    events = list(happenings(result, scene, safely))
     yield from events + head if scene.kind == "then" else head + events
     if scene.refusal:
         yield Told(2, refusal_words(scene.refusal), (scene.refusal.rule,) if scene.refusal.rule else (), "refusal")
@@ -56,6 +67,7 @@ def scene_lines(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
     for failure in scene.failures:
         words = f"Not so in line {failure.line}: found {failure.found}; expected {failure.expected}"
         yield Told(2, words, mark="false")
+    yield from (Told(2, line, mark="table") for line in table(result, scene, safely))
 
 
 def heading(result: Result, scene: Scene) -> str:
@@ -63,7 +75,7 @@ def heading(result: Result, scene: Scene) -> str:
     if scene.kind == "start":
         again = scene is not result.scenes[0]
         return f"Again from the position{scene.text and ', '}{scene.text}:" if again else ""
-    return scene.text if scene.kind == "do" else scene.text and f"{scene.kind} {scene.text}"
+    return scene.text if scene.kind == "do" else scene.text and f"{scene.kind} {scene.text}"  # `show` has no words
 
 
 def refusal_words(refusal: Refusal) -> str:
@@ -71,13 +83,25 @@ def refusal_words(refusal: Refusal) -> str:
     return " ".join(filter(None, ("Refused.", refusal.words, refusal.remedy)))
 
 
-def happenings(result: Result, scene: Scene, safely: Safely) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The events of a step in words; those that say nothing are left out."""
+def happenings(result: Result, scene: Scene, safely: Safely) -> Iterator[Told]:
+    """The events of a step in words, and the answers between them that nobody wrote. What says nothing is left out."""
     judging = judge(result.case.game)
-    for event in scene.events:
+    answers = list(scene.automatic)
+    for number, event in enumerate(scene.events):
+        while answers and answers[0].after <= number:
+            yield Told(2, answers.pop(0).words, mark=AUTOMATIC)
         words = safely.told(of_event(event.kind), judging.tell, scene.state, event) if scene.state else ""
         if words:
-            yield words, event.rules
+            yield Told(2, words, event.rules, "event")
+    yield from (Told(2, said.words, mark=AUTOMATIC) for said in answers)
+
+
+def table(result: Result, scene: Scene, safely: Safely) -> list[str]:
+    """The position after a step, drawn, if the story shows it."""
+    if not scene.drawn or scene.state is None:
+        return []
+    drawn: list[Line] = safely.made("the drawing of the table", [], judge(result.case.game).draw, scene.state)
+    return ["".join(words for words, _ in line).rstrip() for line in drawn]
 
 
 def clauses(result: Result) -> dict[str, dict[str, str]]:
@@ -110,6 +134,7 @@ def as_data(result: Result) -> dict[str, Any]:
         "game": case.game,
         "note": case.note,
         "proves": list(case.proves),
+        "sources": list(case.sources),
         "passed": result.passed,
         "scenes": [scene_data(result, scene, safely) for scene in result.scenes],
         "rules": clauses(result),
@@ -119,11 +144,19 @@ def as_data(result: Result) -> dict[str, Any]:
 def scene_data(result: Result, scene: Scene, safely: Safely) -> dict[str, Any]:
     """One step as plain data."""
     refusal = scene.refusal
+    drawn = {"table": table(result, scene, safely)} if scene.drawn else {}
     return {
         "kind": scene.kind,
         "line": scene.line,
         "text": scene.text,
-        "events": [{"words": words, "rules": list(rules)} for words, rules in happenings(result, scene, safely)],
+        "events": [event_data(told) for told in happenings(result, scene, safely)],
         "refusal": {key: getattr(refusal, key) for key in ("code", "rule", "words", "remedy")} if refusal else None,
         "failures": [{"line": f.line, "found": f.found, "expected": f.expected} for f in scene.failures],
+        **drawn,
     }
+
+
+def event_data(told: Told) -> dict[str, Any]:
+    """Something that happened as plain data."""
+    marked = {AUTOMATIC: True} if told.mark == AUTOMATIC else {}
+    return {"words": told.words, "rules": list(told.rules), **marked}

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Protocol
 
-from warband.cases.judge import Judging
-from warband.kernel.ask import Option
+from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.state import State
 
 # Words that may stand between the parts of a choice, for the ear. Where an option has such a word itself, it counts.
 SMALL = frozenset(("the", "of", "to", "at", "on", "onto", "with", "from", "by", "and", "then")) | frozenset(
     ("attack", "attacks", "action", "carrying")
 )
+
+OTHER = {PASS: DONE, DONE: PASS}
+
+
+class Notation(Protocol):
+    """A game, as far as it writes options."""
+
+    def say(self, g: State, option: Option, /) -> str:
+        """An option of the present ask."""
 
 
 def spoken(text: str) -> str:
@@ -41,7 +50,7 @@ def used(notation: str, words: Sequence[str]) -> int:
     return at
 
 
-def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
+def longest(game: Notation, g: State, options: Iterable[Option], words: Sequence[str]) -> tuple[Option, int] | None:
     """The option that takes up most of the words, and how many; None when none says what they say.
 
     What is asked may be said before the answer: 'knock back to C1', 'share 2'.
@@ -49,8 +58,23 @@ def longest(judging: Judging, g: State, options: Iterable[Option], words: Sequen
     skipped = used(g.ask.kind, words) if g.ask else 0
     best: tuple[Option, int] | None = None
     for option in options:
-        said = judging.say(g, option)
-        count = used(said, words) or (skipped and used(said, words[skipped:]) and skipped + used(said, words[skipped:]))
+        count = taken_up(game.say(g, option), words, skipped)
         if count and (best is None or count > best[1]):
             best = option, count
+    if best is None and (out := lone_way_out(g)) and (count := taken_up(OTHER[out], words, skipped)):
+        best = out, count
     return best
+
+
+def taken_up(notation: str, words: Sequence[str], skipped: int) -> int:
+    """How many of the words an option takes up, with or without those before it that say what is asked."""
+    if count := used(notation, words):
+        return count
+    further = used(notation, words[skipped:]) if skipped else 0
+    return further and skipped + further
+
+
+def lone_way_out(g: State) -> str:
+    """'pass' or 'done', whichever is offered alone: then the other one means the same. '' where both are, or none."""
+    offered = [word for word in OTHER if word in g.options] if isinstance(g.ask, Ask) else []
+    return offered[0] if len(offered) == 1 else ""

@@ -1,26 +1,30 @@
-"""The command line: `warband serve`, `play`, `list` and the others; each is loaded when it is needed."""
+"""The command line: `warband serve`, `play`, `list` and the others; each is loaded when it is needed.
+
+It knows no game. Games bring commands and options of their own: see `by_game`.
+"""
 
 from __future__ import annotations
 
 import os
 import sys
 from importlib import import_module
+from typing import Any
 
 import click
 
 COMMANDS = {
     "serve": "Play in the browser, alone or with others.",
     "play": "Play a game in the terminal.",
-    "list": "List the scenarios, maps and characters.",
-    "card": "Show a character's card: its dial, powers and texts.",
-    "import": "Make sets and maps of your own collection.",
+    "list": "List everything that there is to play with.",
+    "card": "Show a card: everything that is printed on it.",
+    "import": "Make content of your own collection.",
     "force": "Check a force, or show it as a sheet.",
     "replay": "Play a recorded game again, every digest checked.",
     "rules": "Search the rules, and see what is proven.",
     "judge": "Run cases and tell them as stories.",
-    "check": "Find the mistakes in maps, sets and scenarios.",
+    "check": "Find the mistakes in files of your own.",
 }
-MODULES = {"list": "contents", "import": "imports"}  # of commands whose name a module can't well have
+BROUGHT = ("list", "card", "import", "force")  # by the games that have them
 BROKEN = 70  # the exit status of a fault in Warband itself
 
 
@@ -32,11 +36,24 @@ class Commands(click.Group):
         return list(COMMANDS)
 
     def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
-        """A command; its module has its name, or nearly."""
+        """A command: of the module with its name, or of a game."""
         if name not in COMMANDS:
             return None
-        found: click.Command = import_module(f"warband.cli.{MODULES.get(name, name)}").command
+        found: click.Command
+        if name in BROUGHT:
+            found = import_module("warband.cli.by_game").ByGame(name)
+        else:
+            found = import_module(f"warband.cli.{name}").command
         return found
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Carry a command out. Where no game knows what is asked for, the error names the games."""
+        try:
+            return super().invoke(ctx)
+        except click.UsageError as error:
+            if hint := ctx.meta.get("warband.games", ""):
+                raise click.UsageError(error.format_message() + hint, error.ctx) from error
+            raise
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """One line for each command."""
@@ -50,6 +67,9 @@ def cli() -> None:
     """Warband plays and judges tabletop skirmish games: every rule enforced, every ruling explained.
 
     Begin with: warband play
+
+    Most commands take the name of a game as their first word: warband play GAME. Without it, the first game is meant
+    that knows what you ask for.
     """
 
 

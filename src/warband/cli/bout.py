@@ -2,120 +2,27 @@
 
 from __future__ import annotations
 
-import importlib
-import json
 import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple, Protocol, cast
+from typing import Any, cast
 
 from warband.cli import faults
-from warband.cli.screen import Line, Screen
-from warband.game import game
+from warband.cli.plan import PERSON, Plan, seat_names
+from warband.cli.sight import Sight
+from warband.console.screen import Line, Screen
+from warband.game import terminal
 from warband.kernel.ask import PASS, Answer, Ask, Chance, Dice, Left, Option, Refusal, Refused, Result, Said
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.history import History
-from warband.kernel.record import Header, Record, RecordError, recover
 from warband.kernel.safely import Safely, of_event, untold
-from warband.kernel.state import State
+from warband.kernel.state import Outcome, State
 from warband.play.agents import AGENTS, random_agent
 from warband.play.match import Agent, Match
 
-PERSON = ""
-WIDE, TALL = 120, 36  # columns for map and characters side by side; rows for all of both
+WIDE, TALL = 120, 36  # columns for table and pieces side by side; rows for all of both
 OTHERS = 8  # rows for the heading, the question and its options
-
-
-class Face(Protocol):
-    """What a game shows of itself in a terminal; its modules `view` and `asking`."""
-
-    def introduction(self, g: State) -> list[str]: ...
-    def heading(self, g: State) -> str: ...
-    def question(self, g: State) -> str: ...
-    def note(self, g: State, option: Option) -> str: ...
-    def rolled_for(self, g: State) -> str: ...
-    def squares_asked(self, g: State) -> int: ...
-    def describe(self, g: State, text: str) -> str: ...
-    def listing(self, g: State) -> tuple[Sequence[Option], Sequence[Option]]: ...
-    def meanings(self, g: State, word: str) -> Sequence[Option]: ...
-
-
-class Plan(NamedTuple):
-    """Who plays what, as the record keeps it: the setup of the game, and under `play` the bout."""
-
-    game: str
-    setup: dict[str, Any]
-
-    @property
-    def seats(self) -> list[str]:
-        """For each seat the agent that plays it; '' for a person."""
-        return list(self.setup.get("play", {}).get("seats", (PERSON, PERSON)))
-
-    @property
-    def people(self) -> list[int]:
-        """The seats of people."""
-        return [seat for seat, agent in enumerate(self.seats) if agent == PERSON]
-
-    @property
-    def seed(self) -> int:
-        """What the dice are made of."""
-        return int(self.setup.get("play", {}).get("seed", 0))
-
-    @property
-    def typed(self) -> bool:
-        """Whether the dice are real ones."""
-        return bool(self.setup.get("play", {}).get("dice", False))
-
-    def start(self) -> State:
-        """The game before its first answer."""
-        state = game(self.game).new({key: value for key, value in self.setup.items() if key != "play"})
-        state.log = []
-        return state
-
-
-def begun(header: Header) -> State:
-    """The game of a record, before its first answer."""
-    return Plan(header.game, header.setup).start()
-
-
-def begin(plan: Plan) -> History:
-    """A game that begins."""
-    state = plan.start()
-    return History(state, Record.of(state, plan.setup), plan.people)
-
-
-def resume(file: Path) -> tuple[Plan, History]:
-    """A game that goes on; `RecordError` when the file is damaged."""
-    record = Record.read(file, begun)
-    plan = Plan(record.header.game, record.header.setup)
-    check_seats(plan, file)
-    return plan, History.resume(record, plan.start, plan.people)
-
-
-def files_of(file: Path) -> list[str]:
-    """The files besides those of the game that a record needs, as far as its header can be read."""
-    try:
-        header = json.loads(file.read_bytes().split(b"\n")[1])
-        return [str(name) for name in header["setup"]["files"]]
-    except (OSError, ValueError, LookupError, TypeError, RecursionError):
-        return []
-
-
-def salvage(file: Path) -> tuple[Plan, History]:
-    """As much of a damaged game as is intact; `RecordError` when that is nothing."""
-    record = Record.read(file, begun, salvage=True)
-    plan = Plan(record.header.game, record.header.setup)
-    check_seats(plan, file)
-    recover(record, plan.start)
-    return plan, History.resume(record, plan.start, plan.people)
-
-
-def check_seats(plan: Plan, file: Path) -> None:
-    """The players that a record names must be ones that there are."""
-    for agent in plan.seats:
-        if agent != PERSON and agent not in AGENTS:
-            raise RecordError(file, 2, f"the player {agent!r}", f"a person ('') or one of {', '.join(AGENTS)}")
 
 
 class Bout:
@@ -123,12 +30,13 @@ class Bout:
 
     def __init__(self, screen: Screen, plan: Plan, history: History, file: Path | None) -> None:
         self.screen, self.plan, self.history, self.file = screen, plan, history, file
-        self.game: Any = game(plan.game)
-        self.face = cast(Face, importlib.import_module(f"warband.games.{plan.game}.words.asking"))
-        self.view: Any = importlib.import_module(f"warband.games.{plan.game}.words.view")
+        self.game = plan.game
+        self.terminal = terminal(self.game)
+        self.seats = seat_names(history.state)
+        self.sight = Sight(self.game, plan.people, history)
         agents = [self.agent(name) for name in plan.seats]
-        self.match = Match(history, agents, self.roll, stand_in=random_agent(plan.seed))
-        self.safely = Safely(game=plan.game, file=str(file or ""))
+        self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))
+        self.safely = Safely(game=plan.name, file=str(file or ""))
         self.ask_dice: Any = None  # set by a session whose players roll themselves
 
     @property
@@ -137,11 +45,9 @@ class Bout:
         return self.history.state
 
     @property
-    def judge(self) -> Any:
-        """Who knows what words mean, and the rules."""
-        from warband.cases.judge import judge  # not needed before a person is asked
-
-        return judge(self.plan.game)
+    def shown(self) -> State:
+        """The position as whoever sits at the screen sees it."""
+        return self.sight.view(self.state)
 
     # --- agents and chance: both depend on nothing but the seed and how far the game is
 
@@ -156,8 +62,8 @@ class Bout:
         return Random(f"{self.plan.seed} {len(self.history.past)}").getrandbits(64)
 
     def roll(self, chance: Chance) -> Result:
-        """What the dice show."""
-        if self.ask_dice is not None:
+        """What the dice show. Nobody types how cards are shuffled: that would be no secret."""
+        if self.ask_dice is not None and isinstance(chance, Dice):
             return cast(Result, self.ask_dice(chance))
         return chance.sample(Random(self.luck()))
 
@@ -195,35 +101,56 @@ class Bout:
     def report(self) -> None:
         """Tell what the last answer brought about."""
         for event in self.state.log or ():
-            self.tell(event)
+            self.tell(self.state, event)
 
-    def tell_answer(self, before: State, answer: Answer) -> None:
+    def catch_up(self, missed: range) -> None:
+        """Tell some earlier answers, and everything that came of them."""
+        positions = [*self.history.past, self.state]
+        for n in missed:
+            self.tell_answer(positions[n], self.history.record.answers[n], positions[n + 1])
+            for event in positions[n + 1].log or ():
+                self.tell(positions[n + 1], event)
+
+    def tell_answer(self, before: State, answer: Answer, after: State) -> None:
         """Tell an answer itself where nothing that happens would: what was rolled, and who reacted how."""
         if isinstance(answer, Said | Left):
             return
+        shown = self.sight.view(before)
         if isinstance(before.ask, Dice):
-            shown = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
-            if self.told_again(answer, shown):
-                return
-            self.screen.say(f"  {self.rolled_for(before)}: {shown}.", "dim")
+            dice = " and ".join(map(str, answer)) if isinstance(answer, tuple) else str(answer)
+            if not self.told_again(answer, dice, after):
+                self.screen.say(f"  {self.rolled_for(shown)}: {dice}.", "dim")
         elif isinstance(before.ask, Ask) and before.ask.kind == "respond" and answer != PASS:
             seat = self.seat_name(before.ask.seat).capitalize()
-            said = self.safely.told("this reaction", self.game.say, before, answer)
-            self.screen.say(f"  {seat} reacts: {said.removesuffix('.')}.")
+            said = self.safely.told("this reaction", self.game.say, shown, answer) if self.sight.open else ""
+            self.screen.say(f"  {seat} reacts{f': {said}' if said else ''}".removesuffix(".") + ".")
 
-    def told_again(self, answer: Option, shown: str) -> bool:
-        """Whether what happened says what was rolled, or what a person is asked about it."""
-        if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in self.state.log or ()):
+    def told_again(self, answer: Option, dice: str, after: State) -> bool:
+        """Whether what happened says what was rolled, or what the person at the screen is asked about it."""
+        if any(answer in (event.facts.get("roll"), (event.facts.get("die"),)) for event in after.log or ()):
             return True
-        asked = self.asked is not None and self.asked.seat in self.plan.people
-        return asked and f"rolls {shown} " in self.question()
+        asked = after is self.state and self.asked is not None and self.asked.seat in self.plan.people
+        return asked and self.sight.open and f"rolls {dice} " in self.question()
 
-    def tell(self, event: Event, cites: int = 1) -> None:
-        """One event in words, with the rules that made it."""
-        said = self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
-        if said:
+    def tell(self, g: State, event: Happened, cites: int = 1) -> None:
+        """One event in words, as whoever sits at the screen sees it, with the rules that made it."""
+        if said := self.safely.told(of_event(event.kind), self.witnessed, g, event):
             cited = " ".join(event.rules[:cites])
             self.screen.line([(f"  {said} ", ""), (f"[{cited}]" if cited else "", "cite")])
+
+    def witnessed(self, g: State, event: Happened) -> str:
+        """An event in words; '' when whoever sits at the screen sees nothing of it."""
+        seen = self.game.witness(g, event, self.sight.at)
+        return "" if seen is None else self.game.tell(self.sight.view(g), seen)
+
+    def tell_outcome(self, outcome: Outcome) -> None:
+        """Who has won, and why."""
+        winners = " and ".join(self.seat_name(seat) for seat in outcome.winners)
+        words = (
+            f"{winners.capitalize()} {'wins' if len(outcome.winners) == 1 else 'win'}." if winners else "Nobody wins."
+        )
+        why = f" {outcome.words}" if outcome.words else ""
+        self.screen.line([(words, "question"), (why, ""), (f" [{outcome.rule}]" if outcome.rule else "", "cite")])
 
     def attempt(self, what: str, show: Callable[..., None], *facts: Any) -> None:
         """Show something of several lines, or say that it can't be."""
@@ -233,15 +160,15 @@ class Bout:
 
     def question(self) -> str:
         """What is asked."""
-        return self.safely.told("the question", self.face.question, self.state)
+        return self.safely.told("the question", self.game.question, self.shown)
 
     def note(self, option: Option) -> str:
         """What an option means."""
-        return self.safely.told("the meaning of this option", self.face.note, self.state, option)
+        return self.safely.told("the meaning of this option", self.game.note, self.shown, option)
 
     def rolled_for(self, g: State) -> str:
         """What dice are rolled for."""
-        return self.safely.told("the purpose of this roll", self.face.rolled_for, g).removesuffix(".")
+        return self.safely.told("the purpose of this roll", self.game.rolled_for, g).removesuffix(".")
 
     def refuse(self, refusal: Refusal, about: str = "") -> None:
         """Say why something may not be done, and what would make it possible."""
@@ -253,44 +180,54 @@ class Bout:
     # --- drawing
 
     def draw(self) -> None:
-        """The position: map and characters."""
+        """The position: table and pieces."""
         columns, rows = self.screen.size
         wide = columns >= WIDE
-        roster = self.drawn("the characters", self.view.roster, columns if not wide and rows and rows < TALL else 0)
-        room = max(10, rows - OTHERS - (0 if wide else len(roster))) if rows else 0
-        drawn = self.drawn("the map", self.view.draw_map, self.squares_asked(), room)
+        brief = columns if not wide and rows and rows < TALL else 0
+        pieces = self.drawn("the list of pieces", self.terminal.draw_pieces, brief)
+        room = max(10, rows - OTHERS - (0 if wide else len(pieces))) if rows else 0
+        table = self.drawn("the table", self.terminal.draw_table, room)
         self.screen.say()
-        self.screen.say(self.safely.told("the heading", self.face.heading, self.state), "question")
-        if rows and not wide and len(drawn) + len(roster) > rows - OTHERS:
-            self.screen.lines([*roster, *drawn])  # what scrolls away is not the map
+        self.screen.say(self.safely.told("the heading", self.heading), "question")
+        if rows and not wide and len(table) + len(pieces) > rows - OTHERS:
+            self.screen.lines([*pieces, *table])  # the table stays on the screen
         else:
-            self.screen.beside(drawn, roster)
+            self.screen.beside(table, pieces)
 
-    def draw_map(self, most: int = 0) -> None:
-        """The map alone."""
-        drawn = self.drawn("the map", self.view.draw_map, self.squares_asked(), most)
-        self.screen.lines(drawn or self.drawn("the map", self.view.preview, most))
+    def heading(self) -> str:
+        """Where the game stands."""
+        return self.game.heading(self.shown, over=self.match.outcome is not None)
+
+    def draw_table(self, most: int) -> None:
+        """The table alone, in at most so many lines."""
+        self.screen.lines(self.drawn("the table", self.terminal.draw_table, most))
+
+    def draw_whole(self) -> None:
+        """The whole table."""
+        self.screen.lines(self.drawn("the table", self.terminal.draw_whole))
 
     def drawn(self, what: str, draw: Callable[..., list[Line]], *measures: int) -> list[Line]:
         """A part of the position, in lines."""
-        return self.safely.made(what, [[(untold(what, "drawn"), "wrong")]], draw, self.state, *measures)
+        return self.safely.made(what, [[(untold(what, "drawn"), "wrong")]], draw, self.shown, *measures)
 
-    def squares_asked(self) -> int:
-        """The squares among the options."""
-        return self.safely.made("the marks on the map", 0, self.face.squares_asked, self.state)
+    def places_asked(self) -> int:
+        """How many places among the options are marked on the table."""
+        return self.safely.made("the marks on the table", 0, self.terminal.places_asked, self.shown)
 
     def seat_name(self, seat: int) -> str:
         """What a seat is called."""
-        return str(self.game.seats[seat])
+        return self.seats[seat]
 
-    def answer(self, option: Option) -> bool:
+    def answer(self, answer: Answer) -> bool:
         """Give an answer and tell what came of it; False when the rules refuse it."""
         try:
-            self.history.choose(option)
+            self.history.choose(answer)
         except Refused as error:
             self.refuse(error.refusal)
             return False
+        self.sight.note()
         self.report()
+        self.sight.mark()
         return True
 
     @property
@@ -303,9 +240,18 @@ class Bout:
 def banner(bout: Bout) -> list[Line]:
     """What is played, and by whom."""
     what = "the introduction"
-    said = bout.safely.made(what, [untold(what)], bout.face.introduction, bout.state)
+    said = bout.safely.made(what, [untold(what)], bout.game.introduction, bout.shown)
     lines: list[Line] = [[(text, "")] for text in said]
     for seat, agent in enumerate(bout.plan.seats):
         who = "a person" if agent == PERSON else f"the computer ({agent})"
         lines.append([(f"{bout.seat_name(seat).capitalize()} is played by {who}.", f"seat {seat}")])
-    return lines
+    return [*lines, *team_lines(bout.state, bout.seats)]
+
+
+def team_lines(g: State, seats: Sequence[str]) -> list[Line]:
+    """Who plays together."""
+    teams: dict[int, list[str]] = {}
+    for seat, name in enumerate(seats):
+        teams.setdefault(g.rules.team(seat), []).append(name)
+    together = [" and ".join(names).capitalize() for names in teams.values() if len(names) > 1]
+    return [[(f"{names} play together.", "")] for names in together]

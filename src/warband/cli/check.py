@@ -1,49 +1,45 @@
-"""`warband check`: all that is wrong with maps, sets, scenarios and cases, as file:line:column."""
+"""`warband check`: all that is wrong with files of games and with cases, as file:line:column."""
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
+
+from warband.cli.by_game import ByGame, Joined
+
+if TYPE_CHECKING:
+    from warband.cli.by_game import Own
+    from warband.game import Game
 
 CASE = ".case"
 
 
-@click.command()
+@click.command("check")
 @click.argument("files", nargs=-1, type=click.Path(exists=True, path_type=Path))
-@click.option("--coverage", "collection", type=click.Path(exists=True, dir_okay=False, path_type=Path),
-              metavar="FILE", help="Say how much of the card texts of a collection (.json) compiles.")  # fmt: skip
-def command(files: Sequence[Path], collection: Path | None) -> None:
-    """Find the mistakes in maps, sets and scenarios.
+def general(own: Own, files: Sequence[Path]) -> None:
+    """Find the mistakes in files of your own.
 
-    FILES are maps (.map), sets and scenarios (.toml), cases (.case), or folders with any of them in it. The exit status
-    is 1 when there are mistakes.
+    FILES are files of a game, cases (.case), or folders with any of them in it. The exit status is 1 when there are
+    mistakes.
     """
-    if collection:
-        say_coverage(collection)
+    if own.given:
+        own.use()
     elif not files:
         raise click.UsageError("Missing argument 'FILES...'.")
     if files:
-        say_mistakes(files)
+        say_mistakes(own.game, files)
 
 
-def say_coverage(collection: Path) -> None:
-    """How much of a collection's texts compiles, and what stops the rest."""
-    from warband.games.heroclix.text.coverage import coverage
-
-    try:
-        found = coverage(collection)
-    except ValueError as error:
-        raise click.ClickException(str(error)) from None
-    for line in found.report():
-        click.echo(line)
+command = ByGame("check", lambda found: Joined(general, found) if found.shelf is not None else None)
 
 
-def say_mistakes(files: Sequence[Path]) -> None:
+def say_mistakes(first: Game, files: Sequence[Path]) -> None:
     """Every mistake, and 1 as the exit status when there is any."""
-    mistakes = [*content_mistakes(files), *case_mistakes(files)]
+    mistakes = [*content_mistakes(first, files), *case_mistakes(files)]
     for mistake in mistakes:
         click.echo(mistake)
     if mistakes:
@@ -52,30 +48,33 @@ def say_mistakes(files: Sequence[Path]) -> None:
     click.echo("No mistakes.")
 
 
-def content_mistakes(files: Sequence[Path]) -> list[str]:
-    """What is wrong with maps, sets and scenarios."""
-    from warband.cli.store import folder
-    from warband.games.heroclix.library.checking import check_files
-    from warband.games.heroclix.starting import library
-    from warband.games.heroclix.text.compile import mistake
+def content_mistakes(first: Game, files: Sequence[Path]) -> Iterator[str]:
+    """Everything that is wrong with files of games: each file is checked by the game that knows it."""
+    from warband.game import game, known
 
-    known = library().known._replace(mistake=mistake)
-    content = [file for file in files if file.suffix != CASE]
-    return [str(mistake) for mistake in check_files(content, known, folder())] if content else []
+    games = [first, *(game(name) for name in known() if name != first.name)]
+    shelves = [found.shelf for found in games if found.shelf is not None]
+    inside = [(file, file not in files) for path in files for file in all_files(path)]
+    owned: dict[int, list[Path]] = {}
+    for file, found in inside:
+        named = [n for n, shelf in enumerate(shelves) if file.suffix in shelf.suffixes()]
+        knowing = [n for n in named if shelves[n].knows("check", [str(file)])]
+        if file.suffix != CASE and (named or not found):
+            owned.setdefault((knowing or named or [0])[0], []).append(file)
+    for n in sorted(owned):
+        yield from shelves[n].check(owned[n])
+
+
+def all_files(path: Path) -> list[Path]:
+    """A file, or all files in a folder."""
+    return sorted(file for file in path.rglob("*.*") if file.is_file()) if path.is_dir() else [path]
 
 
 def case_mistakes(files: Sequence[Path]) -> list[str]:
     """What is wrong with cases, as far as reading them shows."""
-    cases = [case for file in files for case in (sorted(file.rglob(f"*{CASE}")) if file.is_dir() else [file])]
-    cases = [file for file in cases if file.suffix == CASE]
+    cases = [file for path in files for file in all_files(path) if file.suffix == CASE]
     if not cases:
         return []
-    from warband.cases import CaseError, read
+    from warband.cli.judge import read_cases
 
-    found: list[str] = []
-    for file in cases:
-        try:
-            read(file)
-        except CaseError as error:
-            found += map(str, error.mistakes)
-    return found
+    return [str(mistake) for mistake in read_cases(cases)[1]]

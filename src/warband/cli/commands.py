@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from warband.kernel.ask import Ask, Refused
-from warband.kernel.event import Event
+from warband.kernel.ask import Ask, Left, Refused
 
 if TYPE_CHECKING:
     from warband.cli.session import Session
@@ -48,15 +47,17 @@ def obey(session: Session, text: str) -> None:
 
 
 def help_(session: Session, rest: str) -> None:
-    screen = session.screen
-    screen.say("To answer, type an option's number or its words; several in a row are fine:")
-    screen.say("  WW move B5    WW charge E7 close Ch    Wonder Woman range attack Cheetah    end turn")
+    screen, terminal = session.screen, session.bout.terminal
+    if examples := terminal.examples():
+        screen.say("To answer, type an option's number or its words; several in a row are fine:")
+        screen.say("  " + "    ".join(examples))
+    else:
+        screen.say("To answer, type an option's number or its words.")
     screen.say("Besides, you can type:")
     for command in COMMANDS.values():
         screen.line([(f"  {command.usage:14}", "question"), (command.says, "")])
-    screen.say(f"The map: {session.bout.view.LEGEND}")
-    screen.say("The table: spd speed, atk attack, def defense, dmg damage, rng range, tok action tokens; + and - mark")
-    screen.say("values that are modified. The colour behind a value is that of its power.")
+    for line in terminal.legend():
+        screen.say(line)
 
 
 def look(session: Session, rest: str) -> None:
@@ -65,7 +66,7 @@ def look(session: Session, rest: str) -> None:
 
 
 def map_(session: Session, rest: str) -> None:
-    session.bout.draw_map()
+    session.bout.draw_whole()
     session.ask_again()
 
 
@@ -77,25 +78,27 @@ def options(session: Session, rest: str) -> None:
 
 def show(session: Session, rest: str) -> None:
     bout = session.bout
-    figure = bout.view.find_figure(bout.state, rest)
-    if figure is not None:
-        session.screen.lines(bout.view.draw_dial(bout.state, figure))
+    if lines := bout.terminal.show(bout.shown, rest):
+        session.screen.lines(lines)
         return
-    if said := bout.face.describe(bout.state, rest):
-        session.screen.say(said)
-        return
-    names = ", ".join(sorted(set(bout.view.handles(bout.state).values())))
-    session.screen.say(f"There is no character {rest!r} here: type show and one of {names}.", "wrong")
+    names = ", ".join(sorted(set(bout.terminal.handles(bout.shown).values())))
+    session.screen.say(f"There is no {rest!r} here{f': type show and one of {names}' if names else ''}.", "wrong")
 
 
 def log(session: Session, rest: str) -> None:
-    events: list[Event] = session.bout.history.log[-LOGGED:]
-    for event in events:
-        session.bout.tell(event, cites=9)
+    history = session.bout.history
+    positions = (*history.past, history.state)
+    events = [(position, event) for position in positions for event in position.log or () if event.event.says]
+    for position, event in events[-LOGGED:]:
+        session.bout.tell(position, event, cites=9)
 
 
 def rules(session: Session, rest: str) -> None:
-    catalogue = session.bout.judge.catalogue()
+    judge = session.bout.game.judge
+    if judge is None:
+        session.screen.say("The rules of this game can't be searched.", "wrong")
+        return
+    catalogue = judge.catalogue()
     found = catalogue.search(*rest.split()) if rest else []
     if not found:
         session.screen.say(f"No rule has all of these words: {rest}" if rest else "Type rules and some words.", "wrong")
@@ -114,11 +117,11 @@ def rules(session: Session, rest: str) -> None:
 def why(session: Session, rest: str) -> None:
     """Where a number comes from, or why something may not be done."""
     bout = session.bout
-    lines = bout.view.explain_value(bout.state, rest)
+    lines = bout.terminal.value(bout.shown, rest) if rest else []
     if lines:
         session.screen.lines(lines)
     elif not rest:
-        session.screen.say("Type why and what you want to do (why WW move B9), or a number's name (why WW attack).")
+        session.screen.say("Type why and what you want to do, or the name of a number.")
     elif bout.asked is not None:
         why_not(session, rest)
 
@@ -168,6 +171,8 @@ def undo(session: Session, rest: str) -> None:
 def decider(session: Session) -> int | None:
     """Whose decision would be taken back, if it is another person's than the one's who is asked."""
     people, asked = session.bout.plan.people, session.bout.asked
+    if session.bout.history.decided is None:
+        return None
     asks = (position.ask for position in reversed(session.bout.history.past))
     seat = next((ask.seat for ask in asks if isinstance(ask, Ask) and ask.seat in people), None)
     return seat if asked is not None and seat != asked.seat else None
@@ -192,6 +197,7 @@ def taken_back(session: Session) -> None:
     """Everything is as it was, the file too."""
     session.screen.say("Taken back.", "good")
     session.shown = session.drawn = -1
+    session.bout.sight.rewind()
     session.bout.keep()
 
 
@@ -211,17 +217,25 @@ def save(session: Session, rest: str) -> None:
     session.screen.whole(f"Saved. Go on with: {session.bout.command(path)}")
 
 
+def resign(session: Session, rest: str) -> None:
+    bout, asked = session.bout, session.bout.asked
+    if asked is None:
+        session.screen.say("Nobody is asked now: resign when you are.", "wrong")
+    elif session.sure(f"Does {bout.seat_name(asked.seat)} leave the game for good?") and bout.answer(Left(asked.seat)):
+        bout.keep()
+
+
 def quit_(session: Session, rest: str) -> None:
     raise Quit
 
 
 LOOKS = {
     "help": Command("help", "this", help_),
-    "look": Command("look", "the position again: map and characters", look),
-    "map": Command("map", "the whole map", map_),
+    "look": Command("look", "the position again: the table and its pieces", look),
+    "map": Command("map", "the whole map or table", map_),
     "options": Command("options", "all that you may answer now", options),
-    "show": Command("show WW", "a character's dial; show B5: what is on a square", show),
-    "why": Command("why ...", "why not: why WW move B9; or where a number comes from: why WW attack", why),
+    "show": Command("show NAME", "a piece, a card, or a place on the map", show),
+    "why": Command("why ...", "why something may not be done, or where a number comes from", why),
     "rules": Command("rules words", "search the rules", rules),
     "log": Command("log", "what happened last, with every rule that made it so", log),
 }
@@ -229,6 +243,7 @@ DEEDS = {
     "back": Command("back", "one part of an unfinished choice back", back),
     "undo": Command("undo", "the last decision back; another player's, or one before dice, if everybody agrees", undo),
     "save": Command("save FILE", "write the game to a file", save),
+    "resign": Command("resign", "give up; with several opponents, they play on", resign),
     "quit": Command("quit", "leave; the game is kept", quit_),
 }
 COMMANDS = {**LOOKS, **DEEDS}

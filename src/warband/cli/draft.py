@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, NamedTuple
 
-from warband.cli.words import Misread, Reading, read
+from warband.cli.words import Misread, Reading, played, read, unseen
 from warband.kernel.ask import Ask
 from warband.kernel.history import wrote
 from warband.kernel.state import State
@@ -38,21 +38,22 @@ def understand(bout: Bout, text: str) -> Understood:
 
 
 def read_at(bout: Bout, g: State, text: str) -> Reading:
-    """What words mean in a position."""
-    return read(bout.judge, g, text, bout.view.handles(g), bout.face.meanings)
+    """What words mean in a position, as the seat at the screen sees it."""
+    shown = bout.sight.view(g)
+    return read(bout.game, shown, text, bout.terminal.handles(shown), played if bout.sight.open else unseen)
 
 
 def start(bout: Bout) -> int | None:
     """How many answers there were when the choice began that is not yet made; None when none is begun."""
     history, after = bout.history, bout.state
-    if not isinstance(after.ask, Ask) or bout.judge.idle(after):
+    if not isinstance(after.ask, Ask) or bout.game.idle(after):
         return None
     seat = after.ask.seat
     for n in range(len(history.past) - 1, -1, -1):
         before = history.past[n]
         if not isinstance(before.ask, Ask) or before.ask.seat != seat or wrote(before, after):
             return None
-        if bout.judge.idle(before):
+        if bout.game.idle(before):
             return n
         after = before
     return None
@@ -62,6 +63,7 @@ def leave(bout: Bout, answers: int) -> None:
     """Go back to where there were so many answers, within a choice that is not yet made."""
     while len(bout.history.past) > answers:
         bout.history.undo()
+    bout.sight.rewind()
 
 
 def meant(bout: Bout, error: Misread) -> list[str]:
@@ -69,8 +71,8 @@ def meant(bout: Bout, error: Misread) -> list[str]:
     g = error.state
     if g is None or not isinstance(g.ask, Ask):
         return []
-    offered = [bout.judge.say(g, option) for option in g.options]
-    names = {name: handle for name, handle in bout.view.handles(g).items() if handle in offered}
+    offered = [bout.game.say(g, option) for option in g.options]
+    names = {name: handle for name, handle in bout.terminal.handles(g).items() if handle in offered}
     said = {**names, **{option.casefold(): option for option in offered}}
     wanted = error.words.casefold()
     found = get_close_matches(wanted, said) or get_close_matches(wanted.split()[0] if wanted.split() else "", said)

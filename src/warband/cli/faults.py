@@ -8,7 +8,7 @@ import os
 from collections.abc import Iterator
 from pathlib import Path
 
-from warband.cli.store import folder
+from warband.console.home import folder
 
 LINE = "%(asctime)s %(message)s: %(what)s"
 

@@ -12,56 +12,66 @@ import click
 
 if TYPE_CHECKING:
     from warband.cases import Case, Mistake, Result
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
-STYLES = {"title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim"}
+STYLES = {
+    "title": "question", "step": "seat 0", "refusal": "mark", "true": "good", "false": "wrong", "rule": "dim",
+    "automatic": "dim",
+}  # fmt: skip
 
 
 @click.command()
 @click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path))
 @click.option("--brief", is_flag=True, help="Tell only the cases that fail.")
+@click.option("--positions", is_flag=True, help="Draw the table after every step.")
 @click.option("--json", "data", is_flag=True, help="For programs: all of it as JSON.")
-def command(files: Sequence[Path], brief: bool, data: bool) -> None:
+def command(files: Sequence[Path], brief: bool, positions: bool, data: bool) -> None:
     """Run cases and tell them as stories.
 
     FILES are case files, or folders with case files in them. Cards of your own that were imported are meant by their
-    ids, as in a position that was copied from a game. The exit status is 1 when something is not as a case says.
+    ids, as in a position that was copied from a game. What can't be understood is left out and reported. The exit
+    status is 1 then, and when something is not as a case says.
     """
-    from warband.cases import as_data, run
+    from warband.cases import as_data, run, with_positions
     from warband.cli import faults
-    from warband.cli.screen import Screen
-    from warband.cli.store import own_files
-    from warband.games.heroclix.starting import library
+    from warband.console.screen import Screen
 
-    library().lend(own_files("sets"))
-    cases, mistakes = read_all(files)
-    results = [run(case) for case in cases]
+    cases, mistakes = read_cases(case_files(files))
+    results = [with_positions(run(case)) if positions else run(case) for case in cases]
     failed = [result for result in results if not result.passed]
-    count = f"{len(results)} case{'' if len(results) == 1 else 's'}"
-    unread = " What could not be understood was left out:" if mistakes else ""
     with faults.kept():
         if data:
             click.echo(json.dumps([as_data(result) for result in results], indent=2))
         else:
-            tell_all(Screen(), failed if brief else results, f"{count}, {len(failed)} failed.{unread}")
-    for mistake in mistakes:
-        click.echo(mistake, err=True)
+            tell_all(Screen(), failed if brief else results, f"{counted(len(results), 'case')}, {len(failed)} failed.")
+    say_mistakes(mistakes)
     sys.exit(1 if failed or mistakes else 0)
 
 
-def read_all(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
-    """The cases of some files, and what can't be understood in them."""
-    from warband.cases import CaseError, read
+def read_cases(files: Sequence[Path]) -> tuple[list[Case], list[Mistake]]:
+    """The cases of some files, and what can't be understood in them. Cards of one's own may be meant by their ids."""
+    from warband.cases import read_all
+    from warband.game import game, known
 
-    cases: list[Case] = []
-    mistakes: list[Mistake] = []
-    for file in case_files(files):
-        try:
-            cases += read(file)
-        except CaseError as error:
-            cases += error.cases
-            mistakes += error.mistakes
-    return cases, mistakes
+    for shelf in (game(name).shelf for name in known()):
+        if shelf is not None:
+            shelf.lend()
+    return read_all(files)
+
+
+def say_mistakes(mistakes: Sequence[Mistake]) -> None:
+    """What can't be understood, where, and in how many files."""
+    for mistake in mistakes:
+        click.echo(mistake, err=True)
+    if mistakes:
+        files = len({mistake.file for mistake in mistakes})
+        words = f"{counted(len(mistakes), 'mistake')} in {counted(files, 'file')}: what is wrong was left out."
+        click.echo(words, err=True)
+
+
+def counted(number: int, noun: str) -> str:
+    """A number of things."""
+    return f"{number} {noun}{'' if number == 1 else 's'}"
 
 
 def case_files(files: Sequence[Path]) -> list[Path]:
@@ -78,7 +88,6 @@ def tell_all(screen: Screen, results: Sequence[Result], summary: str) -> None:
 
     for result in results:
         for told in lines(result):
-            cited = f"  [{', '.join(told.rules)}]" if told.rules else ""
-            screen.line([("  " * told.depth + told.words, STYLES.get(told.mark, "")), (cited, "cite")])
+            screen.line([("  " * told.depth + told.words, STYLES.get(told.mark, "")), (told.behind, "cite")])
         screen.say()
     screen.say(summary)

@@ -1,22 +1,24 @@
-"""`warband play`: a game in the terminal, against a person or the computer, with the computer's dice or real ones."""
+"""`warband play`: a game in the terminal, against people or computers, with the computer's dice or real ones."""
 
 from __future__ import annotations
 
+import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
-from warband.cli.store import OwnSet
+from warband.cli.by_game import ByGame, Joined, Own
+from warband.cli.seating import PLAYERS
 
 if TYPE_CHECKING:
     from warband.cli.bout import Bout
-    from warband.cli.screen import Screen
+    from warband.cli.plan import Plan
+    from warband.console.screen import Screen
+    from warband.game import Game
 
-GAME = "heroclix"
-OPPONENTS = ("easy", "normal", "hard", "heuristic", "random", "search", "human")
-SIDES = ("blue", "red", "nobody")
 INTERRUPTED = 130
 OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
 LAST = ""  # --resume without a file
@@ -36,18 +38,23 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
     return found
 
 
-@click.command()
-@click.argument("scenario", required=False)
+class Wanted(NamedTuple):
+    """A game as the command line names it, besides the setup that the game itself reads."""
+
+    edition: str | None = None
+    against: str = "normal"
+    side: str | None = None
+    players: Sequence[str] = ()
+    seed: int | None = None
+    dice: bool = False
+
+
+@click.command("play")
 @click.option("--edition", help="The edition of the rules; the newest without it.")
-@click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
-@click.option("--set", "sets", multiple=True, type=OwnSet(), metavar="SET",
-              help="Characters of your own: a file, or a set you imported.")  # fmt: skip
-@click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
-@click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
-@click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
-@click.option("--against", type=click.Choice(OPPONENTS), default="normal", show_default=True, help="Whom you play.")
-@click.option("--as", "side", type=click.Choice(SIDES), default="blue", show_default=True, help="Who you are.")
+@click.option("--against", type=click.Choice(PLAYERS), default="normal", show_default=True, help="Whom you play.")
+@click.option("--as", "side", metavar="SEAT", help="Who you are; the first seat without it, 'nobody' to watch.")
+@click.option("--seat", "players", multiple=True, metavar="SEAT=WHO",
+              help="Who plays a seat, such as red=hard or red=human; for more than two, once for each.")  # fmt: skip
 @click.option("--seed", type=int, help="Makes the dice fall the same way again.")
 @click.option("--dice", is_flag=True, help="You roll real dice and type what they show.")
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="Keep the game in this file.")
@@ -60,51 +67,70 @@ def chosen(ctx: click.Context, option: click.Parameter, value: str | None) -> Pa
     help="Go on with a saved game; without a file, with the last one.",
 )
 @click.option("--salvage", is_flag=True, help="With --resume: go on with what is intact of a damaged game.")
-def command(resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
+def general(own: Own, resume: Path | None, salvage: bool, save: Path | None, **wanted: Any) -> None:
     """Play a game in the terminal.
-
-    SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list`
-    says which scenarios, maps and characters there are.
 
     \b
       warband play                              against the computer
-      warband play --against human              two people, one keyboard
+      warband play --against human              people who share a keyboard
       warband play --against human --dice       a referee for a game on a real table
-      warband play --as nobody                  watch the computer play itself
+      warband play --as nobody                  watch computers play each other
     """
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
 
     screen = Screen()
     if salvage and resume is None:
         raise click.UsageError("--salvage needs a damaged game: --resume FILE --salvage.")
     if resume is None:
-        seat_down(screen, started(screen, save, wanted))
+        seat_down(screen, started(screen, save, own, Wanted(**wanted)))
         return
-    check_alone(wanted)
+    if own.given or wanted["edition"]:
+        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
     seat_down(screen, salvaged(screen, resume, save) if salvage else resumed(screen, resume, save))
 
 
-def started(screen: Screen, save: Path | None, wanted: dict[str, Any]) -> Bout:
-    """A new game."""
-    from warband.cli.bout import Bout, begin
-    from warband.cli.setup import plan_for
-    from warband.cli.store import new_file
+def of_game(found: Game) -> Joined:
+    """The command with the options of a game."""
+    return Joined(general, found, f"The seats of {found.name} are {' and '.join(found.seats)}.")
 
-    plan = plan_for(GAME, **wanted)
+
+command = ByGame("play", of_game)
+
+
+def started(screen: Screen, save: Path | None, own: Own, wanted: Wanted) -> Bout:
+    """A new game."""
+    from warband.cli.bout import Bout
+    from warband.cli.plan import begin
+    from warband.cli.store import new_file
+    from warband.console.usage import in_words
+
+    with in_words():
+        plan = plan_for(own.game, own.use() or {}, wanted)
     if save is not None and save.exists():
         raise click.UsageError(f"{save} is there already. Go on with it: --resume {save}; or name another file.")
-    return Bout(screen, plan, begin(plan), save or new_file(plan.game))
+    return Bout(screen, plan, begin(plan), save or new_file(plan.name))
 
 
-def check_alone(wanted: dict[str, Any]) -> None:
-    """A game that goes on is as it is."""
-    if any(wanted[what] for what in ("scenario", "edition", "board", "sets", "blue", "red", "objects", "options")):
-        raise click.UsageError("--resume goes on with a game as it is: no scenario, edition, map or forces with it.")
+def plan_for(found: Game, setup: dict[str, Any], wanted: Wanted) -> Plan:
+    """A plan for the game that somebody wants; an error with words when it can't be played so."""
+    from warband.cli.plan import PERSON, Plan, seat_names
+    from warband.cli.seating import seated
+
+    if wanted.edition is not None and wanted.edition not in found.editions:
+        raise click.UsageError(f"There is no edition {wanted.edition!r}: expected {' or '.join(found.editions)}.")
+    setup = {"edition": wanted.edition or found.editions[0], **setup}
+    names = seat_names(Plan(found.name, setup).start())
+    seats = seated(names, wanted.against, wanted.side, wanted.players)
+    if found.agents is None:
+        seats = [PERSON if player == PERSON else "random" for player in seats]  # no computer knows better
+    seed = secrets.randbelow(1 << 31) if wanted.seed is None else wanted.seed
+    return Plan(found.name, {**setup, "play": {"seats": seats, "seed": seed, "dice": wanted.dice}})
 
 
 def resumed(screen: Screen, file: Path, save: Path | None) -> Bout:
     """A game that goes on."""
-    from warband.cli.bout import Bout, files_of, resume
+    from warband.cli.bout import Bout
+    from warband.cli.plan import files_of, resume
     from warband.kernel.record import RecordError
 
     try:
@@ -126,7 +152,8 @@ def changed(files: list[str]) -> str:
 
 def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
     """What is intact of a damaged game goes on in a file of its own."""
-    from warband.cli.bout import Bout, salvage
+    from warband.cli.bout import Bout
+    from warband.cli.plan import salvage
     from warband.cli.store import new_file
     from warband.kernel.record import RecordError
 
@@ -135,7 +162,7 @@ def salvaged(screen: Screen, file: Path, save: Path | None) -> Bout:
     except RecordError as error:
         raise click.ClickException(f"{error}.\nNothing of it can be used.") from error
     screen.say(f"{len(history.past)} answers of the damaged game are intact.")
-    return Bout(screen, plan, history, save or new_file(plan.game))
+    return Bout(screen, plan, history, save or new_file(plan.name))
 
 
 def seat_down(screen: Screen, bout: Bout) -> None:

@@ -10,7 +10,7 @@ import click
 
 if TYPE_CHECKING:
     from warband.cli.bout import Bout
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
     from warband.kernel.record import Record
     from warband.kernel.state import State
 
@@ -26,7 +26,7 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
     FILE is what `warband play` keeps or the command `save` writes.
     """
     from warband.cli import faults
-    from warband.cli.screen import Screen
+    from warband.console.screen import Screen
     from warband.kernel.record import RecordError
 
     try:
@@ -40,24 +40,26 @@ def command(file: Path, to: int | None, story: bool, step: bool) -> None:
 
 def again(screen: Screen, file: Path, to: int | None, *, told: bool, waits: bool) -> None:
     """Replay a file and show where it leads."""
-    from warband.cli.bout import Bout, Plan, banner, begun, check_seats
+    from warband.cli.bout import Bout, banner
+    from warband.cli.plan import begun, plan_of
+    from warband.cli.sight import WATCHING
     from warband.kernel.history import History
     from warband.kernel.record import Record
 
     record = Record.read(file, begun)
     if to is not None and to > len(record.answers):
         raise click.UsageError(f"The game has {len(record.answers)} answers: found --to {to}, expected at most that.")
-    plan = Plan(record.header.game, record.header.setup)
-    check_seats(plan, file)
+    plan = plan_of(record, file)
     checked = sum(n <= (len(record.answers) if to is None else to) for n in record.digests)
     if to is not None:
         record.cut(to)
     bout = Bout(screen, plan, History(plan.start(), record), None)
+    bout.sight.at = WATCHING
     screen.lines(banner(bout))
     before: State | None = None
     for n, state in enumerate(positions(bout, record)):
         if told and before is not None:
-            bout.tell_answer(before, record.answers[n - 1])
+            bout.tell_answer(before, record.answers[n - 1], state)
             bout.report()
         before = state.clone() if told else None
         if waits and bout.state.log and bout.asked and screen.ask("-- ").strip().casefold() in ("q", "quit"):
@@ -71,6 +73,7 @@ def positions(bout: Bout, record: Record) -> Iterator[State]:
 
     for state in retrace(record, bout.plan.start):
         bout.history.state = state
+        bout.sight.cached = None
         yield state
         state.log = []
 
@@ -80,9 +83,9 @@ def show_end(screen: Screen, bout: Bout, answers: int, checked: int) -> None:
     bout.draw()
     outcome = bout.state.outcome
     if outcome is not None:
-        winners = " and ".join(bout.seat_name(seat) for seat in outcome.winners) or "nobody"
-        screen.line([(f"{winners.capitalize()} wins. {outcome.words}", "question"), (f" [{outcome.rule}]", "cite")])
+        bout.tell_outcome(outcome)
     elif bout.asked is not None:
         seat = bout.seat_name(bout.asked.seat).capitalize()
-        screen.say(f"The game is not over. {seat} is asked: {bout.question()}")
+        question = f": {bout.question()}" if bout.sight.open else "."
+        screen.say(f"The game is not over. {seat} is asked{question}")
     screen.say(f"{answers} answers were played again; {checked} digests on the way agree.", "good")

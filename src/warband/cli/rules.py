@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.cases import Bite
-    from warband.cli.screen import Screen
+    from warband.cases import Bite, Case, Mistake
+    from warband.console.screen import Screen
     from warband.kernel.cite import Catalogue, Clause
 
 TOOTHLESS = ("not bitten", "failing")  # what became of a rule whose cases prove nothing
@@ -27,6 +27,7 @@ SHOWN = 40  # clauses that a search tells without being asked for all
 @click.option("--unproven", is_flag=True, help="The clauses that no case proves; apart from them those that wait.")
 @click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
+@click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
 @click.option("--break", "breaking", is_flag=True, help="Switch each rule off: do the cases that prove it fail then?")
 @click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
 @click.option(
@@ -38,11 +39,16 @@ def command(words: Sequence[str], data: bool, **wanted: Any) -> None:
     """Search the rules, and see what is proven.
 
     WORDS must all be in a clause's id, place or text. With --unproven, --deferred, --guesses or --break only clauses
-    with these words are looked at.
+    with these words are looked at, with --rulings only rulings. A case file that can't be understood is reported and
+    left out as far as it is wrong; the exit status is 1 then.
     """
-    from warband.cli.screen import Screen
+    from warband.cli.judge import say_mistakes
+    from warband.console.screen import Screen
 
-    Query(Screen(), catalogue(), words, data, wanted["cases"]).answer(wanted)
+    query = Query(Screen(), catalogue(), words, data, wanted["cases"])
+    good = query.answer(wanted)
+    say_mistakes(query.mistakes)
+    sys.exit(0 if good and not query.mistakes else 1)
 
 
 def catalogue() -> Catalogue:
@@ -63,10 +69,11 @@ class Query:
     def __init__(self, screen: Screen, known: Catalogue, words: Sequence[str], data: bool, cases: Path | None) -> None:
         self.screen, self.known, self.words, self.data = screen, known, words, data
         self.folder = cases
+        self.mistakes: list[Mistake] = []  # in case files
         self.found = known.search(*words)
 
-    def answer(self, wanted: Mapping[str, Any]) -> None:
-        """Whatever was asked."""
+    def answer(self, wanted: Mapping[str, Any]) -> bool:
+        """Whatever was asked; False when nothing was found, or a case does not bite."""
         if wanted["rule"]:
             self.one(wanted["rule"])
         elif wanted["unproven"]:
@@ -78,19 +85,22 @@ class Query:
             self.count_due(waiting)
         elif wanted["guesses"]:
             self.listed([clause for clause in self.found if clause.guess], "No clause is a guess.")
+        elif wanted["rulings"]:
+            return self.rulings()
         elif wanted["breaking"]:
-            self.breaking()
+            return self.breaking()
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
-            self.search()
+            return self.search()
+        return True
 
-    def search(self) -> None:
-        """Clauses with the words; exit status 1 when there are none, as with grep."""
+    def search(self) -> bool:
+        """Clauses with the words; False when there are none, as with grep."""
         self.listed(self.found, f"No rule has all of these words: {' '.join(self.words)}", SHOWN)
         if not self.found:
             self.suggest()
-            sys.exit(1)
+        return bool(self.found)
 
     def suggest(self) -> None:
         """What may have been meant by words that no clause has."""
@@ -144,19 +154,19 @@ class Query:
             raise click.UsageError(f"There is no case file in {folder}.")
         return [file for file in found if file.exists()]
 
+    def cases(self) -> list[Case]:
+        """The cases. What can't be understood is kept to be reported."""
+        from warband.cli.judge import read_cases
+
+        cases, self.mistakes = read_cases(self.files())
+        return cases
+
     def proving(self) -> dict[str, list[str]]:
         """For each rule the cases that prove it."""
-        from warband.cases import CaseError, read
-
         found: dict[str, list[str]] = {}
-        for file in self.files():
-            try:
-                cases = read(file)
-            except CaseError as error:
-                raise click.ClickException("\n".join(map(str, error.mistakes))) from error
-            for case in cases:
-                for rule in case.proves:
-                    found.setdefault(rule, []).append(case.where)
+        for case in self.cases():
+            for rule in case.proves:
+                found.setdefault(rule, []).append(case.where)
         return found
 
     def unproven(self) -> None:
@@ -179,6 +189,34 @@ class Query:
             self.screen.say(f"{len(waiting)} more wait for a mechanism:", "question")
             self.grouped(waiting, lambda clause: f"waits for {clause.deferred}")
 
+    def rulings(self) -> bool:
+        """Rulings, each with the cases that settle it; False when there are none."""
+        if not self.files():
+            raise click.UsageError("There are no cases here: name their folder with --cases.")
+        words = [word.casefold() for word in self.words]
+        found: dict[str, list[Case]] = {}
+        for case in self.cases():
+            for source in case.sources:
+                if all(word in f"{source} {case.title}".casefold() for word in words):
+                    found.setdefault(source, []).append(case)
+        if self.data:
+            named = {source: [{"title": c.title, "where": c.where} for c in cases] for source, cases in found.items()}
+            click.echo(json.dumps(dict(sorted(named.items())), indent=2))
+        else:
+            self.tell_rulings(found)
+        return bool(found)
+
+    def tell_rulings(self, found: Mapping[str, Sequence[Case]]) -> None:
+        """Each ruling, and below it the cases."""
+        for source, cases in sorted(found.items()):
+            self.screen.say(source, "question")
+            for case in cases:
+                self.screen.line([(f"  {case.title}  ", ""), (case.where, "dim")])
+        from warband.cli.judge import counted
+
+        words = f"{counted(len(found), 'source')} with cases." if found else "No case names such a source."
+        self.screen.say(words, "question")
+
     def count_due(self, waiting: Sequence[Clause]) -> None:
         """How many clauses wait, and how many of them a case must prove one day: the others explain or define."""
         from warband.kernel.cite import PROVEN
@@ -197,21 +235,21 @@ class Query:
             for clause in members:
                 self.screen.line([(f"  {clause.id}  ", ""), (clause.says, "dim")])
 
-    def breaking(self) -> None:
-        """Whether cases bite; exit status 1 when one does not."""
+    def breaking(self) -> bool:
+        """Whether cases bite."""
         from warband.cases import bites
 
         files = self.files()
         if not files:
             raise click.UsageError("There are no cases here: name their folder with --cases.")
+        self.cases()
         wanted = [clause.id for clause in self.found] if self.words else []
         found = bites(files, wanted, workers=2)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
             self.tell_bites(found)
-        if any(bite.status in TOOTHLESS for bite in found):
-            sys.exit(1)
+        return all(bite.status not in TOOTHLESS for bite in found)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
         """The rules whose cases do not bite or bite through another rule, and how many of each sort there are."""

@@ -16,6 +16,7 @@ MANY, RATE = click.IntRange(1), click.FloatRange(1)
 
 
 @click.command(context_settings={"auto_envvar_prefix": PREFIX, "show_default": True})
+@click.argument("game", required=False)
 @click.option("--host", default=LOCAL, help="The address to listen on; 0.0.0.0 lets others in.")
 @click.option("--port", default=8642, type=click.IntRange(0, 65535), help="The port; 0 picks a free one.")
 @click.option("--store", default="", help="Where matches are kept: a file, or postgresql://... (or your own file).")
@@ -33,29 +34,34 @@ MANY, RATE = click.IntRange(1), click.FloatRange(1)
 @click.option("--thinkers", default=1, type=MANY, help="Processes in which the computer thinks.")
 @click.option("--log", type=click.Choice(["text", "json"]), default="text", help="How the log is written.")
 @click.option("--seeds", is_flag=True, hidden=True, help="Let matches be made with dice that are known beforehand.")
-def command(host: str, port: int, store: str, own: str, browse: bool, log: str, **limits: Any) -> None:
+def command(
+    game: str | None, host: str, port: int, store: str, own: str, browse: bool, log: str, **limits: Any
+) -> None:
     """Play in the browser, alone or with others.
 
-    Every option can also be set by an environment variable, such as WARBAND_PORT or WARBAND_STORE.
+    GAME is the game that the page offers first. Every option can also be set by an environment variable, such as
+    WARBAND_PORT or WARBAND_STORE.
 
     \b
       warband serve --open                     play on this machine
       warband serve --host 0.0.0.0             for a group: send them the link that the page shows
       warband serve --store postgresql://...   keep the matches in a database
     """
-    from warband.cli.store import folder
+    from warband.console.home import folder
     from warband.serve.running import Busy, run
     from warband.serve.settings import Settings
     from warband.serve.store import StoreError
 
+    check_game(game)
     offered = own or (str(folder()) if host == LOCAL else "")  # one's own collection is nobody else's
     settings = Settings(store=store or str(own_store()), own=offered, **limits)
+    page = f"?game={game}" if game else ""
 
     def ready(url: str, address: str) -> None:
-        others = f" (for others: {address}/)" if address else ""
-        click.echo(f"Warband is at {url}{others}" + (" (Ctrl-C stops it)" if sys.stdout.isatty() else ""))
+        others = f" (for others: {address}/{page})" if address else ""
+        click.echo(f"Warband is at {url}{page}{others}" + (" (Ctrl-C stops it)" if sys.stdout.isatty() else ""))
         if browse:
-            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+            threading.Thread(target=webbrowser.open, args=(url + page,), daemon=True).start()
 
     try:
         run(settings, host, port, ready, json_log=log == "json")
@@ -63,9 +69,17 @@ def command(host: str, port: int, store: str, own: str, browse: bool, log: str, 
         raise click.ClickException(str(error)) from error
 
 
+def check_game(name: str | None) -> None:
+    """A name must be that of a game."""
+    from warband.game import known
+
+    if name is not None and name not in known():
+        raise click.UsageError(f"There is no game {name!r}. The games are: {', '.join(known())}.")
+
+
 def own_store() -> Path:
     """The user's own file for matches."""
-    from warband.cli.store import folder
+    from warband.console.home import folder
 
     where = folder()
     try:

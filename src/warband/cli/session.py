@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from warband.cli import commands
 from warband.cli.bout import Bout, banner
-from warband.cli.screen import Screen
-from warband.kernel.ask import PASS, Ask, Chance, Dice, Option, Refusal, Result
+from warband.cli.sight import WATCHING
+from warband.console.screen import Screen
+from warband.kernel.ask import PASS, Ask, Dice, Option, Refusal, Result
 
 if TYPE_CHECKING:
     from warband.cli.words import Misread
 
 REACTION = "respond"  # the kind of an ask that interrupts what goes on
 LISTED = 14  # options that are listed one below the other
-SQUARES = 5  # and so many squares, which are on the map as well
-GREETING = "Type a number or a word, several words at once ('WW move B5'), or 'help'."
+PLACES = 5  # and so many places, which are marked on the table as well
 
 
 class Again(Exception):
@@ -46,7 +46,7 @@ class Session:
         """Play until the game is over or the players leave."""
         self.screen.lines(banner(self.bout))
         if self.bout.plan.people:
-            self.screen.say(GREETING, "dim")
+            self.screen.say(greeting(self.bout.terminal.examples()), "dim")
         self.bout.keep()
         if self.bout.file:
             self.screen.whole(f"The game is kept in {self.bout.file} as you play.")
@@ -68,24 +68,31 @@ class Session:
         if not answered:
             self.person()
             return
+        self.bout.sight.note()
         for fault in self.bout.match.faults[faults:]:
-            self.screen.say(f"The agent of {self.bout.seat_name(fault.seat)} {fault.kind} ({fault.words}).", "wrong")
-        if len(self.bout.match.faults) > faults:
-            return
-        before, answer = self.bout.history.past[-1], self.bout.history.record.answers[-1]
-        if isinstance(before.ask, Ask) or not self.bout.plan.typed:  # who has just typed the dice knows them
-            self.bout.tell_answer(before, answer)
-        self.bout.report()
+            why = f" ({fault.words})" if self.bout.sight.open else ""  # an agent may blurt a secret out
+            self.screen.say(f"The agent of {self.bout.seat_name(fault.seat)} {fault.kind}{why}.", "wrong")
+        if len(self.bout.match.faults) == faults:
+            self.tell_last()
+
+    def tell_last(self) -> None:
+        """Tell an answer that no person gave, and what came of it."""
+        bout = self.bout
+        before, answer = bout.history.past[-1], bout.history.record.answers[-1]
+        if not (isinstance(before.ask, Dice) and bout.plan.typed):  # who has just typed the dice knows them
+            bout.tell_answer(before, answer, bout.state)
+        bout.report()
+        bout.sight.mark()
 
     def finish(self) -> None:
-        """Say how it ended."""
+        """Say how it ended, to everybody."""
         outcome = self.bout.match.outcome
         assert outcome is not None
+        if self.bout.sight.secret:
+            self.screen.clear()
+            self.bout.catch_up(self.bout.sight.sit(WATCHING))
         self.bout.draw()
-        winners = " and ".join(self.bout.seat_name(seat) for seat in outcome.winners)
-        words = f"{winners.capitalize()} wins. " if winners else "Nobody wins. "
-        rule = f" [{outcome.rule}]" if outcome.rule else ""
-        self.screen.line([(words, "question"), (outcome.words, ""), (rule, "cite")])
+        self.bout.tell_outcome(outcome)
         self.bout.hint()
 
     # --- a person's turn to speak
@@ -95,30 +102,47 @@ class Session:
         ask = self.bout.asked
         assert ask is not None
         waiting, self.waiting = self.waiting, None
-        if waiting and ask.kind == REACTION:
-            self.waiting = waiting  # a reaction is between
-        elif waiting and waiting.seat == ask.seat:
-            self.take(ask, " ".join(waiting.words))
-            return
-        elif waiting:
+        if waiting and waiting.seat != ask.seat and ask.kind != REACTION:
             words = " ".join(waiting.words)
             self.screen.say(f"'{words}' has to wait: {self.bout.seat_name(ask.seat)} is asked first.", "wrong")
+            waiting = None
+        self.sit_down(ask.seat)
+        if waiting and waiting.seat == ask.seat and ask.kind != REACTION:
+            self.take(ask, " ".join(waiting.words))
+            return
+        self.waiting = waiting  # a reaction is between
         if self.forced():
             self.only(self.bout.state.options[0])
             return
         self.show(ask)
         self.obey(ask, self.screen.ask(f"{self.bout.seat_name(ask.seat)}> "))
 
+    def sit_down(self, seat: int) -> None:
+        """A person comes to the screen; a curtain falls before if there are secrets."""
+        sight = self.bout.sight
+        if seat == sight.at:
+            return
+        if not sight.hidden_from(seat):
+            sight.sit(seat)
+            return
+        name = self.bout.seat_name(seat).capitalize()
+        self.screen.clear()
+        self.screen.say(f"{name} is next. Everybody else looks away.", f"seat {seat}")
+        self.screen.ask(f"{name}: press Enter. ")
+        self.bout.catch_up(sight.sit(seat))
+        sight.mark()
+        self.shown = self.drawn = -1
+
     def forced(self) -> bool:
         """Whether there is but one answer. To begin something, or to end a turn, is left to the player all the same."""
-        state, past, idle = self.bout.state, self.bout.history.past, self.bout.judge.idle
+        state, past, idle = self.bout.state, self.bout.history.past, self.bout.game.idle
         if self.bout.asked is None or len(state.options) > 1 or idle(state):
             return False
         return not past or not idle(past[-1])
 
     def only(self, option: Option) -> None:
         """Give the one answer that there is."""
-        said, note = self.bout.game.say(self.bout.state, option), self.bout.note(option)
+        said, note = self.bout.game.say(self.bout.shown, option), self.bout.note(option)
         self.screen.say(f"  {said}{f', {note}' if note else ''}; nothing else is possible.", "dim")
         self.answer(option)
 
@@ -163,7 +187,7 @@ class Session:
             return
         rules = self.bout.state.rules.asking(self.bout.state)
         self.bout.refuse(Refusal("not-asked", "".join(rules[:1]), f"There is no {error.words!r} to choose now."))
-        if alike := self.bout.view.namesakes(self.bout.state, error.words):
+        if alike := self.bout.terminal.namesakes(self.bout.shown, error.words):
             self.screen.say(f"Several have that name: say {' or '.join(alike)}.")
         elif near := draft.meant(self.bout, error):
             self.screen.say(f"Did you mean {' or '.join(near)}?")
@@ -186,12 +210,12 @@ class Session:
         if self.shown == answers:
             return
         self.shown = answers
-        marked = self.bout.squares_asked()
-        if self.bout.judge.idle(self.bout.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
+        marked, rows = self.bout.places_asked(), self.screen.size[1]
+        if self.bout.game.idle(self.bout.state) or self.drawn < 0 or (marked and self.drawn < answers - 3):
             self.bout.draw()
             self.drawn = answers
         elif marked:
-            self.bout.draw_map(max(10, self.screen.size[1] - 6) if self.screen.size[1] else 0)
+            self.bout.draw_table(max(10, rows - 6) if rows else 0)
         self.ask_again()
 
     def ask_again(self) -> None:
@@ -205,15 +229,15 @@ class Session:
 
     def list_options(self, most: int) -> None:
         """The options: one below the other, or in short when there are many."""
-        state, judge = self.bout.state, self.bout.judge
+        state, say = self.bout.shown, self.bout.game.say
         everything = (list(state.options), list[Option]())
-        options, others = self.bout.safely.made("the order of the options", everything, self.bout.face.listing, state)
-        said = [judge.say(state, option) for option in options]
-        squares = self.bout.squares_asked()
+        options, others = self.bout.safely.made("the order of the options", everything, self.bout.game.listing, state)
+        said = [say(state, option) for option in options]
+        places = self.bout.places_asked()
         self.listed = []
-        if squares and len(options) > most:
-            self.list_squares(options, said)
-        elif len(options) > most or (squares and len(options) > SQUARES):
+        if places and len(options) > most:
+            self.list_places(options, said)
+        elif len(options) > most or (places and len(options) > PLACES):
             self.screen.say("  " + ", ".join(said))
         elif any(word.isdecimal() for word in said):
             self.screen.say("  " + " ".join(said))
@@ -221,14 +245,14 @@ class Session:
             self.listed = list(options)
             self.number(options, said)
         if others:
-            self.screen.say("      or " + ", ".join(judge.say(state, option) for option in others))
+            self.screen.say("      or " + ", ".join(say(state, option) for option in others))
 
-    def list_squares(self, options: Sequence[Option], said: Sequence[str]) -> None:
-        """Squares are on the map; words among them are named."""
+    def list_places(self, options: Sequence[Option], said: Sequence[str]) -> None:
+        """Places are marked on the table; words among them are named."""
         others = [word for option, word in zip(options, said, strict=True) if not isinstance(option, int)]
         also = f", or type {' or '.join(others)}" if others else ""
         count = len(options) - len(others)
-        self.screen.say(f"  {count} squares are marked + on the map: type one, such as {said[0]}{also}.")
+        self.screen.say(f"  {count} places are marked + on the map: type one, such as {said[0]}{also}.")
 
     def number(self, options: Sequence[Option], said: Sequence[str]) -> None:
         """Options with numbers and what they mean."""
@@ -249,11 +273,10 @@ class Session:
 
     # --- real dice
 
-    def ask_dice(self, chance: Chance) -> Result:
-        """What was rolled on the bout. Anything but a result or a command is asked again."""
-        assert isinstance(chance, Dice)
+    def ask_dice(self, chance: Dice) -> Result:
+        """What was rolled on the table. Anything but a result or a command is asked again."""
         dice = "the die" if chance.count == 1 else f"the {NUMBERS.get(chance.count, chance.count)} dice"
-        self.screen.say(f"{self.bout.rolled_for(self.bout.state)}: type {dice}.", "question")
+        self.screen.say(f"{self.bout.rolled_for(self.bout.shown)}: type {dice}.", "question")
         answers = len(self.bout.history.past)
         while True:
             text = self.screen.ask("dice> ").strip()
@@ -268,3 +291,9 @@ class Session:
 
 
 NUMBERS = {2: "two", 3: "three", 4: "four"}
+
+
+def greeting(examples: Sequence[str]) -> str:
+    """How to answer, for whoever plays for the first time."""
+    several = f", several words at once ('{examples[0]}')" if examples else ""
+    return f"Type a number or a word{several}, or 'help'."

@@ -1,59 +1,13 @@
-"""The user's own folder: games, none of which is lost, and the sets and maps that were imported."""
+"""The games in the user's own folder: none of them is lost."""
 
 from __future__ import annotations
 
-import os
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
-import click
+from warband.console.home import folder
 
 SUFFIX = ".game"
-
-
-def folder() -> Path:
-    """The user's own folder, by the XDG convention."""
-    data = os.environ.get("XDG_DATA_HOME", "")
-    base = Path(data) if data and Path(data).is_absolute() else Path.home() / ".local" / "share"
-    return base / "warband"
-
-
-def own_files(kind: str) -> dict[str, Path]:
-    """The user's own `sets` or `maps`, by name."""
-    suffix = {"sets": ".toml", "maps": ".map"}[kind]
-    return {file.stem: file for file in sorted((folder() / kind).glob(f"*{suffix}"))}
-
-
-class OwnSet(click.ParamType[Path]):
-    """A set of the player's own: a file, or the name of one that was imported."""
-
-    name = "set"
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
-        """The file."""
-        path, imported = Path(value).expanduser(), own_files("sets")
-        if path.is_file() or value in imported:
-            return imported.get(value, path) if not path.is_file() else path
-        from warband.files.mistakes import suggest
-
-        expected = suggest(str(value), imported, "a file, or the name of a set that was imported")
-        self.fail(f"There is no {value!r}: expected {expected}.", param, ctx)
-
-
-def write_all(files: dict[Path, str]) -> None:
-    """Write some files: each is there whole or as it was, and none if one can't be written."""
-    written: dict[Path, Path] = {}
-    try:
-        for path, text in files.items():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            written[path] = path.with_name(f".{path.name}.{os.getpid()}")
-            written[path].write_text(text, "utf-8")
-        for path, draft in written.items():
-            draft.replace(path)
-    finally:
-        for draft in written.values():
-            draft.unlink(missing_ok=True)
 
 
 def last_file() -> Path | None:

@@ -10,21 +10,28 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from warband.cases.judge import Judging
-from warband.cases.player import way_out
+from warband.cases.silence import way_out
 from warband.cases.words import longest, meaningful
+from warband.game import Game
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.machine import choose
 from warband.kernel.state import State
 
 REACTION = "respond"  # the kind of an ask that interrupts what goes on
 
-Meanings = Callable[[State, str], Sequence[Option]]
+Ahead = Callable[[State, Option], State | None]
 
 
-def no_others(g: State, word: str) -> Sequence[Option]:
-    """Words have no other meanings."""
-    return ()
+def played(g: State, option: Option) -> State | None:
+    """A position after one more answer: where nothing is hidden, anybody may look ahead."""
+    further = g.clone()
+    choose(further, option)
+    return further
+
+
+def unseen(g: State, option: Option) -> State | None:
+    """Where something is hidden, nobody knows what comes after an answer."""
+    return None
 
 
 class Misread(Exception):
@@ -46,10 +53,10 @@ class Reading(NamedTuple):
     state: State
 
 
-def read(judging: Judging, g: State, text: str, names: Mapping[str, str], meanings: Meanings = no_others) -> Reading:
+def read(game: Game, g: State, text: str, names: Mapping[str, str], ahead: Ahead = played) -> Reading:
     """What some words mean now; `Misread` when a part of them means nothing or may not be done. Nothing is done."""
     assert isinstance(g.ask, Ask)
-    reader = Reader(judging, meanings, g.ask.seat)
+    reader = Reader(game, ahead, g.ask.seat)
     try:
         return reader.begin(g, text)
     except Misread as error:
@@ -67,13 +74,13 @@ def read(judging: Judging, g: State, text: str, names: Mapping[str, str], meanin
 class Reader(NamedTuple):
     """Understands the words of one seat."""
 
-    judge: Judging
-    meanings: Meanings
+    game: Game
+    ahead: Ahead
     seat: int
 
     def begin(self, g: State, text: str) -> Reading:
         """What a line means."""
-        reading = self.follow(g.clone(), text.split(), ())
+        reading = self.follow(g, text.split(), ())
         if not reading.answers:
             raise Misread(text, state=g)
         return reading
@@ -84,17 +91,18 @@ class Reader(NamedTuple):
             return Reading(said, (), g)
         if not isinstance(g.ask, Ask) or g.ask.seat != self.seat or (said and g.ask.kind == REACTION):
             return Reading(said, tuple(words), g)
-        found = longest(self.judge, g, g.options, words)
+        found = longest(self.game, g, g.options, words)
         if found:
             return self.after(g, found[0], words[found[1] :], said)
-        if others := self.meanings(g, words[0].casefold()):
+        if others := self.game.meanings(g, words[0].casefold()):
             return self.one_of(g, others, words[1:], said)
         return self.otherwise(g, words, said)
 
     def after(self, g: State, option: Option, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
         """What the words mean when an option is chosen."""
-        further = g.clone()
-        choose(further, option)
+        further = self.ahead(g, option)
+        if further is None:
+            return Reading((*said, option), tuple(words) if meaningful(words) else (), g)
         return self.follow(further, words, (*said, option))
 
     def one_of(self, g: State, options: Sequence[Option], words: Sequence[str], said: tuple[Option, ...]) -> Reading:
@@ -104,19 +112,19 @@ class Reader(NamedTuple):
         for option in options:
             try:
                 if option not in g.options:
-                    raise self.misread(self.judge.say(g, option), g, said, g.rules.why_not(g, option))
+                    raise self.misread(self.game.say(g, option), g, said, g.rules.why_not(g, option))
                 readings.append((option, self.after(g, option, words, said)))
             except Misread as error:
                 errors.append(error)
         if len(readings) > 1:
-            raise Misread(" ".join(words), choices=[self.judge.say(g, option) for option, _ in readings], state=g)
+            raise Misread(" ".join(words), choices=[self.game.say(g, option) for option, _ in readings], state=g)
         if not readings:
             raise max(errors, key=lambda error: error.depth)
         return readings[0][1]
 
     def otherwise(self, g: State, words: Sequence[str], said: tuple[Option, ...]) -> Reading:
         """Words that no option has: what may be passed is passed, if they say something after that."""
-        thought = longest(self.judge, g, self.judge.imaginable(g), words)
+        thought = longest(self.game, g, self.game.imaginable(g), words)
         try:
             if reading := self.passed(g, words, said):
                 return reading
@@ -132,9 +140,8 @@ class Reader(NamedTuple):
         passing = way_out(g)
         if not passing or (isinstance(g.ask, Ask) and g.ask.kind == REACTION):
             return None
-        further = g.clone()
-        choose(further, passing)
-        if self.judge.idle(further):
+        further = self.ahead(g, passing)
+        if further is None or self.game.idle(further):
             return None
         reading = self.follow(further, words, (*said, passing))
         return reading if said or len(reading.answers) > 1 else None

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from bisect import bisect_right
 from contextlib import suppress
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -94,8 +95,13 @@ class TomlFile:
         return self.places.get(path, Span(0, 0, len(self.text)))
 
     def _place(self, offset: int) -> tuple[int, int]:
-        before = self.text[:offset]
-        return before.count("\n") + 1, offset - before.rfind("\n")
+        line = bisect_right(self.starts, offset)
+        return line, offset - self.starts[line - 1] + 1
+
+    @cached_property
+    def starts(self) -> list[int]:
+        """Where the lines begin."""
+        return [0, *(offset + 1 for offset, sign in enumerate(self.text) if sign == "\n")]
 
 
 class Search:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import NamedTuple
+
+LONGEST = 2000  # signs of what was found, and of what was expected, that are shown
+
+
+def cut(words: str) -> str:
+    """Words of which nobody would read all."""
+    return words if len(words) <= LONGEST else f"{words[:LONGEST]} ..."
 
 
 class Mistake(NamedTuple):
-    """One thing wrong with a file. Lines and columns count from 1."""
+    """One thing wrong with a file. Lines and columns count from 1; the column is 0 where a line is wrong as a whole."""
 
     file: str
     line: int
@@ -16,7 +23,13 @@ class Mistake(NamedTuple):
     expected: str
 
     def __str__(self) -> str:
-        return f"{self.file}:{self.line}:{self.column}: found {self.found}; expected {self.expected}"
+        place = f"{self.file}:{self.line}:{self.column}" if self.column else f"{self.file}:{self.line}"
+        return f"{place}: found {cut(self.found)}; expected {cut(self.expected)}"
+
+
+def in_line(file: str, line: int, found: str, expected: str) -> Mistake:
+    """A mistake of a whole line."""
+    return Mistake(file, line, 0, found, expected)
 
 
 class ContentError(ValueError):
@@ -38,7 +51,7 @@ class NotFound(LookupError):
         super().__init__(found, expected)
 
     def __str__(self) -> str:
-        return f"found {self.found}; expected {self.expected}"
+        return f"found {cut(self.found)}; expected {cut(self.expected)}"
 
 
 def nearest(word: str, known: Iterable[str]) -> list[str]:
@@ -52,6 +65,12 @@ def nearest(word: str, known: Iterable[str]) -> list[str]:
 def suggest(word: str, known: Iterable[str], otherwise: str) -> str:
     """What to expect in place of an unknown name: the nearest known ones, or other words if none is near."""
     return " or ".join(map(repr, nearest(word, known))) or otherwise
+
+
+def insist(word: str, known: Collection[str], otherwise: str) -> None:
+    """See that a name is known; `NotFound`, with the nearest ones or other words, when it is not."""
+    if word not in known:
+        raise NotFound(repr(word), suggest(word, known, otherwise))
 
 
 def read_text(file: str) -> str:

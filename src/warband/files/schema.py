@@ -60,12 +60,17 @@ def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
     if type(value) not in [TYPES[name] for name in names]:
         return False
     if isinstance(value, str):
-        return value in rules.get("enum", [value]) and bool(re.search(rules.get("pattern", ""), value))
+        return value in rules.get("enum", [value]) and _fits(value, rules.get("pattern", ""))
     if isinstance(value, int):
         return bool(rules.get("minimum", value) <= value <= rules.get("maximum", value))
     if isinstance(value, list):
         return bool(rules.get("minItems", 0) <= len(value) <= rules.get("maxItems", len(value)))
     return not isinstance(value, dict) or len(value) >= rules.get("minProperties", 0)
+
+
+def _fits(value: str, pattern: str) -> bool:
+    """Whether a text has a pattern; '$' is its very end, as schemas mean it."""
+    return bool(re.search(pattern.replace("$", r"\Z"), value))
 
 
 def key_meant(key: str, known: Mapping[str, Any]) -> str:

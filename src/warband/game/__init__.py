@@ -3,7 +3,7 @@
 from warband.game.facade import Game
 from warband.game.finding import Incomplete, Part, UnknownGame, begin, game, known, rules
 from warband.game.parts import Check, Data, Judge, Knowledge, Line, Lobby, Page, Shelf, Start, Terminal
-from warband.game.plain import lobby, page
+from warband.game.plain import lobby, page, terminal
 from warband.kernel.record import Setup
 
 __all__ = [
@@ -28,4 +28,5 @@ __all__ = [
     "lobby",
     "page",
     "rules",
+    "terminal",
 ]

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar
 
-from warband.game import notation
-from warband.game.parts import Judge, Knowledge, Lobby, Page, Shelf, Terminal
+from warband.game import notation, story
+from warband.game.parts import Data, Judge, Knowledge, Lobby, Page, Shelf, Terminal
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained
 from warband.kernel.record import Setup
 from warband.kernel.rules import Rules
@@ -63,9 +63,9 @@ class Game(ABC):
         """Whether a seat has learnt something hidden between a position and the next."""
         return False
 
-    def witness(self, g: State, event: Event, seat: int, /) -> Event | None:
+    def witness(self, g: State, happened: Happened, seat: int, /) -> Happened | None:
         """An event as a seat sees it; None when it sees nothing of it."""
-        return event
+        return happened
 
     # --- notation
 
@@ -115,14 +115,35 @@ class Game(ABC):
         """What is rolled or shuffled for."""
         return "Chance" if g.ask is None else g.ask.kind.capitalize()
 
-    def tell(self, g: State, event: Event, /) -> str:
-        """An event in words; '' for one that says nothing that others don't."""
-        facts = " ".join(f"{name} {value}" for name, value in event.facts.items())
-        return f"{event.kind.capitalize()}{': ' if facts else ''}{facts}."
-
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a number of a piece comes from; ValueError when there is no such number."""
         raise ValueError(f"{piece!r} {what!r}: {self.name} explains no numbers")
+
+    # --- stories: what happened, in words and as data
+
+    def tell(self, g: State, happened: Happened, /) -> str:
+        """An event in words; '' for one that says nothing that others don't."""
+        return story.tell(self, g, happened)
+
+    def facts(self, g: State, happened: Happened, /) -> Data:
+        """The facts of an event for JSON, with handles of pieces and names of spaces in place of numbers."""
+        return story.facts(self, g, happened)
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        """What a piece is called in a sentence."""
+        return getattr(g.entities[piece], "name", "") or f"piece {piece}"
+
+    def handle(self, g: State, piece: int, /) -> str:
+        """The word for a piece in the notation and on the page; no other piece has it."""
+        return str(piece)
+
+    def name_space(self, g: State, space: int, /) -> str:
+        """What a space is called."""
+        return str(space)
+
+    def name_seat(self, g: State, seat: int, /) -> str:
+        """What a seat is called in a sentence."""
+        return self.seats[seat].capitalize()
 
     # --- the course of a game
 
@@ -133,6 +154,10 @@ class Game(ABC):
     def turn(self, g: State, /) -> int | None:
         """Whose turn it is; None while nobody's is."""
         return g.ask.seat if isinstance(g.ask, Ask) else None
+
+    def moment(self, g: State, /) -> Hashable:
+        """The turn and the phase, in a game that has them: nobody passes from one to the next by saying nothing."""
+        return None
 
     def usual(self, g: State, /) -> Option | None:
         """What most players would answer while a game is set up; None once it has begun."""

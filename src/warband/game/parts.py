@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
-from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
-from warband.kernel.state import State
+from warband.kernel.event import Happened
 
+if TYPE_CHECKING:
+    import click
+
+    from warband.kernel.cite import Catalogue
+
+State: TypeAlias = Any  # a position of the game's own kind
 Data = dict[str, Any]
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
-Check = Callable[[State, Sequence[Event]], Finding]
+Check = Callable[[State, Sequence[Happened]], Finding]
 """A statement: of a position and the events before it, whether it is true, and what is the case."""
 
 
@@ -33,7 +37,7 @@ class Knowledge(Protocol):
         """Whether a choice is complete."""
 
     def calm(self, g: State, /) -> bool:
-        """Whether nothing is going on: a position is valued here, after everything that nobody answers."""
+        """Whether a position can be valued as it stands: nothing is going on but what the evaluation knows of."""
 
     def turn(self, g: State, /) -> int:
         """The number of the turn, counted over all seats."""
@@ -48,7 +52,10 @@ class Start(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words."""
+    """What a game needs for cases. Errors are ValueErrors or LookupErrors with words.
+
+    A class that names this one as its base has the usual answers: any code and any roll may be.
+    """
 
     @property
     def sections(self) -> tuple[str, ...]:
@@ -65,6 +72,14 @@ class Judge(Protocol):
 
     def switches(self) -> Mapping[str, Sequence[str]]:
         """The rules that can be switched off, and where they are enforced."""
+
+    def codes(self) -> Iterable[str]:
+        """The codes that refusals have; none when they are not known."""
+        return ()
+
+    def rolls(self, g: State) -> Iterable[str]:
+        """All that dice can be rolled for, and things shuffled; none when that is not known."""
+        return ()
 
 
 @runtime_checkable
@@ -106,13 +121,16 @@ class Lobby(Protocol):
 
 @runtime_checkable
 class Terminal(Protocol):
-    """A position in a terminal. Lines are lists of words with their styles."""
-
-    def draw(self, g: State, columns: int, rows: int) -> tuple[list[Line], list[Line]]:
-        """The table, and a list of its pieces, for a screen of some size; 0 when it has none."""
+    """A position in a terminal, drawn from the view of a seat. Lines are lists of words with their styles."""
 
     def draw_table(self, g: State, most: int) -> list[Line]:
-        """The table alone, in at most so many lines; 0 for any."""
+        """The table, in at most so many lines; 0 for any. Places among the options are marked."""
+
+    def draw_whole(self, g: State) -> list[Line]:
+        """The whole table, even before the game is set up."""
+
+    def draw_pieces(self, g: State, columns: int) -> list[Line]:
+        """A list of the pieces, each in one line of so many columns; 0 for as many lines as they need."""
 
     def show(self, g: State, name: str) -> list[Line]:
         """A piece, a card or a place by its name; nothing when there is none."""
@@ -127,24 +145,37 @@ class Terminal(Protocol):
         """The short names of pieces that share a name."""
 
     def places_asked(self, g: State) -> int:
-        """How many of the options are places that the table marks."""
+        """How many places the table marks, because they can be chosen."""
+
+    def examples(self) -> Sequence[str]:
+        """Lines that a player may type: answers of several words."""
 
     def legend(self) -> Sequence[str]:
-        """How the table is read, for the help."""
+        """How the table and the list of pieces are read, for the help."""
 
 
 @runtime_checkable
 class Shelf(Protocol):
-    """A game's part of the command line: how it is set up there, its content and its files."""
+    """A game's part of the command line: its commands and options, its content and its files."""
 
-    def commands(self) -> Mapping[str, Any]:
-        """The commands of the game, by name: each a click command that takes the place of `warband NAME`."""
+    def commands(self) -> Mapping[str, click.Command]:
+        """The commands of the game by name: they take the place of `warband NAME`.
 
-    def suffixes(self) -> Iterable[str]:
-        """The endings of files that belong to this game."""
+        The options of two of them are added to those of Warband: `play` returns the setup, `check` says something
+        besides mistakes.
+        """
+
+    def knows(self, command: str, words: Sequence[str]) -> bool:
+        """Whether the game has the scenario, the card or the files that some words of a command name."""
+
+    def suffixes(self) -> Sequence[str]:
+        """The endings of files that may belong to this game."""
 
     def check(self, files: Sequence[Path]) -> list[str]:
         """All mistakes in files, each with its place."""
+
+    def lend(self) -> None:
+        """Let cases name content in the user's own folder."""
 
 
 PROTOCOLS: Mapping[str, type[Any]] = {

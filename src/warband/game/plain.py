@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.game.facade import Game
-from warband.game.parts import Data, Lobby, Page
+from warband.game.parts import Data, Line, Lobby, Page, Terminal
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.state import State
 
@@ -58,6 +60,57 @@ class PlainLobby:
         raise ValueError(f"{self.game.name} has no collections.")
 
 
+class PlainTerminal:
+    """A terminal with words only."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+
+    def draw_table(self, g: State, most: int) -> list[Line]:
+        """Nothing is drawn."""
+        return []
+
+    def draw_whole(self, g: State) -> list[Line]:
+        """Nothing is drawn."""
+        return []
+
+    def draw_pieces(self, g: State, columns: int) -> list[Line]:
+        """No piece is listed."""
+        return []
+
+    def show(self, g: State, name: str) -> list[Line]:
+        """Nothing can be shown."""
+        return []
+
+    def value(self, g: State, text: str) -> list[Line]:
+        """A number, as the game explains it."""
+        piece, _, what = text.strip().rpartition(" ")
+        try:
+            return [[(str(self.game.explain(g, piece, what)), "")]]
+        except ValueError:
+            return []
+
+    def handles(self, g: State) -> dict[str, str]:
+        """No piece has a short name."""
+        return {}
+
+    def namesakes(self, g: State, text: str) -> list[str]:
+        """No pieces share a name."""
+        return []
+
+    def places_asked(self, g: State) -> int:
+        """No place is marked."""
+        return 0
+
+    def examples(self) -> Sequence[str]:
+        """No examples."""
+        return ()
+
+    def legend(self) -> Sequence[str]:
+        """There is nothing to explain."""
+        return ()
+
+
 def page(game: Game) -> Page:
     """The page of a game, or a plain one."""
     return game.page or PlainPage()
@@ -66,3 +119,8 @@ def page(game: Game) -> Page:
 def lobby(game: Game) -> Lobby:
     """The lobby of a game, or a plain one."""
     return game.lobby or PlainLobby(game)
+
+
+def terminal(game: Game) -> Terminal:
+    """The terminal of a game, or a plain one."""
+    return game.terminal or PlainTerminal(game)

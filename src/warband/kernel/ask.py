@@ -211,8 +211,8 @@ class Refused(Exception):
 class Question(NamedTuple):
     """One kind of ask: what may be answered, and why anything else may not."""
 
-    options: Callable[[State, Any], Options]
-    why: Callable[[State, Any, Any], Refusal]
+    options: Callable[[Any, Any], Options]
+    why: Callable[[Any, Any, Any], Refusal]
 
 
 class Check(NamedTuple):

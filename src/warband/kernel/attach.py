@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from warband.kernel.event import happen
+from warband.kernel.event import Event, Piece, happen
 from warband.kernel.state import Entity, State
 
 
@@ -16,12 +16,31 @@ class Item(Entity, frozen=True):
     host: int = 0
 
 
+class Attach(Event, frozen=True):
+    """An item comes to a host."""
+
+    says = "{host} holds {item}."
+
+    item: Piece
+    host: Piece
+    before: Piece = 0  # who had it before
+
+
+class Detach(Event, frozen=True):
+    """An item leaves its host."""
+
+    says = "{host} lets go of {item}."
+
+    item: Piece
+    host: Piece
+
+
 def items(g: State, host: int) -> list[Any]:
     """What a host carries."""
     return [e for e in g.entities if getattr(e, "host", 0) == host]
 
 
-def attach(g: State, item: int, host: int, rule: str = "", event: str = "attach") -> None:
+def attach(g: State, item: int, host: int, rule: str = "", event: type[Attach] = Attach) -> None:
     """The item comes to its host, leaving any other. A circle of hosts is a fault of the caller.
 
     Where a game has several ways of carrying, `event` says which one this is.
@@ -34,15 +53,15 @@ def attach(g: State, item: int, host: int, rule: str = "", event: str = "attach"
     before = g.entities[item].host
     g.entities[item] = replace(g.entities[item], host=host)
     g.derived = None
-    happen(g, event, rule, item=item, host=host, before=before)
+    happen(g, event(item, host, before), rule)
 
 
-def detach(g: State, item: int, rule: str = "", event: str = "detach") -> None:
+def detach(g: State, item: int, rule: str = "", event: type[Detach] = Detach) -> None:
     """The item leaves its host."""
     host = g.entities[item].host
     g.entities[item] = replace(g.entities[item], host=0)
     g.derived = None
-    happen(g, event, rule, item=item, host=host)
+    happen(g, event(item, host), rule)
 
 
 def host_gone(g: State, host: int) -> None:

@@ -1,10 +1,15 @@
-"""What happened. Atoms announce events; watchers capture triggers from them; the log keeps them for people."""
+"""What happened. Atoms announce events; watchers capture triggers from them; the log keeps them for people.
+
+A kind of event is a class: its facts with their types, its sentence and its tone stand together.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any
+from functools import cache
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_type_hints
 
 import msgspec
 
@@ -13,24 +18,91 @@ from warband.kernel.state import Captured, Pending, State
 
 NOTHING = Captured()
 
+Tone = Literal["", "course", "chance", "harm", "good"]  # plain, the course of the game, dice, losses, gains
+
+
+class Mark(NamedTuple):
+    """What the number in a fact stands for, so that a game can name it."""
+
+    word: str
+
+
+PIECE, SPACE, SEAT, DIE = Mark("piece"), Mark("space"), Mark("seat"), Mark("die")
+
+Piece = Annotated[int, PIECE]  # an entity; 0: none
+Pieces = Annotated[tuple[int, ...], PIECE]
+Space = Annotated[int, SPACE]  # a place; below 0: none
+Seat = Annotated[int, SEAT]
+Seats = Annotated[tuple[int, ...], SEAT]
+Die = Annotated[int, DIE]  # what it shows
+Roll = Annotated[tuple[int, ...], DIE]
+
 
 class Event(msgspec.Struct, frozen=True):
-    """One observable change, stamped with the rules that made it."""
+    """An observable change. The fields of a class are its facts.
 
-    kind: str
-    facts: dict[str, Any]
+    `says` is the sentence: a word in braces is a fact, or a method that puts something into words when it is given the
+    position. Without a sentence an event is silent: others say it all.
+    """
+
+    kind: ClassVar[str] = "event"  # the name of the class in words
+    says: ClassVar[str] = ""
+    tone: ClassVar[Tone] = ""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        if "kind" not in vars(cls):
+            cls.kind = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", cls.__name__).lower()
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """An event in the log, stamped with the rules that made it."""
+
+    event: Event
     rules: tuple[str, ...]
 
+    @property
+    def kind(self) -> str:
+        return self.event.kind
 
-def happen(g: State, kind: str, rule: str = "", /, **facts: Any) -> None:
+    @property
+    def tone(self) -> Tone:
+        return self.event.tone
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """The facts as they are."""
+        return msgspec.structs.asdict(self.event)
+
+    def named(self, name: Callable[[Mark, int], Any]) -> dict[str, Any]:
+        """The facts as data for JSON: `{"who": {"piece": "Ada"}, "amount": 2}`. The game gives the names."""
+        marks = marks_of(type(self.event))
+        return {fact: _named(name, marks.get(fact), value) for fact, value in self.facts.items()}
+
+
+def _named(name: Callable[[Mark, int], Any], mark: Mark | None, value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_named(name, mark, one) for one in value]
+    return value if mark is None else {mark.word: name(mark, value)}
+
+
+@cache
+def marks_of(event: type[Event]) -> Mapping[str, Mark]:
+    """The facts of an event that stand for something."""
+    hints = get_type_hints(event, include_extras=True)
+    marks = {fact: getattr(hints[fact], "__metadata__", ()) for fact in event.__struct_fields__}
+    return {fact: mark for fact, found in marks.items() for mark in found if isinstance(mark, Mark)}
+
+
+def happen(g: State, event: Event, rule: str = "") -> None:
     """Announce a change: to the log when there is one, and to whoever watches for it."""
     if g.log is not None:
-        g.log.append(Event(kind, facts, (rule,) if rule else running_rules(g)))
+        g.log.append(Happened(event, (rule,) if rule else running_rules(g)))
     if g.held is not None:
-        g.held.append((kind, facts))
+        g.held.append(event)
         return
-    for watcher in g.rules.watchers.get(kind, ()):
-        watcher(g, facts)
+    for watcher in g.rules.watchers.get(event.__class__, ()):
+        watcher(g, event)
 
 
 @contextmanager
@@ -49,9 +121,9 @@ def together(g: State) -> Iterator[None]:
     finally:
         held, g.held = g.held, None
     g.before = before
-    for kind, facts in held:
-        for watcher in g.rules.watchers.get(kind, ()):
-            watcher(g, facts)
+    for event in held:
+        for watcher in g.rules.watchers.get(event.__class__, ()):
+            watcher(g, event)
     g.before = None
 
 

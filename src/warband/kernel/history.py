@@ -6,10 +6,11 @@ from collections.abc import Callable, Collection
 from itertools import pairwise
 from pathlib import Path
 
-from warband.kernel.ask import Answer, Ask, Refusal, Refused
-from warband.kernel.event import Event
+from warband.kernel.ask import Answer, Ask, Left, Refusal, Refused, Said
+from warband.kernel.event import Happened
 from warband.kernel.machine import choose
 from warband.kernel.record import Record, retrace
+from warband.kernel.secret import revealed
 from warband.kernel.state import State
 
 Reveals = Callable[[State, State], bool]
@@ -23,10 +24,10 @@ def nothing_hidden(before: State, after: State) -> bool:
 def wrote(before: State, after: State) -> bool:
     """Whether anything came of an answer but running procedures. The parts of a choice write nothing until it is made.
 
-    A change of an entity that anybody could see is an event; of others, as that a phase has begun, nothing comes.
+    A change of an entity that anybody could see is an event that has a sentence; of others nothing comes.
     """
     return (
-        bool(after.log)
+        any(happened.event.says for happened in after.log or ())
         or before.effects != after.effects
         or before.pending != after.pending
         or before.used != after.used
@@ -76,9 +77,9 @@ class History:
         self.record.note(answer, after)
 
     @property
-    def log(self) -> list[Event]:
+    def log(self) -> list[Happened]:
         """All that has happened."""
-        return [event for position in (*self.past, self.state) for event in position.log or ()]
+        return [happened for position in (*self.past, self.state) for happened in position.log or ()]
 
     @property
     def drafting(self) -> bool:
@@ -116,20 +117,33 @@ class History:
     @property
     def decided(self) -> int | None:
         """How many answers there were before the last decision of a person; None when there is none."""
-        for n in range(len(self.past) - 1, -1, -1):
-            ask = self.past[n].ask
-            if isinstance(ask, Ask) and n not in self.late and (not self.people or ask.seat in self.people):
+        return self.decided_before(len(self.past))
+
+    def decided_before(self, answers: int) -> int | None:
+        """The same, of the first so many answers. A seat that has left does not come back for an older decision."""
+        for n in range(answers - 1, -1, -1):
+            if isinstance(self.record.answers[n], Left):
+                return None
+            seat = self.seat_of(n)
+            if seat is not None and n not in self.late and (not self.people or seat in self.people):
                 return n
         return None
+
+    def seat_of(self, answer: int) -> int | None:
+        """The seat that gave an answer; None for chance."""
+        said, ask = self.record.answers[answer], self.past[answer].ask
+        if isinstance(said, Said | Left):
+            return said.seat
+        return ask.seat if isinstance(ask, Ask) else None
 
     def shows(self, answers: int) -> bool:
         """Whether somebody has learnt what can't be unlearnt since there were so many answers."""
         since = [*self.past[answers:], self.state]
-        return any(not isinstance(a.ask, Ask) or self.reveals(a, b) for a, b in pairwise(since))
+        return any(not isinstance(a.ask, Ask) or revealed(a, b) or self.reveals(a, b) for a, b in pairwise(since))
 
     def alone(self, seats: Collection[int], answers: int) -> bool:
-        """Whether nobody but some seats was asked anything since there were so many answers."""
-        return all(isinstance(position.ask, Ask) and position.ask.seat in seats for position in self.past[answers:])
+        """Whether nobody but some seats has answered anything since there were so many answers."""
+        return all(self.seat_of(n) in seats for n in range(answers, len(self.past)))
 
     def write(self, path: Path | str) -> None:
         """Write the record of the game so far. That changes nothing, however often it is done."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec.structs import replace
 
 from warband.kernel.ask import Ask, Left, Options, Refusal, Refused, Said, plain
 from warband.kernel.state import Frame, State
 
-Run = Callable[[State, Any], None]
+F = TypeVar("F", bound=Frame)
+Run = Callable[[Any, Any], None]  # of a position and a frame of the game's own
 
 
 class Step(NamedTuple):
@@ -43,7 +44,7 @@ def step(run: Run, *rules: str, label: str = "") -> Step:
     return Step(run, rules, label)
 
 
-def each(field: str, child: Callable[[State, Any, Any], Frame], *rules: str, into: str = "", label: str = "") -> Step:
+def each(field: str, child: Callable[[Any, Any, Any], Frame], *rules: str, into: str = "", label: str = "") -> Step:
     """A child frame for every element of a field, one after another; their results are gathered in the field `into`."""
 
     def run(g: State, f: Any) -> None:
@@ -199,18 +200,34 @@ def beside(g: State) -> tuple[int, ...]:
     return tuple(seat for seat in getattr(g.stack[-1], "waiting", ()) if seat != asked.seat)
 
 
+def asked_beside(g: State, seat: int) -> State:
+    """A copy of the position in which a seat is asked that may choose at the same time as another."""
+    other = g.clone()
+    other.stack[-1].seat = seat
+    other.ask, other._options = Ask(seat, other.stack[-1].kind), None
+    return other
+
+
 def unwind(g: State, f: Frame) -> None:
     """End everything that runs above a frame: what it was about has changed."""
     while g.stack[-1] is not f:
         pop(g, g.stack[-1])
 
 
-def find(g: State, kind: type[Any]) -> Any:
+def find(g: State, kind: type[F]) -> F | None:
     """The innermost running procedure of a kind, or None."""
     for frame in reversed(g.stack):
         if isinstance(frame, kind):
             return frame
     return None
+
+
+def running(g: State, kind: type[F]) -> F:
+    """The innermost running procedure of a kind, where there is one."""
+    found = find(g, kind)
+    if found is None:
+        raise LookupError(f"no {kind.__name__} is running")
+    return found
 
 
 def scope(g: State) -> Any:

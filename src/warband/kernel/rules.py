@@ -11,20 +11,31 @@ import msgspec
 
 from warband.kernel import machine, secret, window
 from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle
-from warband.kernel.event import happen
+from warband.kernel.event import Event, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
     from warband.kernel.machine import Procedure
     from warband.kernel.window import Response
 
-Watcher = Callable[[State, dict[str, Any]], None]
+Watcher = Callable[[Any, Any], None]  # the position and an event of its class
+
+
+class SeatLeft(Event, frozen=True):
+    """A seat is out of the game."""
+
+    kind = "left"
+    says = "{seat} leaves the game."
+    tone = "course"
+
+    seat: Seat
 
 
 class Rules:
     """What a game gives the kernel. `off` holds rule ids that are switched off, to see what they are good for."""
 
     game = ""
+    position: type[State] = State
     seats: tuple[str, ...] = ()  # what the seats are called, as the setup has them
     teams: tuple[int, ...] = ()  # the team of each seat; none: each for itself
     entity_types: tuple[type[Entity], ...] = ()
@@ -36,7 +47,7 @@ class Rules:
         edition: str,
         procedures: Mapping[type[Frame], Procedure],
         questions: Mapping[str, Question],
-        watchers: Mapping[str, tuple[Watcher, ...]],
+        watchers: Mapping[type[Event], tuple[Watcher, ...]],
         off: frozenset[str] = frozenset(),
     ) -> None:
         self.edition = edition
@@ -66,7 +77,7 @@ class Rules:
             raise TypeError(f"no seat is asked now, but {ask!r}")
         return self.questions[ask.kind].options(g, g.stack[-1])
 
-    def why_not(self, g: State, option: Any) -> Refusal:
+    def why_not(self, g: State, option: object) -> Refusal:
         """Why an answer that is not among the options is refused."""
         assert isinstance(g.ask, Ask)
         return self.questions[g.ask.kind].why(g, g.stack[-1], option)
@@ -76,7 +87,7 @@ class Rules:
         running = ((frame, self.procedures[type(frame)].steps) for frame in reversed(g.stack))
         return next((steps[f.pc - 1].rules for f, steps in running if steps[f.pc - 1].rules), ())
 
-    def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+    def responses(self, g: Any, name: str, matter: Any) -> list[Response]:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []
 
@@ -89,7 +100,7 @@ class Rules:
         if seat in g.out or not 0 <= seat < len(self.seats):
             raise Refused(Refusal("not-there", "", f"Seat {seat} is not in the game."))
         g.out = (*g.out, seat)
-        happen(g, "left", seat=seat)
+        happen(g, SeatLeft(seat))
         staying = {self.team(other) for other in range(len(self.seats)) if other not in g.out}
         if len(staying) == 1:
             winners = tuple(other for other in range(len(self.seats)) if self.team(other) in staying)
@@ -100,27 +111,27 @@ class Rules:
         if isinstance(g.ask, Ask) and g.ask.seat == seat:
             raise RuntimeError(f"{self.game} asks {self.seats[seat]}, who has left the game")
 
-    def left(self, g: State, seat: int) -> None:
+    def left(self, g: Any, seat: int) -> None:
         """Take the things of a seat that has left out of the game, and end whatever waits for it."""
         raise NotImplementedError
 
-    def may_pass(self, g: State, window: Any) -> bool:
+    def may_pass(self, g: Any, window: Any) -> bool:
         """Whether the seat that is asked in a window may decline."""
         return True
 
-    def respond(self, g: State, response: Response) -> None:
+    def respond(self, g: Any, response: Response) -> None:
         """Carry a chosen response out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
+    def ordering(self, g: Any, due: list[Pending]) -> tuple[int, list[Pending]]:
         """The seat that orders simultaneous triggers and the group among which it picks the next."""
         raise NotImplementedError
 
-    def resolve(self, g: State, pending: Pending) -> None:
+    def resolve(self, g: Any, pending: Pending) -> None:
         """Carry a captured trigger out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def host_gone(self, g: State, item: int, host: int) -> None:
+    def host_gone(self, g: Any, item: int, host: int) -> None:
         """What becomes of an item whose host can carry it no longer."""
         raise NotImplementedError
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from warband.kernel.ask import DONE, Ask, Option, Shuffle
 from warband.kernel.chance import Source
-from warband.kernel.machine import Procedure, finish, procedure, step
+from warband.kernel.machine import Procedure, asked_beside, beside, finish, procedure, step
 from warband.kernel.state import Frame, State
 
 HIDDEN = ""  # in a view: a choice of another seat
@@ -60,6 +60,17 @@ def take(g: State, f: Secret) -> None:
 
 
 PROCEDURES: dict[type[Frame], Procedure] = {Secret: procedure(Secret, step(ask), step(take))}
+
+
+def facing(g: State, seat: int) -> State:
+    """The position as a seat faces it: one that chooses at the same time as the one that is asked is asked itself."""
+    return asked_beside(g, seat) if seat in beside(g) else g
+
+
+def revealed(before: State, after: State) -> bool:
+    """Whether secret choices were revealed between a position and the next."""
+    frame = before.stack[-1] if before.stack else None
+    return isinstance(frame, Secret) and all(other.serial != frame.serial for other in after.stack)
 
 
 def masked(f: Frame, seat: int) -> Frame:

@@ -6,13 +6,13 @@ Entities are frozen and replaced by atoms, frames are copied: a clone shares eve
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 import msgspec
 
 if TYPE_CHECKING:
     from warband.kernel.ask import Ask, Chance, Options
-    from warband.kernel.event import Event
+    from warband.kernel.event import Event, Happened
     from warband.kernel.rules import Rules
 
 
@@ -73,7 +73,10 @@ Used = dict[tuple[str, int, str], int]
 
 
 class State:
-    """The whole position. `log` and `derived` are conveniences that are never saved."""
+    """The whole position. `log` and `derived` are conveniences that are never saved.
+
+    A game has a subclass that says what its rules, entities and effects are (`Rules.position`).
+    """
 
     __slots__ = (
         "_options",
@@ -108,15 +111,15 @@ class State:
         self.serial = 0
         self.answer: Any = None  # what a seat or the dice said, for the one step that asked
         self.result: Any = None  # what a finished child returned, for its parent's next step
-        self.log: list[Event] | None = None
-        self.held: list[tuple[str, dict[str, Any]]] | None = None  # events kept back while changes happen together
-        self.before: State | None = None  # the position before these changes, while their watchers look
+        self.log: list[Happened] | None = None
+        self.held: list[Event] | None = None  # events kept back while changes happen together
+        self.before: Self | None = None  # the position before these changes, while their watchers look
         self.derived: Any = None  # what a game computes from the position; atoms drop it
         self._options: Options | None = None
 
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """A position that shares no future with this one. Logs stay behind."""
-        other: State = State.__new__(State)
+        other = State.__new__(self.__class__)
         other.rules = self.rules
         other.entities = self.entities.copy()
         other.stack = list(map(Frame.__copy__, self.stack))  # type: ignore[attr-defined]
@@ -136,7 +139,7 @@ class State:
         other._options = self._options
         return other
 
-    def with_parts(self, **parts: Any) -> State:
+    def with_parts(self, **parts: Any) -> Self:
         """This position with other entities, effects or frames: a view of it, or an imagined position behind a view."""
         other = self.clone()
         for name, part in parts.items():
@@ -196,7 +199,7 @@ class State:
             saved = msgspec.msgpack.decode(data, type=rules.saved_type)
         except (msgspec.DecodeError, msgspec.ValidationError) as error:
             raise ValueError(f"not a saved {rules.game} position: {error}") from error
-        state = cls(rules)
+        state = rules.position(rules)
         state.entities, state.stack, state.effects = saved.entities, saved.stack, saved.effects
         state.pending, state.ask, state.serial, state.outcome = saved.pending, saved.ask, saved.serial, saved.outcome
         state.out = saved.out

@@ -74,7 +74,7 @@ def responses_offered(g: State, w: Window) -> Options:
     return [*w.offered, PASS] if g.rules.may_pass(g, w) else w.offered
 
 
-def why_no_response(g: State, w: Window, option: Any) -> Refusal:
+def why_no_response(g: State, w: Window, option: object) -> Refusal:
     rule = g.rules.cites.get("respond", "")
     return Refusal("not-a-response", rule, f"{option!r} can't respond here.", "Choose an offered response, or pass.")
 
@@ -130,7 +130,7 @@ def orders_offered(g: State, f: Order) -> Options:
     return range(len(group))
 
 
-def why_no_order(g: State, f: Order, option: Any) -> Refusal:
+def why_no_order(g: State, f: Order, option: object) -> Refusal:
     rule = g.rules.cites.get("order", "")
     return Refusal("not-waiting", rule, f"No effect number {option!r} is waiting.", "Choose a waiting effect.")
 

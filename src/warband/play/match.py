@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from warband.kernel.ask import Ask, Option, Refused
+from warband.kernel.ask import Ask, Left, Option, Refused
 from warband.kernel.chance import Source
 from warband.kernel.history import History
 from warband.kernel.state import Outcome, State
@@ -33,7 +33,8 @@ class Match:
     """A game between agents. A seat without one is a person's: the match waits there.
 
     An agent sees a copy or a view, never the game itself. At its first fault the `stand_in` takes its seat for good;
-    without one, and at a fault of the stand-in, the seat forfeits. Time is kept by `Apart`.
+    without one, and at a fault of the stand-in, the seat forfeits: where several teams are left, they play on. Time is
+    kept by `Apart`.
     """
 
     def __init__(
@@ -92,6 +93,11 @@ class Match:
         self.faults.append(Fault(seat, len(self.history.past), kind, words))
         if self.stand_in is not None and self.agents[seat] is not self.stand_in:
             self.agents[seat] = self.stand_in
+            return
+        team, out = self.history.state.rules.team, self.history.state.out
+        staying = {team(other) for other in range(len(self.agents)) if other != seat and other not in out}
+        if len(staying) > 1:
+            self.history.choose(Left(seat))
         else:
-            others = tuple(other for other in range(len(self.agents)) if other != seat)
-            self.forfeit = Outcome(others, "", f"Seat {seat} {kind}: {words}")
+            winners = tuple(other for other in range(len(self.agents)) if team(other) in staying)
+            self.forfeit = Outcome(winners, "", f"Seat {seat} {kind}: {words}")

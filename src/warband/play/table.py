@@ -1,9 +1,9 @@
 """A table: a game as a person plays it from Python. Options, answers and reasons are words.
 
+>>> from warband.game import known
 >>> from warband.play.table import Table
->>> table = Table("heroclix", seed=7)
->>> table.asks
-'blue: theme'
+>>> table = Table(known()[0], seed=7)
+>>> told = table.choose(table.options[0])
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Any
 from warband.game import game
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.history import History
 from warband.kernel.record import Record
 from warband.kernel.safely import Safely, of_event
@@ -27,11 +27,11 @@ class Table:
     def __init__(
         self, name: str, setup: Mapping[str, Any] | None = None, *, seed: int = 0, chance: Source | None = None
     ) -> None:
-        self.game: Any = game(name)
+        self.game = game(name)
         self.chance = chance or seeded(seed)
         self.safely = Safely(game=name)
         state = self.game.new(setup or {})
-        self.history = History(state, Record.of(state, setup or {}))
+        self.history = History(state, Record.of(state, setup or {}), reveals=self.game.reveals)
         self._roll()
 
     @property
@@ -48,7 +48,7 @@ class Table:
     def asks(self) -> str:
         """Who is asked what; '' when the game is over."""
         ask = self.state.ask
-        return f"{self.game.seats[ask.seat]}: {ask.kind}" if isinstance(ask, Ask) else ""
+        return f"{(self.state.rules.seats or self.game.seats)[ask.seat]}: {ask.kind}" if isinstance(ask, Ask) else ""
 
     @property
     def options(self) -> list[str]:
@@ -71,13 +71,12 @@ class Table:
         sentences = (self._told(event) for event in self.history.log[told:])
         return [sentence for sentence in sentences if sentence]
 
-    def _told(self, event: Event) -> str:
+    def _told(self, event: Happened) -> str:
         return self.safely.told(of_event(event.kind), self.game.tell, self.state, event)
 
     def why_not(self, text: str) -> Refusal | None:
         """Why something can't be answered now; None when it can."""
-        refusal: Refusal | None = self.game.why_not(self.state, text)
-        return refusal
+        return self.game.why_not(self.state, text)
 
     def explain(self, piece: str, value: str) -> str:
         """Where a number of a piece comes from."""

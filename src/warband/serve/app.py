@@ -23,10 +23,11 @@ import warband
 from warband import game as games
 from warband.kernel.ask import Refusal
 from warband.serve import library, talk, views
+from warband.serve.guest import Guest
 from warband.serve.hall import Full, Hall, Unwanted, Wanted, wrong
 from warband.serve.limits import Bucket, Limits, TooOften
 from warband.serve.settings import Settings
-from warband.serve.sitting import Guest, Sitting
+from warband.serve.sitting import Sitting
 from warband.serve.store import Link, Store, StoreError, Unplayable
 
 log = logging.getLogger("warband")
@@ -167,10 +168,10 @@ async def page(request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server and its store work."""
+    """Whether the server works, and its store can be written to."""
     hall: Hall = request.app.state.hall
     try:
-        matches = await asyncio.to_thread(hall.store.count)
+        matches = await hall.pulse.feel()
     except Exception:  # whatever is wrong with the store; what it says is not for everybody
         log.exception("store failed")
         return data({"status": "broken", "why": "The store does not work."}, 503)

@@ -122,8 +122,8 @@ class Client:
         """Say anything at all."""
         self.connection.send(said if isinstance(said, str | bytes) else json.dumps(said))
 
-    def choose(self, option: str, decision: int | None = None) -> Data:
-        """Answer what is asked, and wait until the position that follows is told."""
+    def choose(self, option: str | list[str], decision: int | None = None) -> Data:
+        """Answer what is asked, or all that completes the choice; wait until the position that follows is told."""
         now = self.decision
         reply = self.ask("choose", option=option, decision=now if decision is None else decision)
         while self.decision == now:

@@ -12,10 +12,12 @@ from typing import Any
 import msgspec
 
 from warband import game as games
+from warband.game import Game
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
 from warband.serve.journal import PERSON, Entries, Terms
 from warband.serve.keeper import Keeper
+from warband.serve.pulse import Pulse
 from warband.serve.reading import Readers
 from warband.serve.room import Room, opening
 from warband.serve.settings import Settings
@@ -31,7 +33,7 @@ SWEEP = 30.0  # seconds between two looks at who is idle
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match that somebody wants to make."""
 
-    game: str = "heroclix"
+    game: str = msgspec.field(default_factory=lambda: games.known()[0])
     setup: dict[str, Any] = {}
     seats: tuple[str, ...] = (PERSON, "heuristic")
     clock: float = 0
@@ -63,6 +65,7 @@ class Hall:
     def __init__(self, store: Store, settings: Settings) -> None:
         self.store, self.settings = store, settings
         self.keeper = Keeper(store)
+        self.pulse = Pulse(store)
         self.thinkers = Thinkers(settings.thinkers)
         self.readers = Readers()
         self.sittings: dict[str, Sitting] = {}
@@ -75,14 +78,17 @@ class Hall:
         """All that is wrong with a match that somebody wants to make, and what is to be said of its sides."""
         if wanted.game not in games.known():
             return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
-        faults, sheets = await self.readers.checked(wanted.game, wanted.setup)
+        faults, sheets = await self.readers.checked(wanted.game, setup_of(wanted))
         return [*faults, *self.amiss(wanted)], sheets
 
     def amiss(self, wanted: Wanted) -> list[Refusal]:
         """What is wrong with a match, whatever is played."""
         game, faults = games.game(wanted.game), []
-        if len(wanted.seats) != len(game.seats):
-            faults.append(wrong(f"There are {len(game.seats)} seats, not {len(wanted.seats)}."))
+        if len(wanted.seats) not in (there := number_of_seats(game)):
+            several = f"{there[0]} to {there[-1]}" if len(there) > 1 else f"{there[0]}"
+            faults.append(wrong(f"There are {several} seats, not {len(wanted.seats)}."))
+        elif (said := setup_of(wanted).get("seats", len(wanted.seats))) != len(wanted.seats):
+            faults.append(wrong(f"The setup has {said} seats, but {len(wanted.seats)} are taken."))
         strange = [agent for agent in wanted.seats if agent != PERSON and agent not in AGENTS]
         faults += [wrong(f"There is no computer {agent!r}: expected one of {', '.join(AGENTS)}.") for agent in strange]
         for what, least in (("clock", 10), ("limit", 60), ("patience", 5)):
@@ -97,10 +103,13 @@ class Hall:
 
     def terms(self, wanted: Wanted) -> Terms:
         """What a match will be."""
-        rules = opening(wanted.game, json.dumps(wanted.setup, sort_keys=True)).rules
+        setup = setup_of(wanted)
+        rules = opening(wanted.game, json.dumps(setup, sort_keys=True)).rules
+        if len(rules.seats) != len(wanted.seats):
+            raise Unwanted(wrong(f"This is played by {len(rules.seats)}, but {len(wanted.seats)} seats are taken."))
         return Terms(
             game=wanted.game,
-            setup=wanted.setup,
+            setup=setup,
             seats=wanted.seats,
             seed=secrets.randbits(64) if wanted.seed is None else wanted.seed,
             clock=wanted.clock,
@@ -230,6 +239,17 @@ class Hall:
     def guests(self) -> int:
         """How many are connected."""
         return sum(len(sitting.guests) for sitting in self.sittings.values())
+
+
+def number_of_seats(game: Game) -> range:
+    """How many seats a match of a game may have."""
+    return range(min(game.fewest, len(game.seats)), len(game.seats) + 1)
+
+
+def setup_of(wanted: Wanted) -> dict[str, Any]:
+    """The setup of a match: where a game may have more seats or fewer, it says how many there are."""
+    chosen = len(number_of_seats(games.game(wanted.game))) > 1 and "seats" not in wanted.setup
+    return {**wanted.setup, "seats": len(wanted.seats)} if chosen else wanted.setup
 
 
 def seat_links(terms: Terms, shared: bool) -> list[Link]:

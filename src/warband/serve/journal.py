@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel.ask import Option
+from warband.kernel.ask import Answer
 from warband.kernel.state import Outcome
 
 PERSON = ""  # in place of an agent: a person sits there
@@ -45,16 +45,21 @@ class Entry(msgspec.Struct, frozen=True, tag=True, omit_defaults=True, kw_only=T
 
 
 class Answered(Entry, frozen=True, kw_only=True):
-    """A seat or the dice answered the present ask; `late` when the seat did not and the server did."""
+    """A seat or the dice answered the present ask, or a seat left the game.
 
-    answer: Option
+    `late`: the seat did not answer, and the server did. `why`: what made a seat leave, in words.
+    """
+
+    answer: Answer
     late: bool = False
+    why: str = ""
 
 
 class TakenBack(Entry, frozen=True, kw_only=True):
-    """All answers but the first `to` were taken back."""
+    """All answers but the first `to` were taken back; or, with a seat, its secret choice with that number alone."""
 
     to: int
+    seat: int | None = None
 
 
 class Ended(Entry, frozen=True, kw_only=True):

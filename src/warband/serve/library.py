@@ -14,6 +14,7 @@ from warband.cases.telling import clauses, scene_data
 from warband.kernel.cite import Catalogue, Clause
 from warband.kernel.safely import Safely
 from warband.kernel.state import State
+from warband.serve.colours import COLOURS
 
 Data = dict[str, Any]
 FOUND = 20  # rules that a search shows
@@ -26,16 +27,21 @@ def catalogue(game: str) -> Catalogue:
     return judge(game).catalogue()
 
 
+def has_rules(game: str) -> bool:
+    """Whether there is such a game, and its rules can be looked up."""
+    return game in games.known() and games.game(game).judge is not None
+
+
 def rule(game: str, name: str) -> Data | None:
     """A rule by its id."""
-    if game not in games.known() or name not in catalogue(game):
+    if not has_rules(game) or name not in catalogue(game):
         return None
     return clause_data(catalogue(game)[name])
 
 
 def search(game: str, words: str) -> list[Data]:
     """The rules that have all the words."""
-    if game not in games.known() or not words.strip():
+    if not has_rules(game) or not words.strip():
         return []
     return [clause_data(clause) for clause in catalogue(game).search(*words.split()[:8])[:FOUND]]
 
@@ -71,10 +77,17 @@ def judged(text: str) -> Data:
         "game": case.game,
         "note": case.note,
         "passed": result.passed,
+        "page": games.page(games.game(case.game)).folder() is not None,
+        "seats": seats(start) if start else [],
         "props": safely.made("what is printed", None, games.page(games.game(case.game)).props, start) if start else {},
         "scenes": [{**scene_data(result, found, safely), **at} for found, at in zip(scenes, positions, strict=True)],
         "rules": clauses(result),
     }
+
+
+def seats(start: State) -> list[Data]:
+    """The seats of a case."""
+    return [{"name": name, "colour": colour} for name, colour in zip(start.rules.seats, COLOURS, strict=False)]
 
 
 def position(game: str, found: Scene, safely: Safely) -> Data:

@@ -1,23 +1,28 @@
 """A match being played: its position, its journal, its clocks. It knows nothing of connections, and writes nothing.
 
 Every change is an entry. `apply` carries one out, whether it was made just now or years ago; the other methods make new
-ones, or refuse with a reason. An ask is known by the number that the entry which answers it will have.
+ones, or refuse with a reason. An ask is known by the number that the entry which answers it will have; one that is put
+to several seats in secret, by the number that its first answer would have had.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from random import Random
 
 from warband import game as games
-from warband.kernel.ask import PASS, Ask, Option, Refusal, Refused
+from warband.kernel.ask import DONE, PASS, Answer, Ask, Left, Option, Refusal, Refused
 from warband.kernel.history import History
+from warband.kernel.machine import choose
 from warband.kernel.record import Record
 from warband.kernel.safely import Safely
+from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.serve.journal import PERSON, Answered, Came, Ended, Entries, Followed, TakenBack, Terms, Woke
+from warband.serve.secretly import asked_in, began, choose_anew, laid, said
+from warband.serve.timing import Timing
 
 UNDO, REMATCH = "undo", "rematch"
 LONGEST = 20_000  # answers of a match: nobody plays so long, but a program might
@@ -46,11 +51,14 @@ class Room:
         state = begun(terms)
         if terms.rules not in ("", state.rules.fingerprint):
             raise ValueError("the rules have changed since it was begun")
+        if len(terms.seats) != len(state.rules.seats):
+            raise ValueError(f"{len(terms.seats)} seats are taken, but it is played by {len(state.rules.seats)}")
         self.history = History(state, Record.of(state, terms.setup), terms.people, self.game.reveals)
         self.written = 0  # entries of the journal
-        self.since = self.started = entries[0].at if entries else 0.0
-        self.came: set[int] = set()  # the seats of people who have ever been there; kept where time matters
-        self.used = [0.0] * len(terms.seats)  # seconds that each seat has thought
+        self.reached = [0]  # how many there were when each position was reached
+        self.chooses_anew: dict[int, int] = {}  # and when a seat last took a secret choice back
+        self.time = Timing(terms, entries[0].at if entries else 0.0)
+        self.reasons: dict[int, str] = {}  # why seats have left
         self.ended: Outcome | None = None
         self.next = ""  # the match that follows
         self.offer = ""  # what somebody has proposed, and who has agreed to it
@@ -81,74 +89,116 @@ class Room:
         return ask if isinstance(ask, Ask) and self.outcome is None else None
 
     @property
-    def optional(self) -> bool:
-        """Whether the present ask may be passed."""
-        return self.ask is not None and PASS in self.state.options
+    def asked(self) -> tuple[int, ...]:
+        """The seats that are asked now."""
+        return asked_in(self.state) if self.outcome is None else ()
 
     @property
-    def substitute(self) -> Option | None:
-        """What is answered for a seat that is not there: to pass where it may, and the first option in another's turn.
+    def staying(self) -> set[int]:
+        """The seats of people who have not left."""
+        return set(self.terms.people).difference(self.state.out)
+
+    def substitute(self, seat: int) -> Option | None:
+        """The answer for a seat that is not there: to pass where it may, and the first option in another's turn.
 
         In its own turn everybody waits for it.
         """
-        ask = self.ask
-        if ask is None:
+        if seat not in self.asked:
             return None
-        if self.optional:
+        state = facing(self.state, seat)
+        if PASS in state.options:
             return PASS
-        turn = self.game.turn(self.state)
-        if turn in (None, ask.seat):
+        if self.secretly is not None and DONE in state.options:
+            return DONE
+        if self.game.turn(state) in (None, seat):
             return None
-        first: Option = self.state.options[0]
+        first: Option = state.options[0]
         return first
+
+    # --- secret choices side by side
+
+    @property
+    def secretly(self) -> int | None:
+        """The position at which the secret choices began that are going on; None when there are none."""
+        return began(self.history, len(self.history.past)) if self.asked else None
+
+    def laid(self, seats: Collection[int]) -> int | None:
+        """The last secret choice of some seats that is not revealed yet: how many answers there were before it."""
+        since = self.secretly
+        return None if since is None else laid(self.history, since, seats)
+
+    def number(self, seat: int) -> int:
+        """The number of the decision that a seat is asked for; what others choose in secret does not change it."""
+        since = self.secretly
+        if since is None:
+            return self.written
+        own = laid(self.history, since, (seat,))
+        return max(self.reached[since if own is None else own + 1], self.chooses_anew.get(seat, 0))
+
+    def drafting(self, seats: Collection[int]) -> bool:
+        """Whether some seats can take a part of a choice back that is not yet made."""
+        if self.secretly is not None:
+            return self.laid(seats) is not None
+        return self.ask is not None and self.ask.seat in seats and self.history.drafting
 
     # --- entries
 
     def apply(self, entry: Entries) -> None:
         """Carry an entry out. It counts when that is done."""
         if not self.written:
-            self.since = self.started = entry.at
+            self.time.begin(entry.at)
+        secretly = self.secretly
         match entry:
             case Answered():
-                self._charge(entry.at)
-                self.history.choose(entry.answer, late=entry.late)
+                self.time.charge(self.asked, entry.at)
+                self._answer(entry)
             case TakenBack():
-                self._charge(entry.at)
-                self.history.rewind(entry.to)
+                self.time.charge(self.asked, entry.at)
+                self._take_back(entry)
             case Ended():
-                self._charge(entry.at)
+                self.time.charge(self.asked, entry.at)
                 self.ended = entry.outcome
             case Woke():
-                self.started += max(0.0, entry.at - self.since)
-                self.since = entry.at
+                self.time.wake(entry.at)
             case Came():
-                self.came.update(entry.seats)
-                self.since = self.started = entry.at
+                self.time.came.update(entry.seats)
+                self.time.begin(entry.at)
             case Followed():
                 self.next = entry.match
-        if not isinstance(entry, Woke | Came | Followed):
+        hidden = secretly is not None and secretly == self.secretly  # nobody else knows of it
+        if not hidden and not isinstance(entry, Woke | Came | Followed):
             self.offer, self.agreed = "", set()
         self.written += 1
 
-    def _charge(self, at: float) -> None:
-        ask = self.ask
-        if ask is not None and self.running:
-            self.used[ask.seat] += max(0.0, at - self.since)
-        self.since = max(self.since, at)
+    def _answer(self, entry: Answered) -> None:
+        self.history.choose(entry.answer, late=entry.late)
+        self.reached.append(self.written + 1)
+        if isinstance(entry.answer, Left):
+            self.reasons[entry.answer.seat] = entry.why
+
+    def _take_back(self, entry: TakenBack) -> None:
+        if entry.seat is not None:
+            choose_anew(self.history, entry.to)
+            del self.reached[entry.to + 1]
+            self.chooses_anew[entry.seat] = self.written + 1
+            return
+        self.history.rewind(entry.to)
+        del self.reached[entry.to + 1 :]
+        self.reached[entry.to] = self.written + 1
 
     def open(self, at: float) -> list[Entries]:
         """The match is taken up: a clock that stood still goes on, and before anybody is asked, dice fall."""
         entries: list[Entries] = []
         fresh = not self.written
-        if fresh or (self.timed and self.outcome is None):
+        if fresh or (self.time.timed and self.outcome is None):
             entries.append(Woke(at=at))
             self.apply(entries[0])
         entries += self.roll(at)
         return entries + self.set_up(at) if fresh and self.terms.ready else entries
 
-    def _answered(self, answer: Option, at: float, late: bool = False) -> list[Entries]:
+    def _answered(self, answer: Answer, at: float, late: bool = False, why: str = "") -> list[Entries]:
         """An answer, and what the dice say to it."""
-        entries: list[Entries] = [Answered(at=at, answer=answer, late=late)]
+        entries: list[Entries] = [Answered(at=at, answer=answer, late=late, why=why)]
         self.apply(entries[0])
         return entries + self.roll(at)
 
@@ -173,38 +223,56 @@ class Room:
 
     # --- what players do
 
-    def choose(self, seats: Collection[int], decision: int, text: str, at: float) -> list[Entries]:
-        """Answer the ask of a number in notation."""
-        ask = self.expected(seats, decision)
-        if len(self.history.past) >= LONGEST:
+    def choose(self, seats: Collection[int], decision: int, options: str | Sequence[str], at: float) -> list[Entries]:
+        """Answer the ask of a number in notation; several answers complete a choice, all of them or none."""
+        texts = [options] if isinstance(options, str) else options
+        seat = self.expected(seats, decision)
+        if len(self.history.past) + len(texts) > LONGEST:
             raise refused("too-long", f"A match has at most {LONGEST} answers.", "Resign, or agree on a rematch.")
-        refusal = self.game.why_not(self.game.view(self.state, ask.seat), text)
-        if refusal is not None:
-            raise Refused(refusal)
-        return self._answered(self.game.read(self.state, text), at)
+        entries: list[Entries] = []
+        for answer in self.read(seat, texts):
+            entries += self._answered(answer, at)
+        return entries
 
-    def expected(self, seats: Collection[int], decision: int) -> Ask:
-        """The present ask, if it has the number and is for one of the seats."""
+    def expected(self, seats: Collection[int], decision: int) -> int:
+        """The seat that is asked, if the ask has the number and is for one of the seats."""
         if self.outcome is not None:
             raise refused("over", "The match is over.", "Play again: ask for a rematch.")
-        ask = self.ask
-        if ask is None or ask.seat not in seats:
-            who = self.seats[ask.seat] if ask else "nobody"
-            raise refused("not-asked", f"It is not for you to decide now, but for {who}.")
-        if decision != self.written:
-            raise refused("stale", f"That answers decision {decision}; decision {self.written} is asked now.")
-        return ask
+        seat = next((seat for seat in self.asked if seat in seats), None)
+        if seat is None:
+            raise refused("not-asked", "It is not for you to decide now.")
+        if decision != (now := self.number(seat)):
+            raise refused("stale", f"That answers decision {decision}; decision {now} is asked now.")
+        return seat
 
-    def think(self, decision: int, answer: Option, at: float) -> list[Entries]:
+    def read(self, seat: int, texts: Sequence[str]) -> list[Answer]:
+        """Answers of a seat in notation, legal one after the other; nothing of them has happened yet."""
+        state, answers = self.state, list[Answer]()
+        for n, text in enumerate(texts):
+            if n:
+                state = state.clone()
+                choose(state, answers[-1])
+            if seat not in asked_in(state):
+                words = f"The choice is made with {texts[n - 1]!r}: what follows is another, or chance decides."
+                raise refused("not-one-choice", words, "Send the rest when you are asked for it.")
+            mine = facing(state, seat)
+            refusal = self.game.why_not(self.game.view(mine, seat), text)
+            if refusal is not None:
+                raise Refused(refusal)
+            option = self.game.read(mine, text)
+            answers.append(said(state, seat, option))
+        return answers
+
+    def think(self, seat: int, decision: int, answer: Option, at: float) -> list[Entries]:
         """An agent answers the ask of a number; nothing when that is answered already."""
-        if self.outcome is not None or decision != self.written or answer not in self.state.options:
+        if seat not in self.asked or decision != self.number(seat) or answer not in facing(self.state, seat).options:
             return []
-        return self._answered(answer, at)
+        return self._answered(said(self.state, seat, answer), at)
 
-    def stand_in(self, at: float) -> list[Entries]:
+    def stand_in(self, seat: int, at: float) -> list[Entries]:
         """Nobody is there to answer: the match goes on, if it can."""
-        answer = self.substitute
-        return [] if answer is None else self._answered(answer, at, late=True)
+        answer = self.substitute(seat)
+        return [] if answer is None else self._answered(said(self.state, seat, answer), at, late=True)
 
     def resign(self, seats: Collection[int], at: float) -> list[Entries]:
         """Give up."""
@@ -212,13 +280,19 @@ class Room:
             raise refused("over", "The match is over already.")
         if not seats:
             raise refused("watching", "Who only watches can't resign.")
-        loser = self.ask.seat if self.ask is not None and self.ask.seat in seats else min(seats)
-        return self.end(loser, "resigns.", at)
+        staying = sorted(self.staying.intersection(seats))
+        if not staying:
+            raise refused("left", "You have left the match already.")
+        return self.leave(next((seat for seat in self.asked if seat in staying), staying[0]), "resigns.", at)
 
-    def end(self, loser: int, words: str, at: float) -> list[Entries]:
-        """The match ends to the disadvantage of a seat."""
-        winners = tuple(seat for seat in range(len(self.terms.seats)) if seat != loser)
-        return self.finish(Outcome(winners, "", f"{self.seats[loser].capitalize()} {words}"), at)
+    def leave(self, seat: int, why: str, at: float) -> list[Entries]:
+        """A seat is out. The others play on; the match ends when they are all of one team."""
+        rules, everybody = self.state.rules, range(len(self.seats))
+        teams = {rules.team(other) for other in everybody if other != seat and other not in self.state.out}
+        if len(teams) > 1:
+            return self._answered(Left(seat), at, why=why)
+        winners = tuple(other for other in everybody if rules.team(other) in teams)
+        return self.finish(Outcome(winners, "", f"{self.seats[seat].capitalize()} {why}"), at)
 
     def finish(self, outcome: Outcome, at: float) -> list[Entries]:
         """The match ends."""
@@ -234,26 +308,35 @@ class Room:
             raise refused("watching", "Who only watches can't take anything back.")
         if self.ended is not None:
             raise refused("over", "The match was ended; it can't be taken back.")
-        to = self.history.decided
+        if not self.staying.intersection(seats):
+            raise refused("left", "You have left the match.")
+        if (own := self.laid(seats)) is not None:
+            return self.take_back(TakenBack(at=at, to=own, seat=self.history.seat_of(own)))
+        since = self.secretly
+        to = self.history.decided_before(len(self.history.past) if since is None else since)
         if to is None:
-            raise refused("nothing-to-undo", "Nobody has decided anything yet.")
-        unseen = self.history.alone(seats, to) and not self.history.shows(to)
-        if unseen or self.agree(UNDO, seats):
-            entry = TakenBack(at=at, to=to)
-            self.apply(entry)
-            return [entry]
-        return []
+            raise refused("nothing-to-undo", "Nobody has decided anything yet that can be taken back.")
+        unseen = since is None and self.history.alone(seats, to) and not self.history.shows(to)
+        if not unseen and not self.agree(UNDO, seats):
+            return []
+        first = began(self.history, to)  # where choices were revealed, everybody chooses anew
+        return self.take_back(TakenBack(at=at, to=to if first is None else first))
+
+    def take_back(self, entry: TakenBack) -> list[Entries]:
+        """Take something back."""
+        self.apply(entry)
+        return [entry]
 
     def agree(self, what: str, seats: Collection[int]) -> bool:
-        """Propose something, or agree to it; whether everybody has. Agents always do."""
+        """Propose something, or agree to it; whether everybody has who is still in. Agents always do."""
         if self.offer != what:
             self.offer, self.agreed = what, set()
         self.agreed |= set(seats)
-        return self.agreed.issuperset(self.terms.people)
+        return self.agreed.issuperset(self.staying)
 
     def decline(self, seats: Collection[int]) -> None:
         """Say no to what was proposed; whoever proposed it may think better of it, too."""
-        if not self.offer or not seats:
+        if not self.offer or not self.staying.intersection(seats):
             raise refused("no-offer", "Nothing is proposed.")
         self.offer, self.agreed = "", set()
 
@@ -267,20 +350,10 @@ class Room:
 
     # --- time
 
-    @property
-    def timed(self) -> bool:
-        """Whether there is a clock or a limit."""
-        return bool(self.terms.clock or self.terms.limit)
-
-    @property
-    def running(self) -> bool:
-        """Whether time runs: not before everybody has been there once."""
-        return self.timed and self.came.issuperset(self.terms.people)
-
     def come(self, seats: Collection[int], at: float) -> list[Entries]:
         """People sit down; that is an entry when it makes a difference to the time."""
-        new = set(seats) - self.came
-        if not new or not self.timed or self.outcome is not None:
+        new = set(seats) - self.time.came
+        if not new or not self.time.timed or self.outcome is not None:
             return []
         entry = Came(at=at, seats=tuple(sorted(new)))
         self.apply(entry)
@@ -288,26 +361,28 @@ class Room:
 
     def left(self, seat: int, now: float) -> float:
         """Seconds that a seat has left on its clock."""
-        thinking = now - self.since if self.running and self.ask is not None and self.ask.seat == seat else 0.0
-        return self.terms.clock - self.used[seat] - max(0.0, thinking)
+        return self.time.left(seat, self.asked, now)
 
-    def until_limit(self, now: float) -> float:
-        """Seconds until the match ends on points."""
-        return self.terms.limit - (max(0.0, now - self.started) if self.running else 0.0)
+    def deadlines(
+        self, absent: Mapping[int, float], lapsed: Collection[int] = ()
+    ) -> Iterator[tuple[float, str, int]]:
+        """When something happens if nobody does anything, what, and to whom.
 
-    def deadlines(self, absent: Collection[int], gone: float) -> Iterator[tuple[float, str]]:
-        """When something happens if nobody does anything, and what. `gone`: when the seat asked was left alone."""
+        `absent`: since when seats are alone. Nobody waits for those that `lapsed` before.
+        """
+        time = self.time
         if self.outcome is not None or not self.written:
             return
-        if self.terms.limit and self.running:
-            yield self.started + self.terms.limit, "limit"
-        ask = self.ask
-        if ask is None or self.terms.seats[ask.seat] != PERSON:
-            return
-        if self.terms.clock and self.running:
-            yield self.since + self.terms.clock - self.used[ask.seat], "clock"
-        if ask.seat in absent and self.substitute is not None:
-            yield max(self.since, gone) + self.terms.patience, "patience"
+        if self.terms.limit and time.running:
+            yield time.started + self.terms.limit, "limit", -1
+        for seat in self.asked:
+            if self.terms.seats[seat] != PERSON:
+                continue
+            if self.terms.clock and time.running:
+                yield time.since + self.terms.clock - time.used[seat], "clock", seat
+            if seat in absent and self.substitute(seat) is not None:
+                patience = 0.0 if seat in lapsed else self.terms.patience
+                yield max(time.since, absent[seat]) + patience, "patience", seat
 
 
 def refused(code: str, words: str, remedy: str = "") -> Refused:

@@ -6,21 +6,24 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from warband.game import page
 from warband.kernel.ask import Refusal, Refused
 from warband.serve import talk, views
+from warband.serve.guest import Guest
 from warband.serve.journal import PERSON, Entries, Followed
 from warband.serve.keeper import Keeper
 from warband.serve.room import Room, refused
-from warband.serve.store import Addition, Link, StoreError
+from warband.serve.showing import Showing
+from warband.serve.store import Addition, StoreError
 from warband.serve.talk import (
     Aim,
     Choose,
     Decline,
     Explain,
+    Look,
     Ping,
     Rematch,
     Replay,
@@ -30,52 +33,16 @@ from warband.serve.talk import (
     Why,
     Write,
 )
+from warband.serve.telling import view
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
 Again = Callable[[Room], Coroutine[Any, Any, str]]
 Work = Callable[..., Coroutine[Any, Any, None]]
-CHANGES = (Choose, Decline, Rematch, Resign, Undo)
+CHANGES = (Choose, Decline, Look, Rematch, Resign, Undo)
 GONE = 1000  # the code of a connection that its holder has ended
-MOST_BYTES = 1 << 22  # that wait for a slow reader before it is let go
 BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # and nobody else is told
 RESTART = 1012  # the code of a connection that is closed because the match must be read anew
-
-
-class Guest:
-    """Somebody who is connected: which seats they hold, and what waits to be sent to them."""
-
-    def __init__(self, link: Link, most_waiting: int) -> None:
-        self.link, self.seats = link, link.seats
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.most_waiting, self.bytes_waiting = most_waiting, 0
-        self.told = 0  # lines of the story that they know
-        self.code, self.reason = 0, ""  # why they are let go
-        self.gone = asyncio.Event()
-
-    def send(self, data: bytes) -> None:
-        """Send something when they are ready for it; who never is, is let go."""
-        if self.code:
-            return
-        too_much = self.bytes_waiting and self.bytes_waiting + len(data) > MOST_BYTES
-        if too_much or self.waiting.qsize() >= self.most_waiting:
-            self.leave(1013, "You read too slowly. Come back.")
-        else:
-            self.bytes_waiting += len(data)
-            self.waiting.put_nowait(data)
-
-    async def next(self) -> bytes | None:
-        """What to send now; None when they are let go."""
-        data = await self.waiting.get()
-        self.bytes_waiting -= len(data or b"")
-        return data
-
-    def leave(self, code: int, reason: str) -> None:
-        """Let them go."""
-        if not self.code:
-            self.code, self.reason = code, reason
-            self.waiting.put_nowait(None)
-            self.gone.set()
 
 
 class Sitting:
@@ -88,7 +55,8 @@ class Sitting:
         self.met: set[int] = set()  # the seats of which everybody knows that somebody is there
         self.left = dict.fromkeys(room.terms.people, time.time())  # when each seat was left alone
         self.lock = asyncio.Lock()  # whoever has it changes the room, or tells of it
-        self.tellers: dict[tuple[int, ...], views.Teller] = {}
+        self.showing = Showing(room)
+        self.lapsed: set[int] = set()  # the seats that were answered for since they were left alone
         self.touched = time.monotonic()
         self.closed = False
         self.over = room.outcome is not None
@@ -151,9 +119,11 @@ class Sitting:
             self.guests.add(guest)
             came = self.room.come(guest.seats, time.time())
             await self.keep(came)
-            guest.send(talk.message("welcome", {**views.welcome(self.room, guest.seats), "watch": self.watch}))
+            self.lapsed.difference_update(guest.seats)
+            welcome = views.welcome(self.room, self.showing.look(guest))
+            guest.send(talk.message("welcome", {**welcome, "watch": self.watch}))
             self.meet(guest)
-            self.tell(self.guests if came else {guest})
+            self.showing.tell(self.guests if came else {guest}, {guest})
             self.go_on()
 
     def exit(self, guest: Guest) -> None:
@@ -184,20 +154,6 @@ class Sitting:
         for guest in hearers:
             guest.send(said)
 
-    def tell(self, guests: Collection[Guest]) -> None:
-        """Tell some where the match stands."""
-        now = time.time()
-        drawn: dict[tuple[int, ...], dict[str, Any]] = {}
-        for guest in guests:
-            if guest.seats not in drawn:
-                drawn[guest.seats] = views.position(self.room, guest.seats, now)
-            teller = self.tellers.get(guest.seats)
-            if teller is None:
-                teller = self.tellers[guest.seats] = views.Teller(self.room, guest.seats)
-            since, lines = teller.news(guest.told)
-            guest.told = since + len(lines)
-            guest.send(talk.message("position", {**drawn[guest.seats], "since": since, "story": lines}))
-
     # --- requests
 
     async def handle(self, guest: Guest, request: Requests) -> None:
@@ -222,18 +178,22 @@ class Sitting:
                     raise
                 log.exception("question failed", extra={"match": self.room.name, "request": repr(request)})
             if changes:
-                self.after()
+                self.after(guest)
 
     async def grant(self, guest: Guest, request: Requests) -> bytes:
         """Do what is asked; the reply. What has changed is on the disk then."""
         room, seats, to = self.room, guest.seats, request.id
+        look = self.showing.look(guest)
         match request:
             case Choose():
-                await self.keep(room.choose(seats, request.decision, request.option, time.time()))
+                mine = () if look.seat is None else (look.seat,)
+                await self.keep(room.choose(mine, request.decision, request.option, time.time()))
+            case Look():
+                self.come_to_screen(guest, request.seat)
             case Undo():
                 await self.keep(room.undo(seats, time.time()))
             case Resign():
-                await self.keep(room.resign(seats, time.time()))
+                await self.keep(room.resign(seats if look.seat is None else (look.seat,), time.time()))
             case Decline():
                 room.decline(seats)
             case Rematch():
@@ -245,9 +205,9 @@ class Sitting:
             case Aim():
                 return self.aim(guest, request)
             case Replay():
-                return talk.reply("replay", to, views.replay(room, seats, request.step))
+                return talk.reply("replay", to, views.replay(room, self.showing.teller(look.eye), request.step))
             case Write():
-                shown = views.view(room, room.state, seats)
+                shown = view(room, room.state, look.eye)
                 return talk.reply("text", to, {"text": page(room.game).position(shown)})
             case Ping():
                 pass
@@ -262,21 +222,28 @@ class Sitting:
             log.info("match over", extra={"match": self.room.name, "winners": outcome.winners, "why": outcome.words})
         self.over = outcome is not None
 
-    def after(self) -> None:
+    def after(self, *changed: Guest) -> None:
         """What follows every change."""
-        self.tell(self.guests)
+        self.showing.tell(self.guests, changed)
         self.go_on()
+
+    def come_to_screen(self, guest: Guest, seat: int) -> None:
+        """A seat of somebody is to be shown what it sees."""
+        if seat not in guest.seats:
+            raise refused("not-yours", "You do not hold this seat.")
+        guest.looks = seat
 
     def why(self, guest: Guest, request: Why) -> bytes:
         """Why something can't be chosen; or that it can."""
-        if self.room.ask is None or self.room.ask.seat not in guest.seats:
+        look = self.showing.look(guest)
+        if look.seat is None:
             raise refused("not-asked", "It is not for you to decide now.")
-        why = self.room.game.why_not(views.view(self.room, self.room.state, guest.seats), request.option)
+        why = self.room.game.why_not(view(self.room, self.room.state, look.seat), request.option)
         return talk.reply("allowed", request.id) if why is None else talk.refusal(request.id, why)
 
     def explain(self, guest: Guest, request: Explain) -> bytes:
         """Where a number comes from."""
-        shown = views.view(self.room, self.room.state, guest.seats)
+        shown = view(self.room, self.room.state, self.showing.look(guest).eye)
         try:
             found = self.room.game.explain(shown, request.piece, request.value)
         except ValueError as error:
@@ -285,7 +252,7 @@ class Sitting:
 
     def aim(self, guest: Guest, request: Aim) -> bytes:
         """A line between two pieces."""
-        shown = views.view(self.room, self.room.state, guest.seats)
+        shown = view(self.room, self.room.state, self.showing.look(guest).eye)
         try:
             return talk.reply("line", request.id, page(self.room.game).aim(shown, request.start, request.end))
         except ValueError as error:
@@ -303,27 +270,27 @@ class Sitting:
     # --- what happens by itself
 
     @property
-    def computing(self) -> bool:
-        """Whether a computer is asked, and somebody looks."""
-        ask = self.room.ask
-        return ask is not None and self.room.terms.seats[ask.seat] != PERSON and bool(self.guests)
+    def computing(self) -> int | None:
+        """The seat of a computer that is asked, while somebody looks."""
+        asked = (seat for seat in self.room.asked if self.room.terms.seats[seat] != PERSON)
+        return next(asked, None) if self.guests else None
 
     def go_on(self) -> None:
         """Let the computer think if it is asked, and set the clock."""
-        if self.computing and not self.thinking:
+        if self.computing is not None and not self.thinking:
             self.thinking = True
             self.spawn(self.think)
         self.set_timer()
 
     async def think(self) -> None:
-        """Computers answer until a person is asked, the match is over or nobody looks."""
+        """Computers answer until only people are asked, the match is over or nobody looks."""
         room = self.room
-        while self.computing:
-            decision = room.written
-            answer = await self.thinkers.answer(room)
+        while (seat := self.computing) is not None:
+            decision = room.number(seat)
+            answer = await self.thinkers.answer(room, seat)
             async with self.lock:
-                await self.keep(room.think(decision, answer, time.time()))
-                self.tell(self.guests)
+                await self.keep(room.think(seat, decision, answer, time.time()))
+                self.showing.tell(self.guests)
         self.thinking = False
         self.set_timer()
 
@@ -337,27 +304,25 @@ class Sitting:
             delay = max(0.0, due[0] - time.time())
             self.timer = asyncio.get_running_loop().call_later(delay, self.spawn, self.time_up)
 
-    def deadlines(self) -> list[tuple[float, str]]:
-        """When something is due, and what."""
-        ask = self.room.ask
-        absent = set(self.room.terms.people) - self.present
-        gone = self.left.get(ask.seat, 0.0) if ask is not None else 0.0
-        return list(self.room.deadlines(absent, gone))
+    def deadlines(self) -> list[tuple[float, str, int]]:
+        """When something is due, what, and for which seat."""
+        absent = {seat: self.left[seat] for seat in self.room.terms.people if seat not in self.present}
+        return list(self.room.deadlines(absent, self.lapsed))
 
     async def time_up(self) -> None:
         """Something was due: time ran out for a seat or for all, or nobody is there to answer."""
         async with self.lock:
             now, room = time.time(), self.room
-            at, what = min(self.deadlines(), default=(math.inf, ""))
+            at, what, seat = min(self.deadlines(), default=(math.inf, "", 0))
             if at > now + 0.005:
                 self.set_timer()
                 return
-            assert room.ask is not None
             if what == "limit":
                 entries = room.finish(room.game.on_points(room.state), now)
             elif what == "clock":
-                entries = room.end(room.ask.seat, "has no time left.", now)
+                entries = room.leave(seat, "has no time left.", now)
             else:
-                entries = room.stand_in(now)
+                self.lapsed.add(seat)
+                entries = room.stand_in(seat, now)
             await self.keep(entries)
             self.after()

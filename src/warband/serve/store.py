@@ -35,6 +35,13 @@ JOURNAL = sql.Table(
     sql.Column("n", sql.Integer, primary_key=True, autoincrement=False),
     sql.Column("entry", sql.Text, nullable=False),
 )
+BEATS = sql.Table(  # of the pulse: the last one alone is kept
+    "beats",
+    META,
+    sql.Column("id", sql.String(40), primary_key=True),
+    sql.Column("weight", sql.Text, nullable=False),
+)
+WEIGHT = "x" * 8192  # more than a page has room for: a store that can't grow is full
 MATCH, N, ENTRY = (sql.bindparam(f"new_{column.name}", type_=column.type) for column in JOURNAL.columns)
 BEFORE = JOURNAL.alias()
 NEXT = sql.or_(N == 0, sql.exists().where(BEFORE.c.match == MATCH, BEFORE.c.n == N - 1))
@@ -43,6 +50,7 @@ APPEND = (  # an entry, if the one before it is there
     .from_select([*JOURNAL.columns], sql.select(MATCH, N, ENTRY).where(NEXT))
     .execution_options(preserve_rowcount=True)
 )
+WAIT = 10_000  # milliseconds for a lock that somebody else has
 DRIVER = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
 
 
@@ -90,15 +98,20 @@ def engine_for(url: str) -> sql.Engine:
         raise StoreError("A PostgreSQL store needs the package psycopg: pip install 'warband[postgres]'") from error
     except (SQLAlchemyError, ValueError) as error:
         raise StoreError(f"the store {url!r}: expected a file, or a URL such as postgresql://host/name") from error
-    if engine.dialect.name == "sqlite":
-        sql.event.listen(engine, "connect", prepare_sqlite)
+    sql.event.listen(engine, "connect", prepare_sqlite if engine.dialect.name == "sqlite" else prepare_postgresql)
     return engine
 
 
 def prepare_sqlite(connection: Any, _: object) -> None:
     """A commit is on the disk when it returns; readers don't wait for writers."""
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={WAIT}", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def prepare_postgresql(connection: Any, _: object) -> None:
+    """Nobody waits for ever for a lock."""
+    connection.execute(f"SET lock_timeout = {WAIT}")
+    connection.commit()
 
 
 class Store:
@@ -179,6 +192,13 @@ class Store:
         """How many matches there are."""
         with self._open() as db:
             return db.execute(sql.select(sql.func.count()).select_from(MATCHES)).scalar_one()
+
+    def beat(self) -> None:
+        """Write something in the place of the beat before; `StoreError` when nothing can be written."""
+        new = new_name()
+        with self._open() as db:
+            db.execute(BEATS.insert(), {"id": new, "weight": WEIGHT})
+            db.execute(BEATS.delete().where(BEATS.c.id != new))
 
 
 def seats_of(text: str) -> tuple[int, ...]:

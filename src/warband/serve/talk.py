@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,6 +10,9 @@ from warband.kernel.ask import Refusal
 
 LARGEST = 8192  # bytes of a request
 LONGEST = 200  # letters of a notation
+MOST = 100  # answers of one choice
+
+Notation = Annotated[str, msgspec.Meta(max_length=LONGEST)]
 
 
 class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower, kw_only=True):
@@ -19,16 +22,16 @@ class Request(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class Choose(Request, frozen=True, kw_only=True):
-    """Answer the decision of a number with an option, in notation."""
+    """Answer the decision of a number with an option, in notation; or with all that complete the choice."""
 
     decision: int
-    option: str
+    option: Notation | Annotated[list[Notation], msgspec.Meta(min_length=1, max_length=MOST)]
 
 
 class Why(Request, frozen=True, kw_only=True):
     """Why can't the present decision be answered so?"""
 
-    option: str
+    option: Notation
 
 
 class Explain(Request, frozen=True, kw_only=True):
@@ -43,6 +46,12 @@ class Aim(Request, frozen=True, kw_only=True):
 
     start: str
     end: str
+
+
+class Look(Request, frozen=True, kw_only=True):
+    """A seat has come to the screen, and nobody else looks: show what it sees."""
+
+    seat: int
 
 
 class Undo(Request, frozen=True, kw_only=True):
@@ -75,7 +84,7 @@ class Ping(Request, frozen=True, kw_only=True):
     """Are you there?"""
 
 
-Requests = Choose | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ping
+Requests = Choose | Look | Why | Explain | Aim | Undo | Rematch | Decline | Resign | Replay | Write | Ping
 
 decode = msgspec.json.Decoder(Requests).decode
 encode = msgspec.json.Encoder().encode
@@ -89,8 +98,6 @@ def read(text: str | bytes) -> Requests:
         raise ValueError(f"That is no request: {error}.") from error
     except RecursionError as error:
         raise ValueError("That is no request: it is nested too deeply.") from error
-    if isinstance(request, Choose | Why) and len(request.option) > LONGEST:
-        raise ValueError(f"That is no request: an option has at most {LONGEST} letters.")
     return request
 
 

@@ -21,6 +21,7 @@ from typing import Any, TypeVar
 from warband import games
 from warband.game import known
 from warband.kernel.ask import Option
+from warband.kernel.secret import facing
 from warband.kernel.state import State
 from warband.play.agents import AGENTS
 from warband.play.agents.heuristic import knowledge
@@ -97,25 +98,23 @@ class Thinkers(Workers):
             pool.submit(ready)
         return pool
 
-    async def answer(self, room: Room) -> Option:
-        """What the agent answers whose turn it is in a room; something legal when it fails."""
-        ask = room.ask
-        assert ask is not None
-        terms, luck = room.terms, room.luck()
-        options: tuple[Option, ...] = tuple(room.state.options)
+    async def answer(self, room: Room, seat: int) -> Option:
+        """What the agent of a seat answers that is asked in a room; something legal when it fails."""
+        terms, luck, state = room.terms, room.luck(), facing(room.state, seat)
+        options: tuple[Option, ...] = tuple(state.options)
         if len(options) == 1:
             return options[0]
-        view = room.game.view(room.state, ask.seat).save()
+        view = room.game.view(state, seat).save()
         setup = json.dumps(terms.setup, sort_keys=True)
         try:
-            answer = await self.done(think, terms.game, setup, terms.seats[ask.seat], luck, view)
+            answer = await self.done(think, terms.game, setup, terms.seats[seat], luck, view)
         except Exception as error:  # an agent that breaks must not stop a match
             wrong = f"{type(error).__name__}: {error}"
         else:
-            if answer in room.state.options:
+            if answer in state.options:
                 return answer
             wrong = f"illegal: {answer!r}"
-        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[ask.seat], "wrong": wrong})
+        log.warning("agent failed", extra={"match": room.name, "agent": terms.seats[seat], "wrong": wrong})
         return Random(luck).choice(options)
 
 

@@ -1,113 +1,61 @@
-"""What a seat is shown of a match: the position, what it is asked, and what has happened, told from its side."""
+"""Where a match stands, as somebody is shown it: drawn from the view of a seat, and from nothing else."""
 
 from __future__ import annotations
 
-from bisect import bisect_left
-from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from warband.game import Data, game, lobby, page
-from warband.kernel.ask import DONE, PASS, Ask, Dice, Left, Option, Said
+from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.machine import beside
 from warband.kernel.modify import Explained
-from warband.kernel.safely import of_event, untold
+from warband.kernel.safely import untold
+from warband.kernel.secret import facing
 from warband.kernel.state import Outcome, State
 from warband.play.agents import STRENGTHS
+from warband.serve.colours import COLOURS
 from warband.serve.journal import PERSON
 from warband.serve.room import Room
+from warband.serve.telling import VIEW, Teller, seen
 
-WATCHING = -1  # the seat of those who only watch: they see what everybody sees
-Seats = Collection[int]
-VIEW = "the view of this position"
-
-
-class Teller:
-    """The story of a match as some seats are told it. Each position is told once."""
-
-    def __init__(self, room: Room, seats: Seats) -> None:
-        self.room, self.seats = room, seats
-        self.lines: list[Data] = []
-        self.told: list[State] = []  # the positions that the lines tell of: after an undo, others take their place
-        self.ends: list[int] = []  # how many lines there are up to each of them
-
-    def news(self, known: int) -> tuple[int, list[Data]]:
-        """What somebody has to be told who knows so many lines: from which line on, and those lines."""
-        since = min(known, self.refresh())
-        return since, self.lines[since:]
-
-    def refresh(self) -> int:
-        """Forget what was taken back, tell what is new; how many lines are as they were."""
-        history = self.room.history
-        now = [*history.past, history.state]
-        both = range(min(len(now), len(self.told)))
-        kept = bisect_left(both, True, key=lambda n: now[n] is not self.told[n])
-        same = self.ends[kept - 1] if kept else 0
-        del self.lines[same:], self.told[kept:], self.ends[kept:]
-        for n in range(kept, len(now)):
-            self.lines += self.tell(n, now)
-            self.told.append(now[n])
-            self.ends.append(len(self.lines))
-        return same
-
-    def tell(self, n: int, positions: list[State]) -> list[Data]:
-        """What the n-th position brought."""
-        room, after = self.room, positions[n]
-        shown = seen(room, after, self.seats)
-        if shown is None:
-            return [{"step": n, "words": untold(VIEW)}]
-        what = "the answer"
-        told = room.safely.made(what, [{"step": n, "words": untold(what)}], self.answer, n, positions) if n else []
-        for event in after.log or ():
-            if words := room.safely.told(of_event(event.kind), room.game.tell, shown, event):
-                told.append({"step": n, "words": words, "rules": list(event.rules)})
-        return told
-
-    def answer(self, n: int, positions: list[State]) -> list[Data]:
-        """An answer itself, where nothing that happens tells it: what was rolled, and who reacted how."""
-        room, answer = self.room, self.room.history.record.answers[n - 1]
-        before = view(room, positions[n - 1], self.seats)
-        if isinstance(before.ask, Dice) and isinstance(answer, tuple):
-            said = room.safely.told("the purpose of this roll", room.game.rolled_for, before)
-            return [{"step": n, "words": said, "dice": list(answer)}]
-        if not isinstance(before.ask, Ask) or isinstance(answer, Said | Left):
-            return []
-        seat = room.seats[before.ask.seat].capitalize()
-        if n - 1 in room.history.late and room.game.turn(before) is not None:
-            does = "passes" if answer == PASS else f"is taken to say: {room.game.say(before, answer)}"
-            return [{"step": n, "words": f"{seat} is not there and {does}."}]
-        if before.ask.kind != "respond" or answer == PASS:
-            return []
-        return [{"step": n, "words": f"{seat} reacts: {room.game.say(before, answer)}."}]
+TIMES = ("clocks", "left")  # what changes by itself
 
 
-def view(room: Room, state: State, seats: Seats) -> State:
-    """A position as somebody sees it. Who holds all seats sees what the seat that is asked does."""
-    ask = state.ask
-    seat = ask.seat if isinstance(ask, Ask) and ask.seat in seats else min(seats, default=WATCHING)
-    return room.game.view(state, seat)
+class Look(NamedTuple):
+    """Who looks at a match from a screen."""
+
+    seats: tuple[int, ...]  # those that the screen holds
+    eye: int  # the seat that is shown what it sees
+    seat: int | None = None  # the seat that may answer
+    curtain: int | None = None  # the seat that must come to the screen before it is shown more
 
 
-def seen(room: Room, state: State, seats: Seats) -> State | None:
-    """The same; None where the view can't be made. The position itself is for nobody to see."""
-    return room.safely.made(VIEW, None, view, room, state, seats)
-
-
-def welcome(room: Room, seats: Seats) -> Data:
+def welcome(room: Room, look: Look) -> Data:
     """What somebody is told first: what is played, by whom, and what is printed on it all."""
     terms = room.terms
     return {
         "game": terms.game,
+        "page": page(room.game).folder() is not None,
         "edition": room.state.rules.edition,
         "title": terms.title,
-        "seats": [
-            {"name": room.seats[n], "agent": agent, "person": terms.names[n] if n < len(terms.names) else ""}
-            for n, agent in enumerate(terms.seats)
-        ],
-        "you": sorted(seats),
-        **printed(room, seen(room, room.state, seats)),
+        "seats": [seat_data(room, seat) for seat in range(len(terms.seats))],
+        "you": sorted(look.seats),
+        **printed(room, seen(room, room.state, look.eye)),
         "clock": terms.clock,
         "limit": terms.limit,
         "patience": terms.patience,
         "guide": terms.guide,
+    }
+
+
+def seat_data(room: Room, seat: int) -> Data:
+    """A seat, and who has it."""
+    names = room.terms.names
+    return {
+        "name": room.seats[seat],
+        "colour": COLOURS[seat],
+        "team": room.state.rules.team(seat),
+        "agent": room.terms.seats[seat],
+        "person": names[seat] if seat < len(names) else "",
     }
 
 
@@ -122,25 +70,41 @@ def printed(room: Room, shown: State | None) -> Data:
     }
 
 
-def position(room: Room, seats: Seats, now: float) -> Data:
-    """Where a match stands, as some seats see it."""
-    shown = seen(room, room.state, seats)
+def position(room: Room, look: Look, step: int, now: float) -> Data:
+    """Where a match stands."""
+    shown = seen(room, faced(room, look), look.eye)
     found: Data = {
-        "decision": room.written,
-        "step": len(room.history.past),
+        "decision": room.number(look.eye if look.seat is None else look.seat),
+        "step": step,
+        "view": look.eye if look.eye in look.seats else None,
+        "curtain": look.curtain,
         **drawn(room, shown, over=room.outcome is not None),
-        "ask": asked(room, shown, seats),
+        "ask": asked(room, shown, look),
+        "out": list(shown.out) if shown is not None else [],
         "outcome": told_outcome(room.outcome),
         "offer": {"what": room.offer, "agreed": sorted(room.agreed)} if room.offer else None,
-        "drafting": bool(room.ask and room.ask.seat in seats and room.history.drafting),
+        "drafting": look.curtain is None and room.drafting(look.seats),
         "next": bool(room.next),
     }
+    return found | times(room, look, now)
+
+
+def faced(room: Room, look: Look) -> State:
+    """The position, with the question to the seat that may answer."""
+    return room.state if look.seat is None else facing(room.state, look.seat)
+
+
+def times(room: Room, look: Look, now: float) -> Data:
+    """The clocks. While several choose in secret, nobody sees whose clock still runs but their own."""
+    time, found = room.time, Data()
     if room.terms.clock:
-        found["clocks"] = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
+        hidden = room.secretly is not None
+        left = [round(room.left(seat, now), 1) for seat in range(len(room.terms.seats))]
+        found["clocks"] = [None if hidden and seat != look.eye else seconds for seat, seconds in enumerate(left)]
     if room.terms.limit:
-        found["left"] = round(max(0.0, room.until_limit(now)), 1)
-    if room.timed:
-        found["running"] = room.running
+        found["left"] = round(max(0.0, time.until_limit(now)), 1)
+    if time.timed:
+        found["running"] = time.running
     return found
 
 
@@ -155,33 +119,49 @@ def drawn(room: Room, shown: State | None, *, over: bool = False) -> Data:
     }
 
 
-def asked(room: Room, shown: State | None, seats: Seats) -> Data | None:
+def asked(room: Room, shown: State | None, look: Look) -> Data | None:
     """What is asked, as it is shown; the question and its options are for the seat that is."""
-    if room.ask is None or (shown is not None and not isinstance(shown.ask, Ask)):
+    if room.ask is None:
         return None
-    seat = room.ask.seat
-    kind = shown.ask.kind if shown is not None and shown.ask is not None else ""
-    found: Data = {"seat": seat, "kind": kind, "thinking": room.terms.seats[seat] != PERSON}
-    if not found["thinking"]:
-        found["lapses"] = room.substitute is not None
-    if seat not in seats or found["thinking"] or shown is None:
+    if shown is None:
+        return None if look.seat is None else whom(room, Ask(look.seat, ""), (look.seat,))
+    if not isinstance(shown.ask, Ask):
+        return None
+    found = whom(room, shown.ask, (shown.ask.seat, *beside(shown)))
+    if look.seat is None or shown.ask.seat != look.seat:
         return found
     question = room.safely.told("the question", room.game.question, shown)
-    options = [option_data(room, shown, option) for option in room.state.options]
-    return {**found, "question": question, "optional": room.optional, "options": options}
+    options = [option_data(room, shown, option) for option in shown.options]
+    return {**found, "question": question, "optional": PASS in shown.options, "options": options}
+
+
+def whom(room: Room, ask: Ask, seats: tuple[int, ...]) -> Data:
+    """Who is asked; and of a person, whether the server answers when nobody is there, where the view shows the ask."""
+    found: Data = {"seat": ask.seat, "kind": ask.kind, "seats": list(seats)}
+    found["thinking"] = room.terms.seats[ask.seat] != PERSON
+    if not found["thinking"] and facing(room.state, ask.seat).ask == ask:
+        found["lapses"] = room.substitute(ask.seat) is not None
+    return found
 
 
 def option_data(room: Room, shown: State, option: Option) -> Data:
     """An option: its notation, what it means, and what one points at to choose it."""
     safely = room.safely
     found: Data = {"say": room.game.say(shown, option)}
-    if note := safely.told("the meaning of this option", room.game.note, shown, option):
-        found["note"] = note
-    if at := safely.made("the place of this option", {}, page(room.game).point, shown, option):
+    note = safely.told("the meaning of this option", room.game.note, shown, option)
+    at = safely.made("the place of this option", {}, page(room.game).point, shown, option)
+    if at:
         found["at"] = at
+    if note := beside_name(note, at.get("name", "") if at.get("piece") == found["say"] else ""):
+        found["note"] = note
     if option in (PASS, DONE):
         found["ends"] = True
     return found
+
+
+def beside_name(note: str, name: str) -> str:
+    """What is said of a piece besides its name."""
+    return note.removeprefix(name).removeprefix(": ").strip() if name else note
 
 
 def told_outcome(outcome: Outcome | None) -> Data | None:
@@ -191,11 +171,10 @@ def told_outcome(outcome: Outcome | None) -> Data | None:
     return {"winners": list(outcome.winners), "words": outcome.words, "rule": outcome.rule}
 
 
-def replay(room: Room, seats: Seats, step: int) -> Data:
-    """A position of the past."""
-    positions = [*room.history.past, room.history.state]
-    step = max(0, min(step, len(positions) - 1))
-    return {"step": step, "of": len(positions) - 1, **drawn(room, seen(room, positions[step], seats))}
+def replay(room: Room, teller: Teller, step: int) -> Data:
+    """A position of the past, as the seat saw it that is told the story."""
+    step = max(0, min(step, teller.step))
+    return {"step": step, "of": teller.step, **drawn(room, seen(room, teller.at(step), teller.eye))}
 
 
 def explained(found: Explained) -> Data:
@@ -210,7 +189,14 @@ def explained(found: Explained) -> Data:
 def introduced(name: str) -> Data:
     """A game, for the lobby."""
     found = game(name)
-    return {"name": name, "editions": list(found.editions), "seats": list(found.seats), **lobby(found).offers()}
+    return {
+        "name": name,
+        "page": page(found).folder() is not None,
+        "editions": list(found.editions),
+        "seats": list(found.seats),
+        "fewest": min(found.fewest, len(found.seats)),
+        **lobby(found).offers(),
+    }
 
 
 def computers() -> list[str]:

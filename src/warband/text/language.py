@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LONGEST = 2000  # signs of a text; the longest that was ever printed has about 700
 MOST_EXPECTED, FEW_EXPECTED = 16, 8  # phrases that a message lists: all of so many, or so few of more
 STOP, BREAK = ".", "//"
-LITERAL = re.compile(r'(?m)^\s*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
+LITERAL = re.compile(r'(?m)^[ \t]*_?[A-Z][A-Z_]*\s*:.*$|//.*$|"(?P<phrase>[^"]*)"')
 
 
 def split_phrases(grammar: str) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+LONGEST = 2000  # signs of a clause that are shown
+
 
 class TextError(ValueError):
     """A text is declined: in which clause, at which column (from 1), what was found there and what was expected."""
@@ -21,12 +23,13 @@ class TextError(ValueError):
     def clause(self) -> str:
         """The sentence that it stands in."""
         start = max((m.end() for m in re.finditer(r"\.\s+|//\s*|\n", self.text) if m.end() <= self.at), default=0)
-        end = re.compile(r"\.(?=\s|$)|\s*//|\n").search(self.text, max(self.at, start))
+        end = re.compile(r"\.(?=\s|$)|//|\n").search(self.text, max(self.at, start))
         return self.text[start : end.end() if end and end[0] == "." else end.start() if end else len(self.text)].strip()
 
     def __str__(self) -> str:
         where = f"{self.name}, " if self.name else ""
-        return f"{where}column {self.column}: found {self.found}; expected {self.expected}; in {self.clause!r}"
+        clause = self.clause if len(self.clause) <= LONGEST else f"{self.clause[:LONGEST]} ..."
+        return f"{where}column {self.column}: found {self.found}; expected {self.expected}; in {clause!r}"
 
     def named(self, name: str) -> TextError:
         """The same mistake, with the name of what the text stands on."""

@@ -10,11 +10,11 @@ from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 SIGNS = {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"}
-OPENS = re.compile(r"(?:^|[.:]|//|\"|[A-Z\s]-)\s*$")  # what a sentence can begin after
+OPENS = re.compile(r"[.:\"]|//|[A-Z\s]-")  # what a sentence can begin after, besides nothing
 TIGHT = r"(?P<dash>(?<=[A-Z])[-–—](?=\s))"  # a dash that stands too close behind a word in capitals
 QUOTES = re.compile('["“”„]')
 SMALL = re.compile(r"(?<= )(of|the|and)(?=\\ )", re.IGNORECASE)  # words of names that are written large or small
-NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\s+$", re.IGNORECASE)  # 'named Robot' may be another Robot
+NAMES_ANOTHER = re.compile(r"(?:\b(?:named|an?|\d+)|#\w+)\Z", re.IGNORECASE)  # 'named Robot' may be another Robot
 
 
 class Normal(NamedTuple):
@@ -36,10 +36,7 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     Slips of the pen that are known are mended.
     """
     slips = slips or {}
-    slip = "|".join(re.escape(word) for word in slips) or "(?!)"
-    pattern = re.compile(
-        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
-    )
+    pattern = signs_of(names, slips)
     start, end = len(text) - len(text.lstrip()), len(text.rstrip())
     signs: list[str] = []
     places: list[int] = []
@@ -64,6 +61,14 @@ def normalise(text: str, me: str = "", names: Iterable[str] = (), slips: Mapping
     return Normal("".join(signs), tuple(places))
 
 
+def signs_of(names: Iterable[str], slips: Iterable[str]) -> re.Pattern[str]:
+    """A pattern for the next sign of a text, or the next thing that is written in another way."""
+    slip = "|".join(re.escape(word) for word in slips) or "(?!)"
+    return re.compile(
+        rf"(?P<break>\s*(?://|\n)\s*)|(?P<space>\s+)|{TIGHT}{_own(names)}|(?P<slip>\b(?:{slip})\b)|(?P<sign>.)"
+    )
+
+
 def _own(names: Iterable[str]) -> str:
     """A pattern for a thing's own names, longest first, with an article and an ending."""
     known = {name.removeprefix("The ") for name in names} - {""}
@@ -76,7 +81,12 @@ def _self(match: re.Match[str], text: str, me: str) -> str:
     """What stands in place of a name: the name itself where it means all who have it."""
     before = text[: match.start()]
     quoted = len(QUOTES.findall(before)) % 2 == 1  # what others are said to have is about them
-    if quoted or NAMES_ANOTHER.search(before):
+    if quoted or (before[-1:].isspace() and NAMES_ANOTHER.search(before.split()[-1])):
         return "".join(SIGNS.get(sign, sign) for sign in match[0])
-    word = me[:1].upper() + me[1:] if OPENS.search(before) else me
+    word = me[:1].upper() + me[1:] if opens(before.rstrip()) else me
     return f"{word}'s" if match["owns"] else word
+
+
+def opens(before: str) -> bool:
+    """Whether a sentence can begin after a text."""
+    return not before or any(OPENS.fullmatch(before, len(before) - size) for size in (1, 2) if size <= len(before))

@@ -11,8 +11,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import Any, NamedTuple
 
-TOKEN = re.compile(r"\[(?P<maybe>[^\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)")
-NAME = re.compile(r"[A-Z]\w?|.*\d.*")
+TOKEN = re.compile(r"\[(?P<maybe>[^\[\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)")
+NAME = re.compile(r"[A-Z]\w?")
 
 
 class Sentence(NamedTuple):
@@ -54,7 +54,8 @@ class Vocabulary:
         return tuple(Form(*compiled(text, self.blanks), sentence, affirms) for sentence, text, affirms in ways)
 
     def read(self, text: str) -> Reading | None:
-        """The sentence that was written, if it is one of these."""
+        """The sentence that was written, if it is one of these; any space between words is as good as another."""
+        text = " ".join(text.split())
         for form in self.forms:
             match = form.pattern.fullmatch(text)
             if match:
@@ -75,7 +76,12 @@ class Vocabulary:
 
     def _shape(self, text: str) -> str:
         """A text without names and numbers, to be compared with others."""
-        return " ".join(word for word in text.split() if word not in self.blanks and not NAME.fullmatch(word))
+        return " ".join(word for word in text.split() if word not in self.blanks and not is_name(word))
+
+
+def is_name(word: str) -> bool:
+    """Whether a word looks like a name or a number."""
+    return bool(NAME.fullmatch(word)) or any(sign.isdecimal() for sign in word)
 
 
 def compiled(text: str, blanks: Mapping[str, str]) -> tuple[re.Pattern[str], tuple[str, ...]]:
@@ -87,11 +93,11 @@ def compiled(text: str, blanks: Mapping[str, str]) -> tuple[re.Pattern[str], tup
 
 def _part(token: re.Match[str], blanks: Mapping[str, str], found: list[str]) -> str:
     if token["maybe"]:
-        return rf"(?:{re.escape(token['maybe'])}\s+)?"
+        return f"(?:{re.escape(token['maybe'])} )?"
     if token["plural"]:
         return "s?"
     if token["space"]:
-        return r"\s+"
+        return " "
     if token["capitals"] in blanks:
         found.append(token["capitals"])
         return f"({blanks[token['capitals']]})"

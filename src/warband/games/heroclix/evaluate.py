@@ -10,20 +10,21 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from warband.games.heroclix.fighting import attack, hits, targets
+from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.damage import starting_click
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.moving.move import Move, ground_for
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.sight import sight
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import properties, sheet
 from warband.games.heroclix.position.values import value
-from warband.kernel.ask import DONE, PASS, Ask, Option
+from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
 CAUTION = 0.6  # how much the opponent's next attacks count, compared with one's own
@@ -80,7 +81,7 @@ class Stand(NamedTuple):
     seen: Ground  # as it shoots over it
 
 
-def stand(g: State, figure: Figure) -> Stand:
+def stand(g: Position, figure: Figure) -> Stand:
     """Where a character stands, and how well."""
     dial = len(g.rules.cards[figure.card].dial)
     whole = dial + 1 - starting_click(g, figure)
@@ -89,17 +90,17 @@ def stand(g: State, figure: Figure) -> Stand:
     return Stand(sheet(g, figure), figure.points, left, whole, figure.tokens, figure.square, ground, seen)
 
 
-def evaluate(g: State, seat: int) -> float:
+def evaluate(g: Position, seat: int) -> float:
     """How good a position is for a seat, in points."""
     if g.outcome is not None:
         return 1000.0 * ((seat in g.outcome.winners) - any(w != seat for w in g.outcome.winners))
     mine: list[Stand] = []
     theirs: list[Stand] = []
     for who in board(g).footprints:
-        figure: Figure = g.entities[who]
+        figure = g.figures[who]
         (mine if figure.controller == seat else theirs).append(stand(g, figure))
     own, other = strength(mine, theirs), strength(theirs, mine, CAUTION)
-    rerolls: float = REROLL * (g.entities[0].rerolls[seat] - g.entities[0].rerolls[1 - seat])
+    rerolls: float = REROLL * (g.table.rerolls[seat] - g.table.rerolls[1 - seat])
     return own - other + under_way(g, seat) + rerolls - ADVANCE * sum(apart(one, theirs) for one in mine)
 
 
@@ -181,30 +182,30 @@ def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
 # --- the attack under way
 
 
-def under_way(g: State, seat: int) -> float:
+def under_way(g: Position, seat: int) -> float:
     """What the attack that is being made can still be expected to cost, seen from a seat."""
-    f = find(g, targets.Attack)
+    f = find(g, Attack)
     if f is None or f.taken or f.attacker not in board(g).footprints:
         return 0.0
     cost = sum(chance * blow(g, f.attacker, who, damage) for who, chance, damage in blows(g, f))
     if not f.roll:
         cost -= hurt(g, f.attacker, 1) / 36
-    return cost if g.entities[f.attacker].controller == seat else -cost
+    return cost if g.figures[f.attacker].controller == seat else -cost
 
 
-def blow(g: State, attacker: int, who: int, damage: int) -> float:
+def blow(g: Position, attacker: int, who: int, damage: int) -> float:
     """What a hit gains: the damage that it does, less what comes back."""
-    back = STRUCK_BACK * hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.entities[who])).strikes_back else 0.0
+    back = STRUCK_BACK * hurt(g, attacker, 1) if damage > 0 and profile(sheet(g, g.figures[who])).strikes_back else 0.0
     return hurt(g, who, damage) - back
 
 
-def hurt(g: State, who: int, damage: int) -> float:
+def hurt(g: Position, who: int, damage: int) -> float:
     """What some damage to a character costs its side."""
-    one = stand(g, g.entities[who])
+    one = stand(g, g.figures[who])
     return loss(one.points, one.left, one.whole, damage)
 
 
-def blows(g: State, f: Any) -> Iterable[tuple[int, float, int]]:
+def blows(g: Position, f: Any) -> Iterable[tuple[int, float, int]]:
     """Whom an attack may hit, how likely, and what damage would be left of it."""
     struck = f.struck or f.targets
     shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))
@@ -215,7 +216,7 @@ def blows(g: State, f: Any) -> Iterable[tuple[int, float, int]]:
             yield who, likely(g, f, who), share - reduced
 
 
-def share_left(g: State, f: Any, count: int) -> int:
+def share_left(g: Position, f: Any, count: int) -> int:
     """The damage for each of those that no share is fixed for yet."""
     if f.each >= 0:
         return int(f.each)
@@ -223,7 +224,7 @@ def share_left(g: State, f: Any, count: int) -> int:
     return max(0, attack.normal_damage(g, f) - sum(f.shares)) // waiting if waiting > 0 else 0
 
 
-def likely(g: State, f: Any, who: int) -> float:
+def likely(g: Position, f: Any, who: int) -> float:
     """How likely an attack hits a target, with what is known of it by now."""
     if f.struck:
         return 1.0
@@ -231,29 +232,29 @@ def likely(g: State, f: Any, who: int) -> float:
         chance = float(hits.is_hit(g, f, who))
     else:
         chance = chance_to_hit(value(g, f.attacker, ATTACK, f), value(g, who, DEFENSE, f))
-    return chance * (1 - profile(sheet(g, g.entities[who])).evades)
+    return chance * (1 - profile(sheet(g, g.figures[who])).evades)
 
 
 # --- where to look
 
 
-def settled(g: State) -> bool:
+def settled(g: Position) -> bool:
     """Whether a choice is complete: what is asked next is a new one."""
     return isinstance(g.ask, Ask) and g.ask.kind in FRESH
 
 
-def calm(g: State) -> bool:
-    """Whether nothing is going on."""
-    return settled(g)
+def calm(g: Position) -> bool:
+    """Whether the evaluation knows what comes of all that is going on, as it does of an attack; not of a single die."""
+    return not (isinstance(g.ask, Dice) and g.ask.count == 1)
 
 
-def turn(g: State) -> int:
+def turn(g: Position) -> int:
     """The number of the turn, counted over both players."""
-    number: int = g.entities[0].turn
+    number: int = g.table.turn
     return number
 
 
-def worth_trying(g: State) -> Sequence[Option]:
+def worth_trying(g: Position) -> Sequence[Option]:
     """The options of the present ask that are worth a look."""
     assert isinstance(g.ask, Ask)
     narrow = NARROW.get(g.ask.kind)
@@ -261,25 +262,25 @@ def worth_trying(g: State) -> Sequence[Option]:
     return sorted(found, key=lambda option: option not in LEAVE)  # of equal ones the first is taken
 
 
-def all_of(g: State) -> Sequence[Option]:
+def all_of(g: Position) -> Sequence[Option]:
     return list(g.options)
 
 
-def real_actions(g: State) -> Sequence[Option]:
+def real_actions(g: Position) -> Sequence[Option]:
     """Actions that are not about the furniture."""
     return [option for option in g.options if not str(option).endswith("destroy")] or list(g.options)
 
 
-def shown_powers(g: State) -> Sequence[Option]:
+def shown_powers(g: Position) -> Sequence[Option]:
     """Powers that their target has at the moment."""
-    shows = sheet(g, g.entities[g.stack[-1].target]).names
+    shows = sheet(g, g.figures[g.stack[-1].target]).names
     return [option for option in g.options if str(option).removeprefix("*") in shows] or list(g.options)[:1]
 
 
-def good_squares(g: State) -> Sequence[Option]:
+def good_squares(g: Position) -> Sequence[Option]:
     """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
     f: Move = g.stack[-1]
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     opponents = [other for other in standing(g) if other.controller != figure.controller]
     if not opponents:
         return list(g.options)[:WIDTH]

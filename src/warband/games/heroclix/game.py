@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup
+from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
-from warband.games.heroclix.position import values
+from warband.games.heroclix.position import names, values
 from warband.games.heroclix.position.editions import OVERLAYS
-from warband.games.heroclix.position.model import SEATS, VALUES, Figure, Table
+from warband.games.heroclix.position.model import ACTION, SEATS, VALUES, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import usual
-from warband.games.heroclix.words import asking, listing, notation, story
+from warband.games.heroclix.words import asking, listing, notation
 from warband.games.heroclix.words.imaginable import imaginable
 from warband.kernel.ask import Ask, Option
-from warband.kernel.event import Event
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
 
@@ -24,11 +24,21 @@ if TYPE_CHECKING:  # the parts offer all that they must
     from warband.games.heroclix import evaluate
     from warband.games.heroclix.browser import lobby, scene
     from warband.games.heroclix.cases import JUDGE
+    from warband.games.heroclix.commands import shelf
+    from warband.games.heroclix.words import terminal
 
     judging: Judge = JUDGE
     knowing: Knowledge = evaluate
     drawing: Page = scene
     offering: Lobby = lobby
+    showing: Terminal = terminal
+    stocking: Shelf = shelf
+
+
+def mine(g: State) -> Position:
+    """A position of HeroClix, as which any game's is known to others."""
+    assert isinstance(g, Position)
+    return g
 
 
 class HeroClixGame(Game):
@@ -42,12 +52,14 @@ class HeroClixGame(Game):
     agents = Part[Knowledge]("evaluate")
     page = Part[Page]("browser.scene")
     lobby = Part[Lobby]("browser.lobby")
+    terminal = Part[Terminal]("words.terminal")
+    shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> HeroClix:
         """The rules with the content that a setup names."""
         return opened({"edition": edition, **options})[0]
 
-    def new(self, setup: Setup, /) -> State:
+    def new(self, setup: Setup, /) -> Position:
         """A game about to be set up: `scenario`, or `forces` with `maps`, `sideline` and `objects` for each seat.
 
         `edition` names the rules, `options` the house rules of this table, `files` content of one's own;
@@ -60,36 +72,33 @@ class HeroClixGame(Game):
     # --- notation
 
     def say(self, g: State, option: Option, /) -> str:
-        return notation.say(g, option)
+        return notation.say(mine(g), option)
 
     def imaginable(self, g: State, /) -> Iterable[Option]:
-        return imaginable(g)
+        return imaginable(mine(g))
 
     def meanings(self, g: State, word: str, /) -> Sequence[Option]:
-        return asking.meanings(g, word)
+        return asking.meanings(mine(g), word)
 
     def listing(self, g: State, /) -> tuple[Sequence[Option], Sequence[Option]]:
-        return listing.listing(g)
+        return listing.listing(mine(g))
 
     # --- words
 
     def introduction(self, g: State, /) -> list[str]:
-        return asking.introduction(g)
+        return asking.introduction(mine(g))
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
-        return asking.heading(g, over=over)
+        return asking.heading(mine(g), over=over)
 
     def question(self, g: State, /) -> str:
-        return asking.question(g)
+        return asking.question(mine(g))
 
     def note(self, g: State, option: Option, /) -> str:
-        return asking.note(g, option)
+        return asking.note(mine(g), option)
 
     def rolled_for(self, g: State, /) -> str:
-        return asking.rolled_for(g)
-
-    def tell(self, g: State, event: Event, /) -> str:
-        return story.tell(g, event)
+        return asking.rolled_for(mine(g))
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""
@@ -97,7 +106,19 @@ class HeroClixGame(Game):
         who = next((e.id for e in g.entities if isinstance(e, Figure) and normal(e.handle) == wanted), None)
         if who is None or what not in VALUES:
             raise ValueError(f"{piece!r} {what!r}: expected the handle of a character and one of {', '.join(VALUES)}")
-        return values.explain(g, who, VALUES.index(what))
+        return values.explain(mine(g), who, VALUES.index(what))
+
+    # --- names
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return names.name(mine(g), piece)
+
+    def handle(self, g: State, piece: int, /) -> str:
+        """Markers have no handles of their own."""
+        return getattr(g.entities[piece], "handle", "") or names.name(mine(g), piece)
+
+    def name_space(self, g: State, space: int, /) -> str:
+        return names.square(mine(g), space)
 
     # --- the course of a game
 
@@ -106,15 +127,20 @@ class HeroClixGame(Game):
         return isinstance(g.ask, Ask) and g.ask.kind == "act"
 
     def turn(self, g: State, /) -> int | None:
-        table: Table = g.entities[0]
+        table = mine(g).table
         return table.active if table.turn else None
 
+    def moment(self, g: State, /) -> tuple[int, int]:
+        """The turn and its phase. The first action ends the beginning of a turn, so these two are one here."""
+        table = mine(g).table
+        return table.turn, max(table.phase, ACTION)
+
     def usual(self, g: State, /) -> Option | None:
-        return usual(g)
+        return usual(mine(g))
 
     def on_points(self, g: State, /) -> Outcome:
         """When time is up, whoever has scored more wins."""
-        blue, red = g.entities[0].scores
+        blue, red = mine(g).table.scores
         winners = () if blue == red else (0 if blue > red else 1,)
         return Outcome(winners, "", f"Time is up; the score is {blue} to {red}.")
 

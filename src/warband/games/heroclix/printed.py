@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from warband.games.heroclix.position.model import EVERYTHING, Card
 from warband.games.heroclix.position.parts import (
@@ -16,14 +16,13 @@ from warband.games.heroclix.position.parts import (
     Property,
     Shares,
 )
+from warband.games.heroclix.position.rulebook import Rulebook
 from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
 from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
-from warband.games.heroclix.programs.ops import Program
-from warband.games.heroclix.text.compiler import ROLLED, Compiled
+from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.names import KEYPHRASES
-from warband.kernel.rules import Rules
 
 # The parts of a power that stop when it can't be used.
 STOPPED = {
@@ -36,18 +35,8 @@ STOPPED = {
 STOPPING = frozenset(STOPPED)
 
 
-class Printed(Rules):
+class Printed(Rulebook):
     """Rules with cards: what these print, without regard to any position. Sheets are made once and kept."""
-
-    cards: Mapping[str, Card]
-    texts: dict[str, Compiled]
-    programs: dict[str, Program]
-    lent: dict[str, Power]  # what texts lend, by name
-    adding: set[str]  # what each further copy adds to
-    changed: dict[str, Power]  # powers that the edition has differently
-    standard_powers: tuple[str, ...]
-    basic_actions: dict[str, Action]
-    benched: bool  # whether some card is active on the Sideline
 
     def forget_sheets(self) -> None:
         """No sheet is made yet."""
@@ -207,7 +196,7 @@ class Printed(Rules):
                 *printed_instances(card, click, self.holds),
                 *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
             )
-            if self.benched and self.holds("hc.supp.2.sideline.active-also-on-map"):
+            if self.any_sideline_active and self.holds("hc.supp.2.sideline.active-also-on-map"):
                 instances = tuple(one for one in instances if not self.waits(card, one))
             if lost and not self.off and not self.any_lost(card, instances, lost):
                 found = self._sheets[key] = self.sheet(card_id, click, frozenset(), granted)

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.powers import POWERS, probability_control, theme
 from warband.kernel.ask import Question, Refusal
-from warband.kernel.state import State
 from warband.kernel.window import Window, responses_offered
 
 ELSE = "Choose another response, or pass."
 
 
-def why_no_reaction(g: State, w: Window, option: Any) -> Refusal:
+def why_no_reaction(g: Position, w: Window, option: object) -> Refusal:
     """Why somebody can't respond so in a window."""
     match option:
         case (int(who), str(what)) if who in board(g).footprints:
@@ -23,15 +21,15 @@ def why_no_reaction(g: State, w: Window, option: Any) -> Refusal:
     return Refusal("not-a-response", "hc.core.other.describes-when", words, "Choose an offered response, or pass.")
 
 
-def why_not_this(g: State, w: Window, who: int, what: str) -> Refusal:
+def why_not_this(g: Position, w: Window, who: int, what: str) -> Refusal:
     """Why one character can't respond with one power."""
-    name = g.rules.cards[g.entities[who].card].name
+    name = g.rules.cards[g.figures[who].card].name
     if (who, what) in w.answered:
         words = f"{name} has answered this already with {what}."
         return Refusal("answered", "hc.decided.answered-once", words, ELSE)
     if what == theme.NAME and w.name in theme.WINDOWS:
         return probability_control.why(g, g.stack[-2], who)
-    for reaction in sheet(g, g.entities[who]).reactions.get(w.name, ()):
+    for reaction in sheet(g, g.figures[who]).reactions.get(w.name, ()):
         if reaction.name == what:
             plain = Refusal("not-here", reaction.rule, f"{what} of {name} does not answer this.", ELSE)
             return reaction.why(g, g.stack[-2], who) if reaction.why else plain

@@ -14,7 +14,7 @@ from warband.games.heroclix.fighting import attack, damage, dice, hits, knockbac
 from warband.games.heroclix.moving import breakaway, carrying, move
 from warband.games.heroclix.objects import destroy, equipment, linking, markers, objects, resources, throwing
 from warband.games.heroclix.objects.markers import on_top
-from warband.games.heroclix.position import memory
+from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position import special_sight as eyes
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.editions import Numbers, action_total, numbers
@@ -26,6 +26,7 @@ from warband.games.heroclix.position.model import (
     EFFECTS,
     ENTITIES,
     RANGE,
+    SEATS,
     SIZES,
     Card,
     Gear,
@@ -37,6 +38,7 @@ from warband.games.heroclix.position.model import (
 )
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import Ability, Aura, Lends, Modifier, Reaction, Shares, Trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
 from warband.games.heroclix.position.values import STEADY
@@ -50,8 +52,9 @@ from warband.games.heroclix.text.compile import compile_card, compile_effect, co
 from warband.games.heroclix.text.states import QUIET, STATES
 from warband.games.heroclix.turns import actions, giving, setup, themes, turn
 from warband.games.heroclix.turns.winning import Win, read_win
-from warband.kernel.event import happen
-from warband.kernel.state import Pending, State
+from warband.kernel.event import Event, happen
+from warband.kernel.rules import Watcher
+from warband.kernel.state import Pending
 from warband.kernel.window import Response
 
 CHAPTERS = (
@@ -69,26 +72,11 @@ class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
     game = "heroclix"
+    seats = SEATS
     entity_types = ENTITIES
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
-    situational = False  # whether what a character can use may depend on where it stands and what it has
-    fickle = False  # whether that may change while nobody moves
-    counting = False  # whether how much some card modifies a value has to be counted
-    radiant: frozenset[int] = frozenset()  # the values of others that some card changes by being there
-    steady = False  # whether there is a card with values that can't be modified
-    led = False  # whether some card leads others
-    swimmers = False  # whether some card swims
-    recalls: frozenset[str] = frozenset()  # what was done that some card asks for
-    keen = False  # whether some card sees more than others, or hides
-    veiled = False  # whether lines of fire that are clear may not be drawn to some card
-    glassy = False  # whether some card may not block lines of fire
-    warded = False  # whether some card keeps others from coming near
-    priced = False  # whether some card has traits for one point value, or for additional points
-    benched = False
-    immunities = False  # whether some card is immune to its opponents
-    linking = False  # whether some card links its dial to others
-    items = False  # whether some equipment is an item of a resource
+    position = Position
 
     def __init__(
         self,
@@ -103,7 +91,7 @@ class HeroClix(Printed):
         self.off = off
         self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
         self.gear = gear or {}
-        self.items = any(one.resource for one in self.gear.values())
+        self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
         self.setup_options = options or {}
@@ -136,9 +124,9 @@ class HeroClix(Printed):
         chapters = (*CHAPTERS, reactions, *POWERS.modules)
         questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
         self.read_texts()
-        events = POWERS.events | {trigger.event for trigger in self.triggers.values()}
-        watchers: dict[str, tuple[Any, ...]] = {event: (triggers.watch(event),) for event in sorted(events)}
-        for event in sorted(memory.events_for(self.recalls)):
+        awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
+        watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
+        for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
         super().__init__(edition, procedures, questions, watchers, off)
 
@@ -157,7 +145,7 @@ class HeroClix(Printed):
         }
         self.effect_keys |= worn
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
-        self.linking = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
+        self.any_linked_dials = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
         unique = self.holds("hc.key.unique-modifier")
         changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
@@ -165,27 +153,28 @@ class HeroClix(Printed):
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
-        self.spoken = any(name in STATES and name not in QUIET for text in self.texts.values() for name in text.lent)
-        self.priced = any(card.point_traits or card.optional_traits for card in self.cards.values())
-        self.situational = self.priced or any(isinstance(part, Lends) for part in parts)
-        self.fickle = any(isinstance(part, Lends) and part.fickle for part in parts)
+        lent_names = [name for text in self.texts.values() for name in text.lent]
+        self.any_states = any(name in STATES and name not in QUIET for name in lent_names)
+        self.any_priced_traits = any(card.point_traits or card.optional_traits for card in self.cards.values())
+        self.any_conditional_grants = self.any_priced_traits or any(isinstance(part, Lends) for part in parts)
+        self.any_changing_grants = any(isinstance(part, Lends) and part.changing for part in parts)
         windows = {part.window for part in parts if isinstance(part, Reaction)}
         self.windows = frozenset((*windows, *POWERS.windows, *theme.WINDOWS))  # where somebody may respond
         self.recalls = frozenset(what for text in self.texts.values() for what in text.recalls)
         lent = {name for part in parts if isinstance(part, Lends) for name in part.powers}
         printed = [power for name in self.printed_names() | lent for power in self.with_also(self.power(name))]
         parts += [part for power in printed for part in power.parts]
-        self.counting = any(isinstance(part, Modifier) and part.counts for part in parts)
-        self.radiant = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
-        self.steady = any(isinstance(part, Ability) and part.name in STEADY for part in parts)
-        self.led = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
-        self.swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
-        self.immunities = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
-        self.benched = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
-        self.warded = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
-        self.keen = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
-        self.veiled = any(isinstance(part, Ability) and part.name == eyes.VEILED for part in parts)
-        self.glassy = any(isinstance(part, Ability) and part.name == eyes.GLASS for part in parts)
+        self.any_counted_modifiers = any(isinstance(part, Modifier) and part.counts for part in parts)
+        self.aura_values = frozenset(part.value for part in parts if isinstance(part, Aura | Shares))
+        self.any_fixed_values = any(isinstance(part, Ability) and part.name in STEADY for part in parts)
+        self.any_leadership = any(isinstance(part, Reaction) and part.name == giving.LEADERSHIP for part in parts)
+        self.any_swimmers = any(isinstance(part, Ability) and part.name == "Swim" for part in parts)
+        self.any_immune = any(isinstance(part, Ability) and part.name == IMMUNE for part in parts)
+        self.any_sideline_active = any(isinstance(part, Ability) and part.name == ACTIVE for part in parts)
+        self.any_keeps_away = any(isinstance(part, Ability) and part.name == move.HYPERTIME for part in parts)
+        self.any_special_sight = any(isinstance(part, Ability) and part.name.startswith(eyes.MATTER) for part in parts)
+        self.any_unseeable = any(isinstance(part, Ability) and part.name == eyes.VEILED for part in parts)
+        self.any_transparent = any(isinstance(part, Ability) and part.name == eyes.GLASS for part in parts)
         self.names: dict[str, str] = {}
         for card in self.cards.values():
             self.names.setdefault(same_name(card.name), card.id)
@@ -258,17 +247,17 @@ class HeroClix(Printed):
             )
         return found
 
-    def board(self, g: State) -> Board:
+    def board(self, g: Position) -> Board:
         """The board of a position."""
         return board(g)
 
-    def seen(self, g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+    def seen(self, g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
         """A line of fire that is not clear, as one character draws it to another."""
         return eyes.seen(g, who, other, plain)
 
     # --- windows and triggers
 
-    def responses(self, g: State, name: str, matter: Any) -> list[Response]:
+    def responses(self, g: Position, name: str, matter: Any) -> list[Response]:
         if name not in self.windows:
             return []
         able = reactors(g).get(name, ())
@@ -281,38 +270,38 @@ class HeroClix(Printed):
         ]
         if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
             found = [r for r in found if r.option not in matter.answered]
-        if name in theme.WINDOWS and any(g.entities[0].rerolls):
+        if name in theme.WINDOWS and any(g.table.rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
             found = list(dict.fromkeys(found))  # a power and the same one as a text tells it are one response
-            active = g.entities[0].active
+            active = g.table.active
             found.sort(key=lambda r: r.seat != active, reverse=not self.holds("hc.decided.reroll-order"))
         return found
 
-    def may_pass(self, g: State, window: Any) -> bool:
+    def may_pass(self, g: Position, window: Any) -> bool:
         return not window.name.endswith("rolled") or self.holds("hc.core.pc.optional")
 
-    def respond(self, g: State, response: Response) -> None:
+    def respond(self, g: Position, response: Response) -> None:
         if response.what == theme.NAME:
-            happen(g, "reacts", theme.RULE, who=response.who, power=theme.NAME)
+            happen(g, events.Reacts(response.who, theme.NAME), theme.RULE)
             theme.use(g, response.who)
             return
         window = g.stack[-1].name
         matter = g.stack[-2]
-        for reaction in sheet(g, g.entities[response.who]).reactions[window]:
+        for reaction in sheet(g, g.figures[response.who]).reactions[window]:
             if reaction.name == response.what and reaction.can(g, matter, response.who):
-                happen(g, "reacts", reaction.rule, who=response.who, power=response.what)
+                happen(g, events.Reacts(response.who, response.what), reaction.rule)
                 reaction.use(g, response.who)
                 actions.announce(g, response.who, reaction.name, "")
                 return
 
-    def ordering(self, g: State, due: list[Pending]) -> tuple[int, list[Pending]]:
-        active = g.entities[0].active
+    def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
+        active = g.table.active
         if due[0].when == damage.RESCUE:
             return active if self.holds("hc.supp.8.ko.active-player-orders") else 1 - active, due
         return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
 
-    def resolve(self, g: State, pending: Pending) -> None:
+    def resolve(self, g: Position, pending: Pending) -> None:
         if pending.what in hits.WAITING:
             hits.WAITING[pending.what](g, pending)
         elif pending.what in self.triggers:
@@ -320,24 +309,24 @@ class HeroClix(Printed):
         else:
             effect.resolve_later(g, pending)
 
-    def served(self, g: State, thing: Thing) -> list[int]:
+    def served(self, g: Position, thing: Thing) -> list[int]:
         """The characters that can use a resource now: not while they are on another force."""
         away = self.holds("hc.supp.21.resources.other-force-unusable")
-        figures = [g.entities[who] for who in resources.assigned(g, thing)]
+        figures = [g.figures[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side or not away]
 
-    def dial_turned(self, g: State, who: int) -> None:
+    def dial_turned(self, g: Position, who: int) -> None:
         """A dial has turned, and with it those that are linked to it."""
         linking.follow(g, who)
 
-    def parted(self, g: State, who: int) -> None:
+    def parted(self, g: Position, who: int) -> None:
         """A character is gone: its dial is linked no longer."""
         linking.part(g, who)
 
-    def host_gone(self, g: State, item: int, host: int) -> None:
-        if g.entities[item].place == CARD:
+    def host_gone(self, g: Position, item: int, host: int) -> None:
+        if g.things[item].place == CARD:
             equipment.bearer_gone(g, item, host)
-        elif g.entities[item].place == BESIDE:
+        elif g.things[item].place == BESIDE:
             objects.destroy(g, item, resources.ATTACH)
         else:
             objects.holder_gone(g, item, host)

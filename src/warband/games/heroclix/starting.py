@@ -30,12 +30,12 @@ from warband.games.heroclix.position.model import (
     Weight,
 )
 from warband.games.heroclix.position.points import raised
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS, improved
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup
 from warband.kernel.machine import advance, push
-from warband.kernel.state import State
 
 STANDARD = "Training Interrupted!"
 
@@ -76,9 +76,9 @@ def begun(
     sideline: Sequence[Sequence[Fighter]] = (),
     lying: Sequence[Placed] = (),
     backing: Sequence[Sequence[Backing]] = (),
-) -> State:
+) -> Position:
     """A game about to be set up under some rules: force, objects and Sideline of each seat, and what lies there."""
-    g = State(rules)
+    g = Position(rules)
     atoms.add(g, Table(0))
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
@@ -88,7 +88,7 @@ def begun(
                 figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
                 for brought in fighter.equipment:
-                    equipment.bring(g, brought.gear, g.entities[who], brought.came)
+                    equipment.bring(g, brought.gear, g.figures[who], brought.came)
     owned = [Placed(one, -1, seat) for seat, own in enumerate(objects) for one in own]
     for number, (what, square, seat) in enumerate((*owned, *lying), 1):
         item = atoms.new_thing(g, thing(what, seat, number))

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.position.events import OfCharacter, Reveal
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import changes_of, powers_now, present, sheet
 from warband.games.heroclix.text.events import AT_ONCE
-from warband.kernel.event import capture
-from warband.kernel.state import State
+from warband.kernel.event import Event, capture
+from warband.kernel.rules import Watcher
 from warband.kernel.window import Order, settle
 
 
-def watch(event: str) -> Any:
-    """A watcher that captures the triggers of one event."""
+def watch(kind: type[Event]) -> Watcher:
+    """A watcher that captures the triggers of one kind of event."""
 
-    def watcher(g: State, facts: dict[str, Any]) -> None:
-        for figure, able in revealed(g, facts) if event == "reveal" else concerned(g, event, facts):
-            for trigger in able.triggers.get(event, ()):
-                bound = trigger.sees(g, figure.id, facts)
+    def watcher(g: Position, event: Event) -> None:
+        for figure, able in revealed(g, event) if isinstance(event, Reveal) else concerned(g, event):
+            for trigger in able.triggers.get(kind, ()):
+                bound = trigger.sees(g, figure.id, event)
                 if bound is not None:
                     capture(g, trigger.when, figure.controller, figure.id, trigger.name, bound)
         if g.pending:
@@ -28,27 +30,26 @@ def watch(event: str) -> Any:
     return watcher
 
 
-def revealed(g: State, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+def revealed(g: Position, event: Reveal) -> list[tuple[Any, Sheet]]:
     """A click that was revealed, even in passing, has its own triggers."""
-    figure = g.entities[facts["who"]]
+    figure = g.figures[event.who]
     clicks = len(g.rules.cards[figure.card].dial)
-    return [(figure, g.rules.sheet(figure.card, min(facts["click"], clicks), *changes_of(g, figure.id)))]
+    return [(figure, g.rules.sheet(figure.card, min(event.click, clicks), *changes_of(g, figure.id)))]
 
 
-def concerned(g: State, event: str, facts: dict[str, Any]) -> list[tuple[Any, Sheet]]:
+def concerned(g: Position, event: Event) -> list[tuple[Any, Sheet]]:
     """Who may have a trigger for an event, and by what: some on the map, and whom it happened to, though it is gone."""
     watchers = powers_now(g).watchers
     if watchers is None:
         watchers = find_watchers(g)
-    them = [g.entities[who] for who in watchers[event]] if event in watchers else []
-    who = facts.get("who")
-    if who is not None and who not in board(g).footprints:
-        them.append(g.entities[who])
+    them = [g.figures[who] for who in watchers.get(event.__class__, ())]
+    if isinstance(event, OfCharacter) and event.who not in board(g).footprints:
+        them.append(g.figures[event.who])
     return [(figure, last_sheet(g, figure)) for figure in them] if them else []
 
 
-def find_watchers(g: State) -> dict[str, list[int]]:
-    """For each event, who waits for it."""
+def find_watchers(g: Position) -> dict[type[Event], list[int]]:
+    """For each kind of event, who waits for it."""
     powers = powers_now(g)
     powers.watchers = {}
     for figure in present(g):
@@ -57,7 +58,7 @@ def find_watchers(g: State) -> dict[str, list[int]]:
     return powers.watchers
 
 
-def last_sheet(g: State, figure: Any) -> Sheet:
+def last_sheet(g: Position, figure: Any) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
     if not clicks or figure.click <= clicks or not g.rules.holds("hc.text.last-click"):
@@ -69,7 +70,7 @@ def last_sheet(g: State, figure: Any) -> Sheet:
 AT_ONCE_STEP = settle(AT_ONCE)
 
 
-def resolve_at_once(g: State) -> None:
+def resolve_at_once(g: Position) -> None:
     """Triggers that are part of what caused them resolve before anything else."""
     if not (isinstance(g.stack[-1], Order) and g.stack[-1].when == AT_ONCE):
         AT_ONCE_STEP.run(g, None)

@@ -1,8 +1,9 @@
 """An agent that tries its best lines out: it plays each of them on with imagined dice and looks what became of it.
 
 It is written once for every game. What it may not know it never sees: each trial begins in a position imagined from its
-seat's view, with dice of its own. A trial plays both sides greedily until some turns later, where it is evaluated.
-In a round of trials all lines meet the same luck; a line must be clearly better than the one that looks best at once.
+seat's view, with dice of its own. In a trial every seat plays greedily for itself until some turns later and nothing is
+going on; there it is evaluated. In a round of trials all lines meet the same luck; a line must be clearly better than
+the one that looks best at once.
 """
 
 from __future__ import annotations
@@ -11,13 +12,15 @@ import math
 from collections.abc import Callable, Sequence
 from random import Random
 
-from warband.game import Game, Knowledge, game
+from warband.game import Game, Knowledge
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import choose
+from warband.kernel.secret import Secret
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget
-from warband.play.agents.heuristic import knowledge
+from warband.play.agents.heuristic import called, knowledge
 from warband.play.agents.lines import Line, lines
+from warband.play.agents.random import random_agent
 from warband.play.match import Agent
 
 POSITIONS, SECONDS = 12_000, 8.0
@@ -27,7 +30,6 @@ GLANCE = 40  # positions that a decision of a trial may cost
 TURNS = 4  # how many turns later a trial ends: what pays off then, two turns do not show yet
 MARGIN = 8.0  # lines whose evaluation is so much worse than the best are not tried out
 SURE = 0.7  # how clear it must be that a line does better, or worse, than the one that looks best
-LONGEST = 200  # answers of a trial
 
 
 def ordinary() -> Budget:
@@ -37,10 +39,12 @@ def ordinary() -> Budget:
 
 def search_agent(seed: int = 0, budget: Callable[[], Budget] = ordinary) -> Agent:
     """The agent; with the same seed, and a budget that its seconds do not cut short, it thinks the same again."""
+    anything = random_agent(seed)
 
     def pick(view: State, options: Sequence[Option]) -> Option:
         name = view.rules.game
-        return Searcher(game(name), knowledge(name), budget(), seed).pick(view, options)
+        known = knowledge(name)
+        return Searcher(called(name), known, budget(), seed).pick(view, options) if known else anything(view, options)
 
     return pick
 
@@ -50,12 +54,12 @@ class Searcher:
 
     def __init__(self, played: Game, known: Knowledge, budget: Budget, seed: int) -> None:
         self.game, self.known, self.budget = played, known, budget
-        self.luck = Random(seed)
+        self.seed, self.luck = seed, Random(seed)
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
         """The option that the best line begins with."""
         imagined = self.imagine(view, self.luck)
-        found = [line for line in lines(self.known, imagined, self.budget, WIDTH) if line.answers[0] in options]
+        found = [line for line in self.lines(imagined, WIDTH) if line.answers[0] in options]
         tried = [line for line in found[:LINES] if line.value > found[0].value - MARGIN]
         if len({line.answers[0] for line in tried}) < 2:
             return tried[0].answers[0] if tried else options[0]
@@ -77,23 +81,31 @@ class Searcher:
         return chosen if sureness(gains.get(chosen, [])) > SURE else tried[0]
 
     def trial(self, view: State, line: Line, luck: Random) -> float:
-        """What became of a line: what the position is worth some turns later."""
+        """What became of a line: what the position is worth some turns later, once nothing is going on."""
         asked = view.ask
         assert isinstance(asked, Ask)
         g = self.imagine(view, luck)
         end = self.known.turn(g) + TURNS
-        answers = list(line.answers)
-        for _ in range(LONGEST):
-            if g.over or self.budget.spent or self.known.turn(g) >= end:
-                break
+        seat, answers = asked.seat, list(line.answers)
+        while not (g.over or self.budget.spent or (self.known.turn(g) >= end and self.known.calm(g))):
             if isinstance(g.ask, Ask):
-                if not answers or answers[0] not in g.options:
-                    answers = list(lines(self.known, g, self.budget, GLANCE)[0].answers)
+                if not answers or g.ask.seat != seat or answers[0] not in g.options:
+                    seat, answers = g.ask.seat, list(self.plan(g, luck).answers)
                 choose(g, answers.pop(0))
             elif g.ask is not None:
                 choose(g, g.ask.sample(luck))
                 answers = []
         return self.known.evaluate(g, asked.seat)
+
+    def plan(self, g: State, luck: Random) -> Line:
+        """What somebody does in a trial. Whoever chooses in secret does not know what the others have chosen."""
+        if isinstance(g.stack[-1], Secret) and isinstance(g.ask, Ask):
+            g = self.imagine(self.game.view(g, g.ask.seat), luck)
+        return self.lines(g, GLANCE)[0]
+
+    def lines(self, g: State, most: int) -> list[Line]:
+        """The lines from the present ask, the best first."""
+        return lines(self.known, g, self.budget, most, self.seed)
 
     def imagine(self, view: State, luck: Random) -> State:
         """A position that agrees with what the seat sees."""

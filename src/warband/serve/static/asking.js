@@ -15,17 +15,15 @@ export function optionButton(option, n, choose) {
     "button",
     { type: "button", class: option.ends || option.say === "end turn" ? "option ends" : "option", "data-say": option.say, onclick: choose },
     key,
-    h("span", {}, capital(words)),
+    h("span", {}, option.at?.square === words || option.at?.piece === words ? words : capital(words)),
     note && h("small", {}, note),
   );
 }
 
-/** What a button says. The short name of a piece says less than what explains it. @param {import("./types").Option} option */
+/** What a button says. The short name of a piece says less than the full one. @param {import("./types").Option} option */
 function optionWords(option) {
-  const note = option.note ?? "";
-  if (!note || option.at?.piece !== option.say) return [option.say, note];
-  const [name] = note.split(/: | \(/);
-  return [name, note.slice(name.length).replace(/^: /, "").trim()];
+  const short = option.at?.piece === option.say;
+  return [(short && option.at?.name) || option.say, option.note ?? ""];
 }
 
 /** @param {string} what */
@@ -36,14 +34,21 @@ export function offerWords(what) {
 /** @param {import("./types").Outcome} outcome @param {import("./types").Welcome} welcome */
 export function outcomeWords(outcome, welcome) {
   if (!outcome.winners.length) return "Nobody wins.";
-  const won = outcome.winners.filter((seat) => welcome.you.includes(seat));
-  if (won.length && welcome.you.length < welcome.seats.length) return "You win!";
-  const names = outcome.winners.map((seat) => capital(welcome.seats[seat].person || welcome.seats[seat].name));
-  return `${names.join(" and ")} wins.`;
+  const called = (/** @type {number} */ seat) => capital(welcome.seats[seat].person || welcome.seats[seat].name);
+  const [won, others] = [outcome.winners.filter((seat) => welcome.you.includes(seat)), outcome.winners.filter((seat) => !welcome.you.includes(seat))];
+  if (won.length && welcome.you.length < welcome.seats.length) return others.length ? `${listed(["You", ...others.map(called)])} win!` : "You win!";
+  const names = outcome.winners.map(called);
+  return `${listed(names)} ${names.length > 1 ? "win" : "wins"}.`;
 }
 
-/** @param {number} seconds */
+/** Several names: A, B and C. @param {string[]} names */
+export function listed(names) {
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}` : names.join("");
+}
+
+/** @param {number | null} seconds null for a clock that nobody else sees */
 export function clockText(seconds) {
+  if (seconds === null) return "–:––";
   const left = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }

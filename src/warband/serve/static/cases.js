@@ -1,29 +1,17 @@
 // A case on the board: its text, its story, and the table at each of its steps.
 
 import { h, put } from "./dom.js";
-import { gamePage, ruleButton, showRule, themeButton } from "./parts.js";
+import { gamePage, paint, ruleButton, showRule, themeButton } from "./parts.js";
 import { Refused, call } from "./wire.js";
 
-const SAMPLE = `case    Doubles knock back
-game    heroclix 2021
-proves  hc.core.attack.step5.doubles  hc.core.attack.step5.placed-up-to-3
-map
-     A B C D E F G
-  1  W D . . . . .
-blue  W Wonder Woman 30
-red   D Training Dummy 5
-turn  blue
-do    blue: W close attack D   dice 4 4
-now   blue may choose exactly B1, C1, D1, E1
-do    blue: E1
-then  D is on E1; D was placed on E1
-`;
-
 /** @param {HTMLElement} app */
-export function cases(app) {
+export async function cases(app) {
+  const { games } = await call("/api/games");
+  const [first] = games.filter((/** @type {any} */ one) => one.page);
+  const { sample } = first ? await gamePage(first.name, true) : { sample: "" };
   document.title = "A case – Warband";
   const area = /** @type {HTMLTextAreaElement} */ (h("textarea", { rows: 22, spellcheck: "false", "aria-label": "The case" }));
-  area.value = SAMPLE;
+  area.value = sample ?? "";
   const result = h("div", { class: "result" });
   const run = async () => {
     put(result, h("p", {}, "…"));
@@ -51,10 +39,12 @@ export function cases(app) {
 
 /** @param {HTMLElement} result @param {any} found */
 async function show(result, found) {
-  const game = await gamePage(found.game);
+  const game = await gamePage(found.game, found.page);
+  paint(found.seats);
   const hint = h("p", { class: "hint" });
   const board = game.board({
     props: found.props,
+    seats: found.seats,
     pointed: () => undefined,
     aim: async () => null,
     explain: async () => null,

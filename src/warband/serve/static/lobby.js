@@ -11,12 +11,13 @@ import { Refused, call } from "./wire.js";
 /** @param {HTMLElement} app */
 export async function lobby(app) {
   const offered = await call("/api/games");
-  await take(app, offered, offered.games[0]);
+  const wanted = new URLSearchParams(location.search).get("game");
+  await take(app, offered, offered.games.find((/** @type {any} */ game) => game.name === wanted) ?? offered.games[0]);
 }
 
 /** Take a game from the shelf. @param {HTMLElement} app @param {Offered} offered @param {any} game */
 async function take(app, offered, game) {
-  const page = await gamePage(game.name);
+  const page = await gamePage(game.name, game.page !== false);
   const part = await page.setup(game, () => found.draw());
   const found = new Lobby(app, offered, game, part);
   found.draw();
@@ -33,7 +34,12 @@ class Lobby {
     this.sheets = [];
     this.edition = game.editions[0];
     this.side = 0;
-    this.opponent = offered.computers.includes("normal") ? "normal" : offered.computers[0];
+    this.fewest = game.fewest ?? game.seats.length;
+    this.count = this.fewest; // of seats
+    this.opponent = offered.computers.includes("normal") ? "normal" : offered.computers[0]; // of one
+    /** @type {string[]} */
+    this.others = game.seats.map(() => this.opponent); // of several: who plays each seat
+    this.people = "link"; // where they sit
     this.ready = false;
     this.clock = 0;
     this.limit = 0;
@@ -61,7 +67,9 @@ class Lobby {
     const recent = remembered();
     const door = (/** @type {string} */ words, /** @type {string} */ more, /** @type {boolean} */ first, /** @type {Record<string, any>} */ wanted) =>
       h("button", { type: "button", class: first ? "good big" : "big", onclick: () => this.begin({ game: this.game.name, ready: true, ...wanted }) }, words, h("small", {}, more));
-    const play = door("Play now", "against the computer", recent.length > 0, { title });
+    const guided = this.part.usual.guided !== false;
+    const seats = this.fewest > 2 ? { seats: this.game.seats.slice(0, this.fewest).map((/** @type {string} */ _, /** @type {number} */ n) => (n ? this.opponent : "")) } : {};
+    const play = door("Play now", "against the computer", recent.length > 0 || !guided, { title, ...seats });
     const learn = door("Learn by playing", recent.length ? "a guided game, no rules needed" : "your first game, guided: no rules needed", !recent.length, { title: "Your first game", guide: true });
     return h(
       "section",
@@ -71,7 +79,7 @@ class Lobby {
       h(
         "div",
         { class: "doors" },
-        ...(recent.length ? [play, learn] : [learn, play]),
+        ...(guided ? (recent.length ? [play, learn] : [learn, play]) : [play]),
       ),
       this.recent(recent),
     );
@@ -116,18 +124,45 @@ class Lobby {
 
   /** Against whom, on which side, by which rules, for how long. */
   terms() {
-    const { editions, seats } = this.game;
+    const { editions } = this.game;
     return h(
       "div",
       { class: "row" },
-      this.choice("Opponent", "opponent", [...this.offered.computers.map((name) => [name, `Computer, ${name}`]), ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]),
-      this.choice("You are", "side", seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)])),
+      ...this.seating(),
       this.choice("Rules", "edition", editions.map((/** @type {string} */ name) => [name, `Edition ${name}`])),
       this.choice("Set-up", "ready", [[false, "By the players"], [true, "Done for you"]]),
       this.choice("Clock", "clock", [[0, "None"], [600, "10 minutes each"], [1500, "25 minutes each"]]),
       this.choice("Ends", "limit", [[0, "When somebody wins"], [3000, "On points after 50 minutes"]]),
       this.naming(),
     );
+  }
+
+  /** The seats of the match. */
+  get seats() {
+    return this.game.seats.slice(0, this.count);
+  }
+
+  /** How many play, where the game leaves a choice, and who they are. */
+  seating() {
+    const numbers = [...this.game.seats.keys()].map((n) => n + 1).filter((n) => n >= this.fewest);
+    const many = numbers.length > 1 ? [this.choice("Players", "count", numbers.map((n) => [n, `${n}`]))] : [];
+    const you = this.choice("You are", "side", this.seats.map((/** @type {string} */ name, /** @type {number} */ n) => [n, capital(name)]));
+    const computers = this.offered.computers.map((name) => [name, `Computer, ${name}`]);
+    if (this.count === 2) return [...many, this.choice("Opponent", "opponent", [...computers, ["hot", "Somebody at this screen"], ["link", "Somebody with a link"]]), you];
+    const others = [...this.seats.keys()].filter((seat) => seat !== this.side);
+    const who = (/** @type {number} */ seat) =>
+      choice(`${capital(this.game.seats[seat])} is`, `seat-${seat}`, this.others[seat], [...computers, ["", "Somebody"]], (value) => {
+        this.others[seat] = value;
+        this.draw();
+      });
+    const where = others.some((seat) => !this.others[seat]) ? [this.choice("Where the others sit", "people", [["link", "Each has a link"], ["hot", "All at this screen"]])] : [];
+    return [...many, you, ...others.map(who), ...where];
+  }
+
+  /** Whether others than you are people, and where they sit. */
+  get company() {
+    if (this.count === 2) return this.opponent === "hot" || this.opponent === "link" ? this.opponent : "";
+    return this.others.some((agent, seat) => seat < this.count && seat !== this.side && !agent) ? this.people : "";
   }
 
   /** What the others call you. */
@@ -140,10 +175,11 @@ class Lobby {
     return h("label", { class: "field name" }, h("span", {}, "Your name"), input);
   }
 
-  /** @param {string} label @param {"opponent" | "side" | "edition" | "ready" | "clock" | "limit"} what @param {any[][]} options */
+  /** @param {string} label @param {"opponent" | "side" | "edition" | "ready" | "clock" | "limit" | "count" | "people"} what @param {any[][]} options */
   choice(label, what, options) {
     return choice(label, what, this[what], options, (value) => {
       /** @type {any} */ (this)[what] = value;
+      this.side = Math.min(this.side, this.count - 1);
       this.draw();
     });
   }
@@ -152,13 +188,13 @@ class Lobby {
 
   wanted() {
     const { setup, title } = this.part.chosen(this.edition);
-    const seats = [...this.game.seats.keys()];
-    const hot = this.opponent === "hot";
-    const person = hot || this.opponent === "link";
+    const seats = [...this.seats.keys()];
+    const hot = this.company === "hot";
+    const agent = (/** @type {number} */ seat) => (this.count > 2 ? this.others[seat] : this.company ? "" : this.opponent);
     return {
       game: this.game.name,
-      setup: { edition: this.edition, ...setup },
-      seats: seats.map((seat) => (seat === this.side || person ? "" : this.opponent)),
+      setup: { edition: this.edition, ...(this.fewest < this.game.seats.length ? { seats: this.count } : {}), ...setup },
+      seats: seats.map((seat) => (seat === this.side ? "" : agent(seat))),
       names: seats.map((seat) => (seat === this.side && !hot ? this.person : "")),
       ready: this.ready,
       clock: this.clock,
@@ -193,9 +229,10 @@ class Lobby {
     try {
       const links = await call("/api/matches", wanted);
       const mine = links.seats[wanted.seats ? this.side : 0] ?? links.seats.find(Boolean) ?? links.watch;
-      const theirs = links.seats.find((/** @type {string} */ link) => link && link !== mine);
+      const named = links.seats.map((/** @type {string | null} */ link, /** @type {number} */ seat) => ({ link, name: this.game.seats[seat] }));
+      const theirs = named.filter((/** @type {any} */ one) => one.link && one.link !== mine);
       remember({ link: mine, title: wanted.title, theirs });
-      if (this.opponent === "link" && wanted.seats) this.invite(links, mine);
+      if (this.company === "link" && wanted.names) this.invite(theirs, links.watch, mine);
       else location.href = `/play/${mine}`;
     } catch (error) {
       const words = error instanceof Error ? error.message : String(error);
@@ -203,9 +240,9 @@ class Lobby {
     }
   }
 
-  /** @param {{seats: string[], watch: string}} links @param {string} mine */
-  invite(links, mine) {
-    put(this.setup, invitation(this.game.name, links, mine, this.offered.address));
+  /** @param {import("./recent.js").Other[]} theirs @param {string} watch @param {string} mine */
+  invite(theirs, watch, mine) {
+    put(this.setup, invitation(this.game.name, theirs, watch, mine, this.offered.address));
     this.go.hidden = true;
     put(this.verdict);
   }

@@ -29,7 +29,7 @@ export class Menu {
     return made;
   }
 
-  /** Offer what can be done now. @param {boolean} over @param {boolean} playing */
+  /** Offer what can be done now. @param {boolean} over @param {boolean} playing whether one is still in */
   suit(over, playing) {
     this.resign.hidden = over || !playing;
     this.record.hidden = !over;

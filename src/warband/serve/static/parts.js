@@ -89,12 +89,14 @@ document.addEventListener("pointerdown", (event) => {
 
 const PIPS = [[], [4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
 
-/** A die that shows a face. @param {number} face @param {string} [className] */
+/** A die that shows a face: pips, or what is written on it. @param {number | string} face @param {string} [className] */
 export function die(face, className = "") {
-  const pips = (PIPS[face] ?? []).map((at) => s("circle", { cx: 9 + (at % 3) * 11, cy: 9 + Math.floor(at / 3) * 11, r: 3.6 }));
-  const text = PIPS[face] ? [] : [s("text", { x: 20, y: 27, "text-anchor": "middle" }, face)];
+  const pips = typeof face === "number" ? PIPS[face] : undefined;
+  const dots = (pips ?? []).map((at) => s("circle", { cx: 9 + (at % 3) * 11, cy: 9 + Math.floor(at / 3) * 11, r: 3.6 }));
+  const long = String(face).length > 2 ? { class: "word", textLength: 32, lengthAdjust: "spacingAndGlyphs" } : {};
+  const text = pips ? [] : [s("text", { x: 20, y: long.class ? 24.5 : 27, "text-anchor": "middle", ...long }, face)];
   const body = s("rect", { x: 1, y: 1, width: 38, height: 38, rx: 8 });
-  return s("svg", { class: `die ${className}`, viewBox: "0 0 40 40", role: "img", "aria-label": `a ${face}` }, body, pips, text);
+  return s("svg", { class: `die ${className}`, viewBox: "0 0 40 40", role: "img", "aria-label": typeof face === "number" ? `a ${face}` : face }, body, dots, text);
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -158,8 +160,17 @@ export function themeButton() {
   );
 }
 
-/** A game's own part of the page. @param {string} name @returns {Promise<import("./types").GamePage>} */
-export async function gamePage(name) {
+/** Colour the seats as the server says. @param {{colour: string}[]} seats */
+export function paint(seats) {
+  seats.forEach(({ colour }, seat) => {
+    document.documentElement.style.setProperty(`--seat-${seat}`, `var(${colour})`);
+    document.documentElement.style.setProperty(`--seat-${seat}-soft`, `var(${colour}-soft)`);
+  });
+}
+
+/** A game's part of the page: its own, or the plain one. @param {string} name @param {boolean} own @returns {Promise<import("./types").GamePage>} */
+export async function gamePage(name, own) {
+  if (!own) return safely((await import("./plain.js")).plain(name));
   const style = `/games/${name}/style.css`;
   if (!document.head.querySelector(`link[href="${style}"]`)) {
     await new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: style, onload: done, onerror: done })));

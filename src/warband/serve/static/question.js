@@ -1,7 +1,7 @@
 // What one is asked: the question and its options, what others propose, who is waited for, how it ended.
 
 import { announce, capital, h, put } from "./dom.js";
-import { offerWords, optionButton, outcomeWords } from "./asking.js";
+import { listed, offerWords, optionButton, outcomeWords } from "./asking.js";
 import { cited, ruleButton } from "./parts.js";
 
 /** @typedef {import("./types").Ask} Ask */
@@ -44,7 +44,7 @@ export class Prompt {
   wait(position) {
     this.propose(position);
     this.element.className = "prompt";
-    this.fill(this.asked, [position.ask, position.present], () => this.waiting(position));
+    this.fill(this.asked, [position.ask, position.present, position.drafting], () => this.waiting(position));
   }
 
   /**
@@ -67,12 +67,12 @@ export class Prompt {
 
   /** Ask, or say how it ended. @param {Position} position */
   show(position) {
-    const { ask, decision, next, outcome } = position;
+    const { ask, decision, next, outcome, view } = position;
     if (!outcome && !ask?.options) return this.wait(position);
     this.propose(position);
     const reaction = ask?.options && ask.kind === "respond" && !outcome;
     this.element.className = `prompt${reaction ? " reaction" : ""}`;
-    const fresh = this.fill(this.asked, [decision, outcome, next], () => (outcome ? this.over(position) : ask && this.question(position, ask)));
+    const fresh = this.fill(this.asked, [decision, ask?.seat, view, outcome, next], () => (outcome ? this.over(position) : ask && this.question(position, ask)));
     if (fresh && ask?.options && !outcome) announce(`${this.seatName(ask.seat)}: ${ask.question}`);
   }
 
@@ -80,11 +80,19 @@ export class Prompt {
   waiting(position) {
     const ask = position.ask;
     if (!ask) return null;
-    const who = this.seatName(ask.seat);
-    const away = !ask.thinking && !position.present.includes(ask.seat);
+    const several = ask.seats.length > 1;
+    const who = listed(ask.seats.map((seat) => this.seatName(seat)));
+    const away = !several && !ask.thinking && !position.present.includes(ask.seat);
     const goesOn = away && ask.lapses ? ` The match goes on after ${this.welcome.patience} seconds.` : "";
-    const words = ask.thinking ? `${who} is thinking …` : `Waiting for ${who}${away ? ", who is away" : ""}.${goesOn}`;
-    return h("p", { class: `waiting seat-${ask.seat}`, role: "status" }, h("span", { class: ask.thinking ? "spinner" : "" }), words);
+    const thinks = ask.thinking && !several;
+    const words = thinks ? `${who} is thinking …` : `Waiting for ${who}${away ? ", who is away" : ""}.${goesOn}`;
+    const said = h("p", { class: `waiting seat-${ask.seat}`, role: "status" }, h("span", { class: thinks ? "spinner" : "" }), words);
+    return h("div", {}, said, this.back(position));
+  }
+
+  /** A button that takes a part of a choice back that is not made yet. @param {Position} position */
+  back(position) {
+    return position.drafting && h("button", { type: "button", class: "small", onclick: () => this.deeds.request("undo") }, "← Back");
   }
 
   /** @param {Position} position @param {Ask} ask */
@@ -102,7 +110,7 @@ export class Prompt {
       h("h2", { tabindex: "-1" }, this.welcome.you.length > 1 ? `${this.seatName(ask.seat)}: ` : "", ask.question),
       many,
       h("div", { class: "options" }, ...this.buttons(this.listed)),
-      position.drafting && h("button", { type: "button", class: "small", onclick: () => this.deeds.request("undo") }, "← Back"),
+      this.back(position),
     );
   }
 
@@ -142,11 +150,11 @@ export class Prompt {
   offer(offer) {
     const you = this.welcome.you;
     const agreed = you.some((seat) => offer.agreed.includes(seat));
-    const who = offer.agreed.map((seat) => this.seatName(seat)).join(" and ");
+    const who = listed(offer.agreed.map((seat) => this.seatName(seat)));
     const answer = (/** @type {string} */ label, /** @type {string} */ what, className = "") =>
       h("button", { type: "button", class: className, onclick: () => this.deeds.request(what) }, label);
     const buttons = agreed ? [answer("Never mind", "decline")] : [answer("Agree", offer.what, "good"), answer("Decline", "decline")];
-    const words = agreed ? "You have proposed" : `${who} proposes`;
+    const words = agreed ? "You have proposed" : `${who} ${offer.agreed.length > 1 ? "propose" : "proposes"}`;
     return h("div", { class: "offer", role: "alert" }, h("p", {}, `${words} ${offerWords(offer.what)}.`), ...(you.length ? buttons : []));
   }
 
@@ -162,7 +170,7 @@ export class Prompt {
       "div",
       { class: `over ${won ? "won" : "lost"} seat-${outcome.winners[0] ?? "none"}`, role: "alert" },
       h("h2", { tabindex: "-1" }, outcomeWords(outcome, welcome)),
-      h("p", {}, ...cited(outcome.words, outcome.rule && ruleButton(welcome.game, outcome.rule))),
+      outcome.words && h("p", {}, ...cited(outcome.words, outcome.rule && ruleButton(welcome.game, outcome.rule))),
       welcome.guide && this.lesson(this.game.farewell(won)),
       h("div", { class: "options" }, welcome.you.length || position.next ? again : null, h("a", { class: "button", href: "/" }, "To the lobby")),
     );

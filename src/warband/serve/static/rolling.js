@@ -12,8 +12,9 @@ export class Rolling {
     this.element = h("div", { class: "dice", "aria-hidden": "true" });
   }
 
-  /** @param {number[]} faces @param {string} words */
-  async roll(faces, words) {
+  /** @param {(number | string)[]} faces @param {string} words @param {number | string[]} all faces of such a die */
+  async roll(faces, words, all) {
+    const any = () => (typeof all === "number" ? 1 + Math.floor(Math.random() * all) : all[Math.floor(Math.random() * all.length)]);
     announce(`${words}: ${faces.join(" and ")}`);
     const cup = h("div", {});
     put(this.element, h("p", {}, words), cup);
@@ -21,7 +22,7 @@ export class Rolling {
     if (!calm()) {
       cup.classList.add("tumbling");
       for (let n = 0; n < TUMBLE; n++) {
-        put(cup, ...faces.map(() => die(1 + Math.floor(Math.random() * 6))));
+        put(cup, ...faces.map(() => die(any())));
         await pause(FACE);
       }
       cup.classList.remove("tumbling");

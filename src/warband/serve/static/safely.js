@@ -21,7 +21,7 @@ export function safely(game) {
     board: (host) => new SafeBoard(game, host),
     teach: (ask, scene) => (scene ? attempt(null, () => game.teach(ask, scene)) : null),
     farewell: (won) => attempt({ title: "The end", words: [] }, () => game.farewell(won)),
-    tell: (words, scene) => (scene ? attempt(plain(words), () => game.tell(words, scene)) : plain(words)),
+    tell: (line, scene) => (scene ? attempt(plain(line.words), () => game.tell(line, scene)) : plain(line.words)),
   };
 }
 

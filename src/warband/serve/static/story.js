@@ -31,11 +31,11 @@ export class Story {
 
   /** @param {Line} line @param {any} scene */
   line(line, scene) {
-    const { tone, parts } = this.game.tell(line.words, scene);
+    const { tone, parts } = this.game.tell(line, scene);
     const words = h("a", { class: "words", href: `#step-${line.step}`, title: "See the table as it was then", onclick: (/** @type {Event} */ event) => this.back(event, line.step) });
     put(words, ...parts.map((part) => (part.seat === undefined ? part.text : h("b", { class: `named seat-${part.seat}` }, part.text))));
     const rules = line.rules?.slice(0, 1).map((rule) => ruleButton(this.name, rule)) ?? [];
-    return h("li", { class: `fresh ${line.dice ? "rolled" : tone}`, "data-step": line.step }, words, line.dice?.map((face) => die(face, "tiny")), rules);
+    return h("li", { class: `fresh ${line.dice ? "rolled" : tone}`, "data-step": line.step }, words, line.dice?.map((face) => (typeof face === "number" ? die(face, "tiny") : h("span", { class: "named-face" }, face))), rules);
   }
 
   /** @param {Event} event @param {number} step */

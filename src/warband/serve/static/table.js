@@ -1,13 +1,15 @@
 // A match on the page: the board, the question, the story, and everything that can be done besides answering.
 
-import { announce, calm, h, pause, put } from "./dom.js";
-import { clockText, copied, points } from "./asking.js";
+import { announce, calm, capital, h, pause, put } from "./dom.js";
+import { copied, points } from "./asking.js";
+import { Clocks } from "./clocks.js";
+import { Curtain } from "./curtain.js";
 import { origin } from "./invite.js";
 import { Menu } from "./menu.js";
-import { gamePage, showRule, themeButton, toast } from "./parts.js";
+import { gamePage, paint, showRule, themeButton, toast } from "./parts.js";
 import { Past } from "./past.js";
 import { Prompt } from "./question.js";
-import { remembered } from "./recent.js";
+import { othersOf } from "./recent.js";
 import { Rolling } from "./rolling.js";
 import { Story } from "./story.js";
 import { Refused, Wire, call } from "./wire.js";
@@ -31,7 +33,7 @@ export function table(app, link) {
     welcome: async (welcome) => {
       if (laying) return;
       laying = true;
-      const game = await gamePage(welcome.game);
+      const game = await gamePage(welcome.game, welcome.page);
       laid = new Table(app, link, wire, welcome, game);
       for (const position of early) laid.arrive(position);
       laid.meet(wire.present);
@@ -78,12 +80,11 @@ class Table {
     /** @type {Position[]} */
     this.queue = [];
     this.busy = false;
-    this.drawn = -1; // the decision whose table is on the board
+    this.drawn = ""; // the position whose table is on the board
     this.marked = false; // and whether what may be chosen is lit there
     this.again = false; // whether another match is wanted
     this.heard = performance.now();
     this.heading = h("p", { class: "heading", role: "status" });
-    this.clocks = h("div", { class: "clocks" });
     this.alarm = h("div", { class: "alarm", role: "alert", hidden: true });
     this.hintLine = h("p", { class: "hint" });
     this.rolling = new Rolling();
@@ -92,18 +93,22 @@ class Table {
       request: (what) => this.request(what),
       follow: () => this.follow(),
     });
+    this.clocks = new Clocks(welcome, (seat) => this.prompt.seatName(seat));
+    this.main = h("main", { class: "table" });
+    this.curtain = new Curtain(this.main, (seat) => this.request("look", { seat }));
     this.story = new Story(welcome.game, game, welcome.introduction, (step) => this.replay(step));
     this.past = new Past({ go: (step) => this.replay(step), now: () => this.now() });
     this.board = game.board(this.host());
-    const theirs = remembered().find((match) => match.link === link)?.theirs; // who made the match may send it again
+    const others = othersOf(link); // who made the match may send the links again
+    const seat = (/** @type {string} */ name) => (others.length > 1 ? capital(name) : "the other seat");
     const actions = {
       "Copy the position as text": () => this.copy(),
       "Copy the link to watch": () => this.share(welcome.watch, "The link to watch is copied."),
-      ...(theirs && { "Copy the link for the other seat": () => this.share(theirs, "The link for the other seat is copied.") }),
+      ...Object.fromEntries(others.map((one) => [`Copy the link for ${seat(one.name)}`, () => this.share(one.link, `The link for ${seat(one.name)} is copied.`)])),
     };
     this.menu = new Menu(link, actions, () => this.resign());
     this.undoButton = this.menu.button("↶ Undo", "Take back (u)", () => this.request("undo"));
-    this.undoButton.hidden = !welcome.you.length;
+    paint(welcome.seats);
     this.lay(app);
     document.addEventListener("keydown", (event) => this.key(event));
     setInterval(() => this.tick(), 500);
@@ -120,18 +125,19 @@ class Table {
         h("a", { href: "/", class: "brand", "aria-label": "Warband: to the lobby" }, "Warband"),
         h("h1", { class: "title" }, welcome.title || game.name),
         this.heading,
-        this.clocks,
+        this.clocks.element,
         h("nav", { class: "tools", "aria-label": "The match" }, this.menu.element, themeButton()),
       ),
       this.alarm,
-      h(
-        "main",
-        { class: "table" },
-        h("div", { class: "board" }, board.element, this.rolling.element, this.lens()),
-        h("div", { class: "under" }, this.hintLine, this.past.element),
-        h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
-        h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
-      ),
+      this.curtain.element,
+      this.main,
+    );
+    put(
+      this.main,
+      h("div", { class: "board" }, board.element, this.rolling.element, this.lens()),
+      h("div", { class: "under" }, this.hintLine, this.past.element),
+      h("div", { class: "side" }, this.prompt.element, board.roster, board.details),
+      h("section", { class: "told", "aria-label": "What has happened" }, this.story.element),
     );
   }
 
@@ -151,6 +157,7 @@ class Table {
     const { wire, welcome } = this;
     return {
       props: welcome.props,
+      seats: welcome.seats,
       pointed: (at) => this.pointed(at),
       aim: (start, end) => wire.ask("aim", { start, end }).catch(() => null),
       explain: (piece, value) => wire.ask("explain", { piece, value }).catch(() => null),
@@ -188,10 +195,10 @@ class Table {
     while (this.queue.length) {
       const position = /** @type {Position} */ (this.queue.shift());
       const before = this.position;
-      const fresh = before ? position.story.slice(before.story.length) : [];
+      const fresh = before && before.view === position.view ? position.story.slice(before.story.length) : [];
       const others = before && position.step > before.step && !(before.ask && this.mine(before.ask.seat));
       const patient = this.queue.length < BEHIND;
-      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words);
+      if (patient) for (const line of fresh) if (line.dice) await this.rolling.roll(line.dice, line.words, line.faces ?? 6);
       this.position = position;
       this.heard = performance.now();
       this.show(position);
@@ -203,10 +210,13 @@ class Table {
 
   /** @param {Position} position */
   show(position) {
+    this.curtain.draw(position.curtain, this.prompt.seatName(position.curtain ?? -1));
+    if (position.curtain !== null && this.past.shown) this.now();
     if (this.past.shown) return;
     this.tick();
-    if (this.drawn === position.decision) return; // somebody came, left or proposed something: the table is as it was
-    this.drawn = position.decision;
+    const { decision, step, view, curtain } = position;
+    if (this.drawn === String([decision, step, view, curtain])) return; // somebody came or proposed something: the table is as it was
+    this.drawn = String([decision, step, view, curtain]);
     this.marked = false;
     this.board.show(position.scene, this.welcome.you);
     this.board.mark([], null);
@@ -222,7 +232,9 @@ class Table {
     if (this.again && position?.next) this.follow();
     if (!position || this.past.shown) return;
     const options = position.ask?.options ?? [];
-    this.menu.suit(Boolean(position.outcome), this.welcome.you.length > 0);
+    const playing = this.welcome.you.some((seat) => !position.out.includes(seat));
+    this.menu.suit(Boolean(position.outcome), playing);
+    this.undoButton.hidden = !playing;
     if (!this.marked) this.board.mark(options, position.ask);
     this.marked = true;
     if (this.board.undrawn) for (const option of options) delete option.at; // nobody can point at it
@@ -273,11 +285,11 @@ class Table {
     return true;
   }
 
-  /** @param {string} what */
-  async request(what) {
+  /** @param {string} what @param {Record<string, any>} [facts] */
+  async request(what, facts) {
     if (what === "rematch") this.again = true;
     try {
-      await this.wire.ask(what);
+      await this.wire.ask(what, facts);
     } catch (error) {
       this.sorry(error);
     }
@@ -344,7 +356,7 @@ class Table {
   /** Show the table as it was. @param {{step: number, of: number, heading: string, scene: any}} found */
   recall(found) {
     if (!this.past.shown) return;
-    this.drawn = -1;
+    this.drawn = "";
     this.board.show(found.scene, this.welcome.you);
     this.board.mark([], null);
     this.story.reach(found.step);
@@ -362,17 +374,7 @@ class Table {
   // --- time and keys
 
   tick() {
-    const { position, welcome, clocks } = this;
-    if (!position) return;
-    const passed = position.outcome || !position.running ? 0 : (performance.now() - this.heard) / 1000;
-    const parts = (position.clocks ?? []).map((left, seat) => {
-      const running = position.running && position.ask?.seat === seat && !position.outcome;
-      return h("span", { class: `clock seat-${seat}${running ? " running" : ""}` }, clockText(left - (running ? passed : 0)));
-    });
-    if (position.left !== undefined) parts.push(h("span", { class: "clock", title: "until the match ends on points" }, `ends in ${clockText(position.left - passed)}`));
-    const absent = welcome.seats.flatMap((seat, n) => (!seat.agent && !position.present.includes(n) ? [this.prompt.seatName(n)] : []));
-    if (absent.length) parts.push(h("span", { class: "away" }, `${absent.join(" and ")} away`));
-    put(clocks, ...parts);
+    if (this.position) this.clocks.show(this.position, (performance.now() - this.heard) / 1000);
   }
 
   /** @param {KeyboardEvent} event */
@@ -381,10 +383,10 @@ class Table {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return;
     const buttons = [.../** @type {NodeListOf<HTMLButtonElement>} */ (document.querySelectorAll(".prompt .options button"))];
-    if (/^[1-9]$/.test(event.key)) buttons[Number(event.key) - 1]?.click();
+    if (event.key >= "1" && event.key <= "9") buttons[Number(event.key) - 1]?.click();
     else if (event.key === "u") this.request("undo");
     else if (event.key === "Escape") this.menu.close();
-    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board svg"))?.focus();
+    else if (event.key === "b") /** @type {SVGElement | null} */ (document.querySelector(".board svg, .board .card"))?.focus();
     else if (event.key === "?") toast(this.welcome.game, KEYS);
     else return;
     event.preventDefault();

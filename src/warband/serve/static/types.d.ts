@@ -2,6 +2,10 @@
 
 export interface Point {
   piece?: string;
+  /** The full name of the piece. */
+  name?: string;
+  /** How likely an attack on it hits, from 0 to 1. */
+  chance?: number;
   square?: string;
   squares?: string[];
   wall?: [string, string];
@@ -18,6 +22,8 @@ export interface Option {
 
 export interface Ask {
   seat: number;
+  /** All who are asked at the same time. */
+  seats: number[];
   kind: string;
   thinking: boolean;
   /** Whether the server answers for a seat that nobody holds after a while. */
@@ -31,7 +37,12 @@ export interface Line {
   step: number;
   words: string;
   rules?: string[];
-  dice?: number[];
+  /** What kind of event it tells of, and its facts. */
+  kind?: string;
+  facts?: Record<string, any>;
+  dice?: (number | string)[];
+  /** How many faces such a die has, or what is on them. */
+  faces?: number | string[];
 }
 
 export interface Outcome {
@@ -42,6 +53,9 @@ export interface Outcome {
 
 export interface Seat {
   name: string;
+  /** A variable of the style. */
+  colour: string;
+  team: number;
   agent: string;
   person: string;
 }
@@ -49,6 +63,8 @@ export interface Seat {
 export interface Welcome {
   is: "welcome";
   game: string;
+  /** Whether the game has a part of the page of its own. */
+  page: boolean;
   edition: string;
   title: string;
   seats: Seat[];
@@ -68,15 +84,21 @@ export interface Position {
   is: "position";
   decision: number;
   step: number;
+  /** The seat whose view this is; null: what everybody sees. */
+  view: number | null;
+  /** The seat that must come to the screen. */
+  curtain: number | null;
   heading: string;
   /** What the game draws; null where the server could not make it. */
   scene: any;
   ask: Ask | null;
+  /** The seats that have left. */
+  out: number[];
   outcome: Outcome | null;
   offer: { what: string; agreed: number[] } | null;
   drafting: boolean;
   next: boolean;
-  clocks?: number[];
+  clocks?: (number | null)[];
   left?: number;
   /** Whether time runs. */
   running?: boolean;
@@ -118,6 +140,7 @@ export interface LineOfFire {
 /** What a game's own part of the page may ask of the table that it lies on. */
 export interface Host {
   props: any;
+  seats: { name: string }[];
   /** Somebody pointed at a piece or a square. */
   pointed(at: { piece?: string; square?: string }): void;
   /** A line between two pieces; null when there is none. */
@@ -167,7 +190,7 @@ export interface Sheet {
 export interface Setup {
   element: HTMLElement;
   /** What is played when nobody has chosen anything. */
-  usual: { title: string; story: string };
+  usual: { title: string; story: string; guided?: boolean };
   /** Draw it all, for an edition, with what the server says of each side. */
   show(edition: string, sheets: Sheet[]): void;
   /** The server says something else of the sides. */
@@ -185,6 +208,8 @@ export interface GamePage {
   /** What a newcomer is told at the end. */
   farewell(won: boolean): Lesson;
   /** A line of the story: what kind of thing it tells, as a class, and its words in parts, names with their seat. */
-  tell(words: string, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
+  tell(line: Line, scene: any): { tone: string; parts: { text: string; seat?: number }[] };
   name: string;
+  /** A case, to begin with. */
+  sample?: string;
 }

@@ -9,10 +9,11 @@ const GONE = 4000; // codes from here on say: there is nothing to come back to
 
 /** A request that the server does not grant. */
 export class Refused extends Error {
-  /** @param {import("./types").Refusal} refusal */
-  constructor(refusal) {
+  /** @param {import("./types").Refusal} refusal @param {number} [status] of an answer over HTTP */
+  constructor(refusal, status = 0) {
     super(refusal.words);
     this.refusal = refusal;
+    this.status = status;
   }
 }
 
@@ -129,6 +130,6 @@ export async function call(path, posted) {
   } catch {
     throw new Error("The server does not answer. Try again in a moment.");
   }
-  if (!answer.ok) throw new Refused(data.faults?.[0] ?? { words: answer.statusText, code: "", rule: "", remedy: "" });
+  if (!answer.ok) throw new Refused(data.faults?.[0] ?? { words: answer.statusText, code: "", rule: "", remedy: "" }, answer.status);
   return data;
 }

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import cast
 
-from tests.kernel.tricks import QUESTIONS, Card, TricksGame, reveals
+from tests.kernel.tricks import Card, TricksGame
 from warband.game import Data, Page
 from warband.kernel.ask import Ask, Option, Refusal
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.kernel.modify import Explained, Term
 from warband.kernel.state import State
 
@@ -53,12 +53,9 @@ class Served(TricksGame):
 
     def view(self, g: State, seat: int, /) -> State:
         shown = super().view(g, seat)
-        if isinstance(g.ask, Ask) and g.ask.seat != seat and g.ask.kind in QUESTIONS:
+        if isinstance(g.ask, Ask) and g.ask.seat != seat and g.ask.kind in ("play", "aim"):
             shown.ask = Ask(g.ask.seat, "turn")
         return shown
-
-    def reveals(self, before: State, after: State, /) -> bool:
-        return reveals(before, after)
 
     def say(self, g: State, option: Option, /) -> str:
         card = option[0] if isinstance(option, tuple) else option
@@ -86,8 +83,11 @@ class Served(TricksGame):
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         return Explained(0, Term(0, named(g, int(piece)), ""))
 
-    def tell(self, g: State, event: Event, /) -> str:
-        return f"{named(g, event.facts['card'])}: {event.kind}." if "card" in event.facts else ""
+    def tell(self, g: State, happened: Happened, /) -> str:
+        return super().tell(g, happened) if "card" in happened.facts else ""
+
+    def name_piece(self, g: State, piece: int, /) -> str:
+        return named(g, piece)
 
 
 GAME = Served()

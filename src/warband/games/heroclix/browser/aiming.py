@@ -9,16 +9,16 @@ from warband.game.notation import normal
 from warband.games.heroclix.position.model import MAP, RANGE, Figure
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.obstacles import in_the_way
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire, line_to_square
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.words.square_view import parsed
-from warband.kernel.state import State
 
 Data = dict[str, Any]
 
 
-def aim(g: State, start: str, end: str) -> Data:
+def aim(g: Position, start: str, end: str) -> Data:
     """The line of fire from a character to another or to a square."""
     who = character(g, start)
     if who is None:
@@ -45,25 +45,25 @@ def aim(g: State, start: str, end: str) -> Data:
     return found
 
 
-def character(g: State, text: str) -> Figure | None:
+def character(g: Position, text: str) -> Figure | None:
     """The character on the map with a handle."""
     there = (e for e in g.entities if isinstance(e, Figure) and e.place == MAP)
     return next((e for e in there if normal(e.handle) == normal(text)), None)
 
 
-def spread(g: State, here: int, there: int) -> int:
+def spread(g: Position, here: int, there: int) -> int:
     """How many squares lie between two bases at their nearest."""
     grid = board(g).ground.grid
     return grid.gap(here, there)
 
 
-def nearest(g: State, here: int, there: int) -> tuple[int, int]:
+def nearest(g: Position, here: int, there: int) -> tuple[int, int]:
     """The two squares of two bases that are nearest to each other."""
     grid = board(g).ground.grid
     return min(((a, b) for a in squares(here) for b in squares(there)), key=lambda pair: grid.distance(*pair))
 
 
-def obstacles(g: State, who: Figure, a: int, b: int) -> Data:
+def obstacles(g: Position, who: Figure, a: int, b: int) -> Data:
     """What a line crosses that blocks or hinders it."""
     ground = board(g).ground
     line = ground.grid.line(a, b)
@@ -79,7 +79,7 @@ def obstacles(g: State, who: Figure, a: int, b: int) -> Data:
     }
 
 
-def words(g: State, who: Figure, other: Figure | None, found: Data) -> str:
+def words(g: Position, who: Figure, other: Figure | None, found: Data) -> str:
     """The line in a sentence."""
     whom = name(g, other.id) if other else found["end"]
     far = f"{found['distance']} square{'s' * (found['distance'] != 1)} away, range {found['range']}"

@@ -12,7 +12,7 @@ from warband.games.heroclix.browser.lobby import character, gear_data, map_data
 from warband.games.heroclix.library.cards import CardSet, read_set
 from warband.games.heroclix.library.imports.maps import MapMaker
 from warband.games.heroclix.library.imports.reading import elements, whole
-from warband.games.heroclix.library.imports.units import Imported, import_lists
+from warband.games.heroclix.library.imports.units import Imported, Skipped, import_lists
 from warband.games.heroclix.library.imports.written import element_lines
 from warband.games.heroclix.library.maps import is_drawing, read_map
 from warband.games.heroclix.starting import library
@@ -31,11 +31,11 @@ def entries(source: str) -> Data:
 def imported(text: str) -> Data:
     """What can be played of a text: a map or a set, of ours or as hcmaps.net and hcunits.net keep them."""
     sign = text.lstrip()[:1]
-    maps, sets = list[str](), list[tuple[Imported | CardSet, str]]()
+    maps, sets, skipped = list[str](), list[tuple[Imported | CardSet, str]](), list[Skipped]()
     if sign == "{":
         maps = [MapMaker(whole("map", text)).drawn().text]
     elif sign == "[":
-        sets = listed(text)
+        sets, skipped = listed(text)
     elif is_drawing(text):
         maps = [text]
     else:
@@ -50,12 +50,14 @@ def imported(text: str) -> Data:
         ],
         "maps": [{**map_data(read_map(drawn, "map")), "text": drawn, "notes": notes(drawn)} for drawn in maps],
         "others": sum(len(one.others) for one, _ in sets),
+        "skipped": [{"name": one.name, "why": one.why} for one in skipped],
     }
 
 
-def listed(text: str) -> list[tuple[Imported | CardSet, str]]:
-    """The sets that a list of elements makes, each with its text."""
-    return [(one, one.text) for one in import_lists([partial(elements, "collection", text)], library().known)]
+def listed(text: str) -> tuple[list[tuple[Imported | CardSet, str]], list[Skipped]]:
+    """The sets that a list of elements makes, each with its text, and the elements that can't be read."""
+    sets, skipped = import_lists([partial(elements, "collection", text)], library().known)
+    return [(one, one.text) for one in sets], skipped
 
 
 def notes(drawn: str) -> list[str]:

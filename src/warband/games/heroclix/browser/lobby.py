@@ -80,11 +80,18 @@ def house_rules() -> Iterator[Data]:
     """What a table may play otherwise, and what each edition plays; the build total is chosen with the forces."""
     played = {edition: asdict(numbers(edition, {}, frozenset())) for edition in OVERLAYS}
     for name, words in WORDS.items():
-        found: Data = {"name": name, "words": words, "is": {edition: played[edition][name] for edition in OVERLAYS}}
+        found: Data = {"name": name, "label": label(name), "words": words}
+        found["is"] = {edition: played[edition][name] for edition in OVERLAYS}
         least, most = LIMITS.get(name, USUAL_LIMITS)
         yield found if isinstance(found["is"]["2021"], bool) else {**found, "least": least, "most": most}
     for rule, otherwise in DECISIONS.items():
-        yield {"name": rule, "words": f"if not: {otherwise}", "is": dict.fromkeys(OVERLAYS, True), "rule": rule}
+        played_so = dict.fromkeys(OVERLAYS, True)
+        yield {"name": rule, "label": label(rule), "words": f"if not: {otherwise}", "is": played_so, "rule": rule}
+
+
+def label(name: str) -> str:
+    """What a house rule is called on a page."""
+    return name.removeprefix("hc.decided.").replace("_", " ").replace("-", " ")
 
 
 def characters(lib: Library) -> Iterator[Data]:

@@ -13,19 +13,21 @@ from warband.games.heroclix.cases.quotes import quoted
 from warband.games.heroclix.library.maps import draw
 from warband.games.heroclix.position import names
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
-from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario, Table
+from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.words.notation import handle
 from warband.kernel.ask import Ask
-from warband.kernel.state import State
 
 
-def position(g: State) -> str:
+def position(g: Position) -> str:
     """The position as the beginning of a case, or in words why there is none."""
-    table: Table = g.entities[0]
+    table = g.table
     if not table.map or not table.turn:
         return "# The game is still being set up; there is no position to write down yet.\n"
+    if why := unfinished(g):
+        return f"# {why} A case can't say that: copy the position when that is over.\n"
     head = ["case    A position", f"game    {', '.join(rules(g))}", *scenario(g)]
     turn = [f"turn  {SEATS[table.active]}", f"now   it is {SEATS[table.active]}'s turn", ""]
     return "\n".join([*remarks(g), *head, *drawn(g), *forces(g), *objects(g), *given(g), *turn])
@@ -34,7 +36,20 @@ def position(g: State) -> str:
 # --- what a case can't say
 
 
-def remarks(g: State) -> Iterator[str]:
+def unfinished(g: Position) -> str:
+    """What is so on the map only while something is happening, in a sentence; '' when nothing is."""
+    there = [e for e in g.entities if isinstance(e, Figure) and e.place == MAP]
+    taken = 0
+    for figure in there:
+        if figure.click > len(g.rules.cards[figure.card].dial):
+            return f"{names.name(g, figure.id)} is about to be KO'd."
+        if taken & board(g).footprints[figure.id]:
+            return f"{names.name(g, figure.id)} and another character are on the same square."
+        taken |= board(g).footprints[figure.id]
+    return ""
+
+
+def remarks(g: Position) -> Iterator[str]:
     """What a judge won't know of the position, in words."""
     if g.over:
         yield "# The game is over. A judge goes on as if it were not."
@@ -50,15 +65,15 @@ def remarks(g: State) -> Iterator[str]:
         yield f"# A judge won't know the scenario {g.rules.scenario.name}."
 
 
-def taken_for_another(g: State, card: Card) -> bool:
+def taken_for_another(g: Position, card: Card) -> bool:
     """Whether the library has another card with the id of one at this table."""
     try:
-        return bool(g.rules.as_it_should_be(library().find(card.id)) != card)
+        return g.rules.as_it_should_be(library().find(card.id)) != card
     except NotFound:
         return False
 
 
-def known_scenario(g: State) -> Scenario | None:
+def known_scenario(g: Position) -> Scenario | None:
     """The scenario, if it is one of the library."""
     played: Scenario | None = g.rules.scenario
     try:
@@ -70,7 +85,7 @@ def known_scenario(g: State) -> Scenario | None:
 # --- the table
 
 
-def rules(g: State) -> Iterator[str]:
+def rules(g: Position) -> Iterator[str]:
     """The edition, and what is different at this table."""
     yield f"heroclix {g.rules.edition}"
     usual = numbers(g.rules.edition, {}, g.rules.off)
@@ -89,15 +104,15 @@ def option(name: str, found: bool | int | str) -> str:
     return f"{name} {found if not isinstance(found, bool) else 'on' if found else 'off'}"
 
 
-def scenario(g: State) -> Iterator[str]:
+def scenario(g: Position) -> Iterator[str]:
     """The scenario, for its win conditions."""
     if played := known_scenario(g):
         yield f"scenario  {played.name}"
 
 
-def drawn(g: State) -> Iterator[str]:
+def drawn(g: Position) -> Iterator[str]:
     """The map as it is now, with the pieces on it."""
-    ground, table = board(g).ground, g.entities[0]
+    ground, table = board(g).ground, g.table
     gone = [sum(1 << s for s, side in table.breaches if side == which) for which in (0, 1)]
     rubble = sum(1 << s for s in table.rubble)
     here: Map = ground.map._replace(
@@ -114,16 +129,16 @@ def drawn(g: State) -> Iterator[str]:
     yield f"  {kind}"
 
 
-def given(g: State) -> Iterator[str]:
+def given(g: Position) -> Iterator[str]:
     """What has happened on the table."""
     said = [*told(g), *marked(g)]
     yield f"given  {said[0]}"
     yield from (f"       {words}" for words in said[1:])
 
 
-def told(g: State) -> Iterator[str]:
+def told(g: Position) -> Iterator[str]:
     """Who began, what each player has, and what was done this turn."""
-    table = g.entities[0]
+    table = g.table
     yield f"{SEATS[table.first]} is the first player"
     if table.actions:
         yield f"{table.actions} action{'s' * (table.actions != 1)} taken"
@@ -140,7 +155,7 @@ def told(g: State) -> Iterator[str]:
     yield from (f"{handle(g, one)} can't target {handle(g, other)} this turn" for one, other in table.shunned)
 
 
-def marked(g: State) -> Iterator[str]:
+def marked(g: Position) -> Iterator[str]:
     """The markers on the map, from below."""
     grid = board(g).ground.grid
     there = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]

@@ -31,10 +31,11 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.points import line_of
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.words.notation import handle
-from warband.kernel.state import Effect, State
+from warband.kernel.state import Effect
 
 HAS = {MAP: "holds", CARD: "equipped with"}  # by where an object with a host is
 AWAY = {OUTSIDE: "outside the game", SIDELINE: "on the Sideline", REMOVED: "removed from the game", OFF: "off the map"}
@@ -59,7 +60,7 @@ def named(one: Card | Gear, find: Callable[[str], Card | Gear]) -> str:
 # --- characters
 
 
-def forces(g: State) -> Iterator[str]:
+def forces(g: Position) -> Iterator[str]:
     """The characters of both sides, each with its facts."""
     for seat, name in enumerate(SEATS):
         head = name
@@ -79,7 +80,7 @@ def lines(head: str, said: Iterable[str]) -> Iterator[str]:
     yield line
 
 
-def facts(g: State, figure: Figure) -> Iterator[str]:
+def facts(g: Position, figure: Figure) -> Iterator[str]:
     """A character: its card, and what is different from how it started."""
     card, line = g.rules.cards[figure.card], line_of(g, figure)
     listed = line in card.points and not card.variable
@@ -98,7 +99,7 @@ def facts(g: State, figure: Figure) -> Iterator[str]:
     yield from done(g, figure)
 
 
-def place(g: State, figure: Figure) -> Iterator[str]:
+def place(g: Position, figure: Figure) -> Iterator[str]:
     """Where a character is that is not on the map, where it stood last, and whose it is."""
     if figure.place == SIDELINE and figure.tie:
         yield f"on the Sideline for {quoted(figure.tie)}"
@@ -116,7 +117,7 @@ def place(g: State, figure: Figure) -> Iterator[str]:
         yield f"controlled by {SEATS[figure.controller]}"
 
 
-def tokens(g: State, figure: Figure) -> Iterator[str]:
+def tokens(g: Position, figure: Figure) -> Iterator[str]:
     """Action tokens, and named ones with those who gave them."""
     if figure.tokens:
         yield f"{figure.tokens} token{'s' * (figure.tokens != 1)}"
@@ -126,7 +127,7 @@ def tokens(g: State, figure: Figure) -> Iterator[str]:
         yield f"{count} {quoted(name)} token{'s' * (count != 1)}{whose}"
 
 
-def belongings(g: State, figure: Figure) -> Iterator[str]:
+def belongings(g: Position, figure: Figure) -> Iterator[str]:
     """What a character has, who made it, and whose dial its own is linked to."""
     yield from (f"{HAS[e.place]} {e.handle}" for e in g.entities if isinstance(e, Thing) and e.host == figure.id)
     if figure.maker:
@@ -135,14 +136,14 @@ def belongings(g: State, figure: Figure) -> Iterator[str]:
         yield f"linked to {handle(g, figure.main)}"
 
 
-def effect_words(g: State, effect: Effect) -> str:
+def effect_words(g: Position, effect: Effect) -> str:
     """A lasting effect as a case says it; '' when it can't."""
     if not isinstance(effect, Modification | Suppression | Grant):
         return ""
     return lasting.words(effect, handle(g, effect.source) if effect.source else "")
 
 
-def done(g: State, figure: Figure) -> Iterator[str]:
+def done(g: Position, figure: Figure) -> Iterator[str]:
     """What a character did."""
     flags = {"received a token this turn": figure.received, "moved this turn": figure.moved}
     yield from (words for words, true in {**flags, "was given an action this turn": figure.acted}.items() if true)
@@ -151,7 +152,7 @@ def done(g: State, figure: Figure) -> Iterator[str]:
             yield from [use(g, period, what)] * (count if period in USES else 1)
 
 
-def use(g: State, period: str, what: str) -> str:
+def use(g: Position, period: str, what: str) -> str:
     """Something that was used, noted or done."""
     if period in USES:
         return f"used {quoted(what)} {USES[period]}"
@@ -165,7 +166,7 @@ def use(g: State, period: str, what: str) -> str:
 # --- objects
 
 
-def objects(g: State) -> Iterator[str]:
+def objects(g: Position) -> Iterator[str]:
     """All objects, wherever they are."""
     things = [e for e in g.entities if isinstance(e, Thing)]
     if things:
@@ -174,7 +175,7 @@ def objects(g: State) -> Iterator[str]:
         yield from lines(f"      {thing.handle} ", thing_facts(g, thing))
 
 
-def thing_facts(g: State, thing: Thing) -> Iterator[str]:
+def thing_facts(g: Position, thing: Thing) -> Iterator[str]:
     """An object: what it is, where it is, and whose."""
     yield named(g.rules.gear[thing.gear], library().gear) if thing.gear else thing.weight
     if thing.place == BESIDE and thing.host:

@@ -13,9 +13,9 @@ from typing import Any
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import (
     MAP,
     PLACES,
@@ -29,10 +29,10 @@ from warband.games.heroclix.position.model import (
     Marker,
     Modification,
     Suppression,
-    Table,
     Thing,
 )
 from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.powers import POWERS
@@ -40,15 +40,15 @@ from warband.games.heroclix.programs.keys import bare
 from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.coverage import shortened
 from warband.games.heroclix.turns.expanding import gained
+from warband.games.heroclix.words.asking import likelihood
 from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 __all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
 Data = dict[str, Any]
-KEY = re.compile(r"^[a-z0-9]+-\w+ | \+$")  # what a text is known by besides its name
+KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 PAGE = Path(__file__).parent / "page"
 
@@ -58,7 +58,7 @@ def folder() -> Path:
     return PAGE
 
 
-def props(g: State) -> Data:
+def props(g: Position) -> Data:
     """The maps, the cards and the powers of a game."""
     cards = g.rules.cards.values()
     return {
@@ -163,9 +163,9 @@ def power_data(power: str) -> Data:
 # --- what changes
 
 
-def scene(g: State) -> Data:
+def scene(g: Position) -> Data:
     """What there is to see on the table."""
-    table: Table = g.entities[0]
+    table = g.table
     found: Data = {
         "map": table.map or (next(iter(g.rules.maps)) if len(g.rules.maps) == 1 else ""),
         "turn": table.turn,
@@ -200,21 +200,21 @@ def scene(g: State) -> Data:
     return found
 
 
-def acts(g: State) -> str:
+def acts(g: Position) -> str:
     """Whose action it is that a player is asked about."""
     if not isinstance(g.ask, Ask) or not g.stack:
         return ""
     top = g.stack[-1]
     who = getattr(top, "attacker", 0) or getattr(top, "who", 0)
-    return handle(g, who) if isinstance(who, int) and isinstance(g.entities[who], Figure) else ""
+    return handle(g, who) if isinstance(who, int) and isinstance(g.figures[who], Figure) else ""
 
 
-def handle(g: State, who: int) -> str:
+def handle(g: Position, who: int) -> str:
     """The short name of a piece."""
-    return str(getattr(g.entities[who], "handle", ""))
+    return str(getattr(g.figures[who], "handle", ""))
 
 
-def figure_data(g: State, figure: Figure) -> Data:
+def figure_data(g: Position, figure: Figure) -> Data:
     """A character: where it is, how it is, and what it can do now."""
     found: Data = {
         "handle": figure.handle,
@@ -224,6 +224,7 @@ def figure_data(g: State, figure: Figure) -> Data:
         "side": figure.side,
         "controller": figure.controller,
         "place": PLACES[figure.place],
+        "where": where(PLACES[figure.place]),
         "click": figure.click,
         "tokens": figure.tokens,
         "acted": figure.received,
@@ -243,7 +244,12 @@ def figure_data(g: State, figure: Figure) -> Data:
     return found
 
 
-def powers_now(g: State, figure: Figure) -> list[Data]:
+def where(place: str) -> str:
+    """That a character is at a place, in words."""
+    return f"in {place}" if place.startswith("the ") else f"on {place}" if place.startswith("a ") else place
+
+
+def powers_now(g: Position, figure: Figure) -> list[Data]:
     """What a character can use now, and what it shows but can't use."""
     able = sheet(g, figure).names
     printed = g.rules.plain_sheet(figure.card, figure.click).names
@@ -256,7 +262,7 @@ def powers_now(g: State, figure: Figure) -> list[Data]:
     ]
 
 
-def effect_note(g: State, who: int, effect: object) -> str:
+def effect_note(g: Position, who: int, effect: object) -> str:
     """A lasting effect on a character, in a few words."""
     if isinstance(effect, Modification) and effect.who == who:
         return f"{effect.amount:+d} {VALUES[effect.value]}: {effect.name}"
@@ -265,14 +271,14 @@ def effect_note(g: State, who: int, effect: object) -> str:
     return ""
 
 
-def thing_data(g: State, thing: Thing) -> Data:
+def thing_data(g: Position, thing: Thing) -> Data:
     """An object."""
     found: Data = {"handle": thing.handle, "name": thing.name, "weight": thing.weight, "place": PLACES[thing.place]}
     if thing.gear:
         found["gear"] = thing.gear
     if thing.host:
         found["host"] = handle(g, thing.host)
-    elif thing.place == MAP and thing.square >= 0 and g.entities[0].map:
+    elif thing.place == MAP and thing.square >= 0 and g.table.map:
         found["square"] = board(g).ground.grid.name(thing.square)
     return found
 
@@ -280,18 +286,18 @@ def thing_data(g: State, thing: Thing) -> Data:
 # --- what one points at
 
 
-def point(g: State, option: Option) -> Data:
+def point(g: Position, option: Option) -> Data:
     """The piece, the square or the wall that stands for an option; nothing where only words do."""
     assert isinstance(g.ask, Ask)
     kind = g.ask.kind
     if isinstance(option, int):
         if kind in PIECES:
-            return piece(g, option)
+            return piece(g, option) | (aimed(g, option) if kind == "target" else {})
         if kind in SQUARES:
             return {"square": square(g, option)}
         if kind == "area":
-            grid = g.rules.maps[g.entities[0].map].grid
-            return {"squares": names(grid, g.rules.maps[g.entities[0].map].areas[option])}
+            grid = g.rules.maps[g.table.map].grid
+            return {"squares": names(grid, g.rules.maps[g.table.map].areas[option])}
         return {}
     match option:
         case ("square", int(s)):
@@ -308,14 +314,26 @@ def point(g: State, option: Option) -> Data:
     return {}
 
 
-def piece(g: State, who: int) -> Data:
+def piece(g: Position, who: int) -> Data:
     """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
-    entity: Any = g.entities[who]
-    holder: Any = g.entities[entity.host] if getattr(entity, "host", 0) else entity
-    found: Data = {"piece": handle(g, who)}
+    entity: Any = g.figures[who]
+    holder: Any = g.figures[entity.host] if getattr(entity, "host", 0) else entity
+    found: Data = {"piece": handle(g, who), "name": called(g, who)}
     return found if getattr(holder, "place", MAP) == MAP else found | {"aside": True}
 
 
-def square(g: State, s: int) -> str:
+def called(g: Position, who: int) -> str:
+    """The name of a piece; of a character, the one on its card."""
+    entity = g.figures[who]
+    return str(g.rules.cards[entity.card].name) if isinstance(entity, Figure) else name(g, who)
+
+
+def aimed(g: Position, target: int) -> Data:
+    """How likely an attack on a target hits."""
+    found = likelihood(g, target)
+    return {"chance": found[1]} if found else {}
+
+
+def square(g: Position, s: int) -> str:
     """The name of a square."""
     return board(g).ground.grid.name(s)

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from warband.games.heroclix.cases.lookups import Finding
+from warband.games.heroclix.cases import known
+from warband.games.heroclix.cases.lookups import Finding, catalogue
 from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
-from warband.games.heroclix.cases.switches import switches
+from warband.games.heroclix.cases.switches import codes, switches
+from warband.games.heroclix.position.position import Position
 from warband.kernel.cite import Catalogue
-from warband.kernel.event import Event
-from warband.kernel.state import State
-
-RULES = Path(__file__).parents[1] / "rules"
+from warband.kernel.event import Happened
 
 
 class Judging:
@@ -27,18 +24,25 @@ class Judging:
         """The position that some sections describe."""
         return read_position(sections, file)
 
-    def statement(self, text: str) -> Callable[[State, Sequence[Event]], Finding]:
+    def statement(self, text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
         """What a statement means."""
         return statement(text)
 
-    @cache  # noqa: B019 (there is one judge, and it lives as long as the program)
     def catalogue(self) -> Catalogue:
         """The clauses of the documents."""
-        return Catalogue.read(*sorted(RULES.glob("*.toml")))
+        return catalogue()
 
     def switches(self) -> dict[str, list[str]]:
         """What can be switched off."""
         return switches()
+
+    def codes(self) -> frozenset[str]:
+        """The codes of refusals."""
+        return codes()
+
+    def rolls(self, g: Position) -> Iterator[str]:
+        """What dice are rolled for."""
+        return known.rolls(g)
 
 
 JUDGE: Judging = Judging()

@@ -41,7 +41,7 @@ def worn(look: Look, figure: Figure) -> list[Thing]:
 
 def served(look: Look, thing: Thing) -> tuple[str, ...]:
     """The names of those that a resource is assigned to."""
-    return tuple(look.g.rules.cards[look.g.entities[who].card].name for who in thing.chosen)
+    return tuple(look.g.rules.cards[look.g.figures[who].card].name for who in thing.chosen)
 
 
 def attached(look: Look, thing: Thing) -> tuple[Gear, ...]:

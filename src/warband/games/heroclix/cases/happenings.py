@@ -5,18 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from warband.games.heroclix.cases.lookups import Finding, Look, handle, square_name
-from warband.kernel.event import Event
+from warband.kernel.event import Happened
 from warband.text.phrases import Sentence
 
 
-def of(look: Look, kind: str, **facts: Any) -> list[Event]:
+def of(look: Look, kind: str, **facts: Any) -> list[Happened]:
     """The events of a kind with some facts."""
     return [e for e in look.events if e.kind == kind and all(e.facts.get(k) == v for k, v in facts.items())]
 
 
 def kinds(look: Look, who: int) -> str:
     """What happened to a character, in short."""
-    found = dict.fromkeys(e.kind for e in look.events if e.facts.get("who") == who)
+    found = dict.fromkeys(e.kind for e in look.events if e.event.says and e.facts.get("who") == who)
     return f"what happened to {handle(look.g, who)}: {', '.join(found) or 'nothing'}"
 
 

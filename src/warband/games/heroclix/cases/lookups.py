@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
 from typing import Any, NamedTuple
 
-from warband.files.mistakes import NotFound, suggest
+from warband.files.mistakes import NotFound, insist, suggest
 from warband.game.notation import normal
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, SLOTS, VALUES, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
-from warband.kernel.event import Event
-from warband.kernel.state import State
+from warband.kernel.cite import Catalogue
+from warband.kernel.event import Happened
 
+RULES = Path(__file__).parents[1] / "rules"
 SIGHTS = ("clear", "hindered", "blocked")
 TERRAIN = ("clear", "hindering", "blocking", "water", "elevated", "special")
 PHASES = ("beginning of the turn", "action phase", "end of the turn", "clear phase")
@@ -36,8 +41,8 @@ Finding = tuple[bool, str]
 class Look(NamedTuple):
     """What a statement looks at: a position, and what has just happened."""
 
-    g: State
-    events: Sequence[Event]
+    g: Position
+    events: Sequence[Happened]
 
 
 BLANKS = {
@@ -54,12 +59,26 @@ BLANKS = {
     "PHASE": "|".join(PHASES),
     "SEAT": "|".join(SEATS),
     "CRITICAL": "hit|miss",
-    "RULE": r"[\w.-]+\.[\w.-]+",
+    "RULE": r"[\w-]+(?:\.[\w-]+)+",
     "POWER": "(?!not ).+",
     "ACTION": "(?!not ).+",
     "NAME": QUOTED,
     "TEXT": ".+",
 }
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The clauses of the documents."""
+    return Catalogue.read(*sorted(RULES.glob("*.toml")))
+
+
+def check(blank: str, word: str) -> None:
+    """See that a word means something at any table: a clause, or a power; `NotFound` when it does not."""
+    if blank == "RULE":
+        insist(word, catalogue().clauses, "the id of a clause in the catalogue")
+    elif blank == "POWER" and not word.startswith("*"):
+        known_power(word)
 
 
 def read(look: Look, blank: str, word: str) -> Any:
@@ -68,17 +87,17 @@ def read(look: Look, blank: str, word: str) -> Any:
     return reader(look.g, word) if reader else word
 
 
-def piece(g: State, word: str) -> int:
+def piece(g: Position, word: str) -> int:
     """A character, by its handle."""
     return _handled(g, word, Figure, "a character")
 
 
-def thing(g: State, word: str) -> int:
+def thing(g: Position, word: str) -> int:
     """An object, by its handle."""
     return _handled(g, word, Thing, "an object")
 
 
-def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
+def _handled(g: Position, word: str, kind: type[Figure] | type[Thing], what: str) -> int:
     handles = {e.handle: e.id for e in g.entities if isinstance(e, kind)}
     for handle, found in handles.items():
         if normal(handle) == normal(word):
@@ -86,9 +105,9 @@ def _handled(g: State, word: str, kind: type[Figure] | type[Thing], what: str) -
     raise NotFound(repr(word), suggest(word, handles, f"{what}: {', '.join(handles) or 'there is none here'}"))
 
 
-def square(g: State, word: str) -> int:
+def square(g: Position, word: str) -> int:
     """A square, by its name."""
-    if not g.entities[0].map:
+    if not g.table.map:
         raise NotFound(f"the square {word}", "no squares before the map is chosen")
     grid = board(g).ground.grid
     try:
@@ -98,38 +117,44 @@ def square(g: State, word: str) -> int:
         raise NotFound(f"the square {word}", f"a square from A1 to {last}") from error
 
 
-def power(g: State, word: str) -> str:
+def power(g: Position, word: str) -> str:
     """A power, a keyphrase or a team ability, by its name; a special power by its name with a star before it."""
-    known = {name.casefold(): name for name in POWERS}
     if word.startswith("*"):
+        known.insist(word, known.specials(g), "special power")
         return word
-    if word.casefold() not in known:
+    return known_power(word)
+
+
+def known_power(word: str) -> str:
+    """A power by its name, as it is spelt."""
+    powers = {name.casefold(): name for name in POWERS}
+    if word.casefold() not in powers:
         raise NotFound(f"the power {word!r}", suggest(word, POWERS, "the name of a power that the game knows"))
-    return known[word.casefold()]
+    return powers[word.casefold()]
 
 
-def seat(g: State, word: str) -> int:
+def seat(g: Position, word: str) -> int:
     """A seat, by its colour."""
     return SEATS.index(word.casefold())
 
 
-def number(g: State, word: str) -> int:
+def number(g: Position, word: str) -> int:
     """A number; 'no' is 0."""
     return 0 if word.casefold() == "no" else int(word)
 
 
-def value(g: State, word: str) -> int:
+def value(g: Position, word: str) -> int:
     """A combat value."""
     return VALUES.index(word.casefold())
 
 
-def one_of(words: Sequence[str]) -> Callable[[State, str], int]:
+def one_of(words: Sequence[str]) -> Callable[[Position, str], int]:
     """A word of a list, as its place in the list."""
     folded = [word.casefold() for word in words]
     return lambda g, word: folded.index(word.casefold())
 
 
-READERS: dict[str, Callable[[State, str], Any]] = {
+READERS: dict[str, Callable[[Position, str], Any]] = {
     "PIECE": piece,
     "OBJECT": thing,
     "SQUARE": square,
@@ -146,11 +171,11 @@ READERS: dict[str, Callable[[State, str], Any]] = {
 }
 
 
-def handle(g: State, who: int) -> str:
+def handle(g: Position, who: int) -> str:
     """The short name of a piece."""
-    return str(g.entities[who].handle)
+    return str(g.figures[who].handle)
 
 
-def square_name(g: State, where: int) -> str:
+def square_name(g: Position, where: int) -> str:
     """The name of a square; words when there is none."""
     return board(g).ground.grid.name(where) if where >= 0 else "no square"

@@ -20,8 +20,10 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.ruleset import footprint_of
 from warband.games.heroclix.words.imaginable import ACTIONS, REACTIONS
 
-FORCE = re.compile(r'(?P<handle>[A-Za-z]\w*)\s+(?:"(?P<quoted>[^"]+)"|(?P<name>\S.*?))(?:\s+(?P<points>\d{1,4}))?')
-OBJECT = re.compile(r"(?P<handle>[A-Za-z]\w*)\s+(?:(?P<weight>light|heavy)|(?P<gear>\S.*))")
+HANDLE = re.compile(r"[A-Za-z]\w*")
+POINTS = re.compile(r"\d{1,4}")
+QUOTED = re.compile(r'"[^"]+"')
+WEIGHTS = ("light", "heavy")
 ANSWERS = frozenset(map(normal, (*ACTIONS, *REACTIONS, *POWERS)))
 
 
@@ -54,12 +56,11 @@ class Pieces:
     def add_character(self, number: int, text: str, seat: int) -> None:
         """'W Wonder Woman 30, click 3, 1 token'."""
         head, *facts = split(text) or [""]
-        match = FORCE.fullmatch(head)
-        if not match:
-            raise NotFound(repr(head), "a handle, the name of a card and its points, such as 'W Wonder Woman 30'")
-        handle, points = match["handle"], int(match["points"] or 0)
+        handle, said = with_handle(head, "a handle, the name of a card and its points, such as 'W Wonder Woman 30'")
+        name, _, value = said.rpartition(" ")
+        name, points = (name.strip(), int(value)) if name and POINTS.fullmatch(value) else (said, 0)
         self.check_handle(handle)
-        card = prints.find(self.cards, match["quoted"] or match["name"], points)
+        card = prints.find(self.cards, name[1:-1] if QUOTED.fullmatch(name) else name, points)
         piece = self.characters[handle] = Piece(number, handle, card, points or card.points[0], seat)
         for fact in facts:
             change_piece(piece, fact)
@@ -67,12 +68,10 @@ class Pieces:
     def add_object(self, number: int, text: str) -> None:
         """'K light, on B3', 'K heavy, blue's' or 'S Sword of Dawn'."""
         head, *facts = split(text) or [""]
-        match = OBJECT.fullmatch(head)
-        if not match:
-            raise NotFound(repr(head), "a handle and what it is, such as 'K light' or 'S Sword of Dawn'")
-        self.check_handle(match["handle"])
-        printed: Any = match["weight"] or prints.find_gear(self.gear, match["gear"])
-        thing = self.objects[match["handle"]] = Object(number, match["handle"], printed)
+        handle, what = with_handle(head, "a handle and what it is, such as 'K light' or 'S Sword of Dawn'")
+        self.check_handle(handle)
+        printed: Any = what if what in WEIGHTS else prints.find_gear(self.gear, what)
+        thing = self.objects[handle] = Object(number, handle, printed)
         for fact in facts:
             change_object(thing, fact)
 
@@ -130,6 +129,14 @@ class Pieces:
     def host(self, thing: Object) -> Piece | None:
         """Who holds an object, or is equipped with it."""
         return next((p for p in self.characters.values() if thing.handle in (*p.holds, *p.equipped)), None)
+
+
+def with_handle(text: str, expected: str) -> tuple[str, str]:
+    """A handle, and what stands behind it."""
+    handle, *rest = text.split(maxsplit=1) or [""]
+    if not rest or not HANDLE.fullmatch(handle):
+        raise NotFound(repr(text), expected)
+    return handle, rest[0]
 
 
 def stand(piece: Piece, on: Map, drawn: Mapping[str, int], setting_up: bool) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
 from warband.games.heroclix.cases.lookups import TERRAIN as KINDS
 from warband.games.heroclix.objects.equipment import equipped
@@ -18,7 +19,7 @@ from warband.text.phrases import Sentence
 
 def where(look: Look, who: int) -> str:
     """Where a character is, in words."""
-    figure = look.g.entities[who]
+    figure = look.g.figures[who]
     if figure.place != MAP:
         return f"{handle(look.g, who)} is {AREAS[figure.place]}"
     return f"{handle(look.g, who)} is on {square_name(look.g, figure.square)}"
@@ -33,7 +34,7 @@ def in_area(area: int) -> object:
     """A statement that a character is in a play area."""
 
     def check(look: Look, who: int) -> Finding:
-        return look.g.entities[who].place == area, where(look, who)
+        return look.g.figures[who].place == area, where(look, who)
 
     return check
 
@@ -41,7 +42,7 @@ def in_area(area: int) -> object:
 def on_the_map(look: Look, *pieces: int) -> None:
     """What is asked of these makes sense only on the map."""
     for who in pieces:
-        if look.g.entities[who].place != MAP:
+        if look.g.figures[who].place != MAP:
             raise NotFound(where(look, who), f"{handle(look.g, who)} on the map")
 
 
@@ -128,6 +129,8 @@ def debris(look: Look, square: int) -> Finding:
 def marked(look: Look, name: str, square: int) -> Finding:
     there = [e for e in look.g.entities if isinstance(e, Marker) and e.place == MAP and e.square == square]
     names = [marker.name for marker in there]
+    if name.casefold() not in KINDS:
+        known.insist_printed(look.g, name, "marker")
     return any(goes_by(look.g, e, name) for e in there), f"markers there: {', '.join(names) or 'none'}"
 
 
@@ -144,7 +147,7 @@ def walled(look: Look, one: int, other: int) -> Finding:
 
 def lies(look: Look, item: int) -> str:
     """Where an object is, in words."""
-    thing, name = look.g.entities[item], handle(look.g, item)
+    thing, name = look.g.things[item], handle(look.g, item)
     if thing.place == CARD:
         return f"{handle(look.g, thing.host)} is equipped with {name}"
     if thing.place == BESIDE and thing.host:
@@ -157,29 +160,29 @@ def lies(look: Look, item: int) -> str:
 
 
 def lies_on(look: Look, item: int, square: int) -> Finding:
-    thing = look.g.entities[item]
+    thing = look.g.things[item]
     return thing.place == MAP and not thing.host and thing.square == square, lies(look, item)
 
 
 def holds(look: Look, who: int, item: int) -> Finding:
-    thing = look.g.entities[item]
+    thing = look.g.things[item]
     return thing.host == who and thing.place == MAP, lies(look, item)
 
 
 def equipped_with(look: Look, who: int, item: int) -> Finding:
-    thing = look.g.entities[item]
+    thing = look.g.things[item]
     return thing.host == who and thing.place == CARD, lies(look, item)
 
 
 def is_assigned(look: Look, who: int, item: int) -> Finding:
-    thing = look.g.entities[item]
+    thing = look.g.things[item]
     served = assigned(look.g, thing) if thing.place == BESIDE else []
     names = " and ".join(handle(look.g, one) for one in served)
     return who in served, f"{handle(look.g, item)} assigned to {names or 'nobody'}"
 
 
 def attached_to(look: Look, item: int, resource: int) -> Finding:
-    thing = look.g.entities[item]
+    thing = look.g.things[item]
     return thing.place == BESIDE and thing.host == resource, lies(look, item)
 
 
@@ -189,18 +192,18 @@ def is_equipped(look: Look, who: int) -> Finding:
 
 
 def equipped_to(look: Look, who: int, host: int) -> Finding:
-    figure = look.g.entities[who]
+    figure = look.g.figures[who]
     found = f"{handle(look.g, who)} is equipped to {handle(look.g, figure.host)}" if figure.host else where(look, who)
     return figure.place == CARD and figure.host == host, found
 
 
 def linked_to(look: Look, who: int, main: int) -> Finding:
-    found = look.g.entities[who].main
+    found = look.g.figures[who].main
     return found == main, f"that {handle(look.g, who)} is linked to {handle(look.g, found) if found else 'nobody'}"
 
 
 def destroyed(look: Look, item: int) -> Finding:
-    return look.g.entities[item].place == KO, lies(look, item)
+    return look.g.things[item].place == KO, lies(look, item)
 
 
 SENTENCES = (

@@ -19,8 +19,7 @@ from warband.games.heroclix.starting import library
 
 SECTIONS = ("map", "maps", "cards", "blue", "red", "objects", "given", "turn", "setup", "scenario")
 STARTS = ("turn", "setup", "scenario")
-OPTION = re.compile(r"(?P<name>[A-Za-z][\w. -]*?)\s+(?P<value>\d{1,4}|on|off)")
-CHANGE = re.compile(r"(?P<who>[^:]+?)\s*:\s*(?P<facts>.+)")
+VALUE = re.compile(r"\d{1,4}|on|off")
 DRAWN = "the drawing"
 USUAL = "Paradise Island"  # where a game is set up whose map does not matter
 
@@ -88,17 +87,18 @@ class Reader:
 
     def read_option(self, text: str) -> None:
         """'build total 400', or an option of the scenario: 'villain-alternative on'."""
-        match = OPTION.fullmatch(text)
+        name, _, said = text.rpartition(" ")
         theirs = self.plan.scenario.options if self.plan.scenario else {}
         known = {name.replace("_", " "): name for name in Numbers.__struct_fields__}
         known |= {name: name for name in (*theirs, *DECISIONS)}
-        name = match["name"] if match else text
-        if not match or name not in known:
-            raise NotFound(f"the option {text!r}", suggest(name, known, "an option and its value, such as 'actions 5'"))
-        value = {"on": True, "off": False}.get(match["value"])
+        name = name.strip()
+        if not VALUE.fullmatch(said) or name not in known:
+            expected = suggest(name or text, known, "an option and its value, such as 'actions 5'")
+            raise NotFound(f"the option {text!r}", expected)
+        value = {"on": True, "off": False}.get(said)
         if name in DECISIONS and value is False:
             self.plan.off |= {name}
-        self.plan.options[known[name]] = int(match["value"]) if value is None else value
+        self.plan.options[known[name]] = int(said) if value is None else value
 
     def read_map(self) -> None:
         """A drawing, or the names of maps of the library with '/' between them."""
@@ -153,10 +153,10 @@ class Reader:
         """'W: click 5, 1 token; C: defense 15' as single facts, each with its line."""
         found = []
         for number, part in self.sections.parts("with"):
-            match = CHANGE.fullmatch(part)
-            if not match:
+            who, _, facts = (words.strip() for words in part.partition(":"))
+            if not who or not facts:
                 raise self.sections.wrong(number, repr(part), "a piece and its facts, such as 'W: click 5'")
-            found += [(match["who"], number, fact) for fact in split(match["facts"])]
+            found += [(who, number, fact) for fact in split(facts)]
         return found
 
     def read_cards(self) -> dict[str, Card]:

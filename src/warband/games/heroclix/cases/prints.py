@@ -7,7 +7,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -18,8 +17,6 @@ from warband.games.heroclix.library.cards import CardReader
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.starting import library
 
-HEAD = re.compile(r'\s*(?P<name>[^:|"]+?)\s*:\s*(?P<facts>.*)')
-CLICK = re.compile(r"\s*\d+\s*\|.*")
 PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
@@ -45,17 +42,30 @@ def read_prints(lines: Sequence[tuple[int, str]], file: str) -> list[Print]:
     """The cards of a section. A line that is neither a head nor a click has more facts."""
     found: list[Print] = []
     for number, text in lines:
-        head = HEAD.fullmatch(text)
-        if head:
-            found.append(Print(number, head["name"], [], []))
+        name, facts = head_of(text)
+        if name:
+            found.append(Print(number, name, [], []))
         elif not found:
             expected = "a name and ':' before the facts of a card, such as 'Dummy: 30 points'"
             raise ContentError([Mistake(file, number, 1, repr(text.strip()), expected)])
-        if CLICK.fullmatch(text):
+        if is_click(text):
             found[-1].clicks.append((number, text))
         else:
-            found[-1].facts.extend((number, fact) for fact in split(head["facts"] if head else text))
+            found[-1].facts.extend((number, fact) for fact in split(facts))
     return found
+
+
+def head_of(text: str) -> tuple[str, str]:
+    """The name before the first colon of a line, and the facts behind it; '' and the whole line where there is none."""
+    name, colon, facts = text.partition(":")
+    is_name = colon and name.strip() and not {"|", '"'} & set(name)
+    return (name.strip(), facts) if is_name else ("", text)
+
+
+def is_click(text: str) -> bool:
+    """Whether a line is one of a dial."""
+    number, bar, _ = text.partition("|")
+    return bool(bar) and number.strip().isdecimal()
 
 
 def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Card:

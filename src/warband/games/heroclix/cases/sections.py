@@ -25,13 +25,13 @@ class Sections:
 
     def joined(self, word: str) -> list[tuple[int, str]]:
         """The lines of a section, one that ends in a comma together with the next."""
-        found: list[tuple[int, str]] = []
+        found: list[tuple[int, list[str]]] = []
         for number, text in self.lines(word):
-            if found and found[-1][1].endswith(","):
-                found[-1] = (found[-1][0], f"{found[-1][1]} {text.strip()}")
+            if found and found[-1][1][-1].endswith(","):
+                found[-1][1].append(text.strip())
             else:
-                found.append((number, text))
-        return found
+                found.append((number, [text]))
+        return [(number, " ".join(parts)) for number, parts in found]
 
     def text(self, word: str) -> str:
         """A section in one line."""

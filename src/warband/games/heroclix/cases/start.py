@@ -32,12 +32,12 @@ from warband.games.heroclix.position.model import (
 )
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.points import raised
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup, turn
 from warband.kernel.machine import Run, advance, push
-from warband.kernel.state import State
 
 ACTION, BEGINS, SETUP = range(3)
 MOST = 5000  # steps of a procedure in a case; the longest so far takes some hundreds
@@ -122,13 +122,13 @@ class Plan:
 
     # --- setting up
 
-    def state(self, off: frozenset[str] = NOTHING_OFF) -> State:
+    def state(self, off: frozenset[str] = NOTHING_OFF) -> Position:
         """The position, with its log on, under rules of which some may be switched off."""
         every = off | self.off
         rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), every, self.gear)
         if off:
             rules.tables = {frame: limited(table) for frame, table in rules.tables.items()}
-        g = State(rules)
+        g = Position(rules)
         self.fill(g)
         g.log = []
         if self.begin == SETUP:
@@ -138,7 +138,7 @@ class Plan:
         advance(g)
         return g
 
-    def fill(self, g: State) -> None:
+    def fill(self, g: Position) -> None:
         """Put everything into the position."""
         ids = {one.handle: number for number, one in enumerate(self.everything(), 1)} | {"": 0, NOBODY: 0}
         atoms.add(g, Table(0, **self.table, shunned=tuple((ids[one], ids[other]) for one, other in self.shunned)))
@@ -173,7 +173,7 @@ class Plan:
         """Characters and objects, in the order in which the position has them."""
         return [*self.figures, *self.things]
 
-    def complete(self, g: State, plain: Figure, ids: Mapping[str, int]) -> Figure:
+    def complete(self, g: Position, plain: Figure, ids: Mapping[str, int]) -> Figure:
         """A character with all that depends on others: who wears it, made it, is linked to it or gave it tokens."""
         tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
         points = plain.points + raised(g.rules.cards[plain.card], plain.paid, g.rules.holds)
@@ -191,7 +191,7 @@ class Plan:
         every = [Member(self.cards[one.card], one.points, one.paid) for one in (figure, *force)]
         return purpose_of(every[1:], every[0])
 
-    def begin_turn(self, g: State) -> None:
+    def begin_turn(self, g: Position) -> None:
         """A turn begins, or is in its action phase."""
         labels = g.rules.labels
         playing, now = turn.Game(self.seat), turn.Turn(self.seat)
@@ -211,7 +211,7 @@ def limited(table: list[Run]) -> list[Run]:
     left = MOST
 
     def counted(run: Run) -> Run:
-        def once(g: State, f: Any) -> None:
+        def once(g: Position, f: Any) -> None:
             nonlocal left
             left -= 1
             if left < 0:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from warband.files.mistakes import NotFound
-from warband.games.heroclix.cases import building, dials, happenings, places, table
+from warband.games.heroclix.cases import building, dials, happenings, lookups, places, table
 from warband.games.heroclix.cases.lookups import BLANKS, Finding, Look, read
-from warband.kernel.event import Event
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
+from warband.kernel.event import Happened
 from warband.text.phrases import Vocabulary
 
 VOCABULARY = Vocabulary(
@@ -16,14 +16,16 @@ VOCABULARY = Vocabulary(
 )
 
 
-def statement(text: str) -> Callable[[State, Sequence[Event]], Finding]:
+def statement(text: str) -> Callable[[Position, Sequence[Happened]], Finding]:
     """What a statement means; NotFound, with what was probably meant, when it means nothing."""
     reading = VOCABULARY.read(text)
     if reading is None:
         likely = VOCABULARY.likely(text)
         raise NotFound(repr(text), likely or "a statement of the vocabulary, such as 'W is on B3'")
+    for blank, word in reading.words:
+        lookups.check(blank, word)
 
-    def check(g: State, events: Sequence[Event]) -> Finding:
+    def check(g: Position, events: Sequence[Happened]) -> Finding:
         look = Look(g, events)
         true, found = reading.sentence.means(look, *(read(look, *word) for word in reading.words))
         return bool(true) == reading.affirms, found

@@ -9,11 +9,14 @@ import ast
 import importlib
 import inspect
 import pkgutil
+import re
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
 
+from warband import kernel
 from warband.games import heroclix
 from warband.games.heroclix.library.scenarios import load_scenario
 from warband.games.heroclix.objects import equipment
@@ -170,3 +173,16 @@ def asked(function: ast.FunctionDef) -> Iterator[ast.expr]:
 def is_off(node: ast.expr) -> bool:
     """Whether an expression is the set of rules that are off."""
     return (node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")) == "off"
+
+
+# --- codes
+
+CODE = re.compile(r'"([a-z]+(?:-[a-z]+)*)"')
+
+
+@cache
+def codes() -> frozenset[str]:
+    """The words that the sources of the game and the kernel write as codes of refusals are written."""
+    folders = [Path(folder) for package in (heroclix, kernel) for folder in package.__path__]
+    sources = [file.read_text("utf-8") for folder in folders for file in folder.rglob("*.py")]
+    return frozenset(code for source in sources for code in CODE.findall(source))

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from warband.files.mistakes import NotFound
+from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
 from warband.games.heroclix.position.model import SEATS
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.turns.giving import action_total
 from warband.games.heroclix.words.imaginable import ACTIONS
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
-from warband.kernel.state import State
 from warband.text.phrases import Sentence
 
 
@@ -35,60 +36,60 @@ def over(look: Look) -> Finding:
 
 
 def turn_of(look: Look, seat: int) -> Finding:
-    active = look.g.entities[0].active
+    active = look.g.table.active
     return active == seat, f"that it is {SEATS[active]}'s turn"
 
 
 def in_phase(look: Look, phase: int) -> Finding:
-    found = look.g.entities[0].phase
+    found = look.g.table.phase
     return found == phase, f"that it is the {PHASES[found]}"
 
 
 def actions_left(look: Look, seat: int, number: int) -> Finding:
-    table, total = look.g.entities[0], action_total(look.g, seat)
+    table, total = look.g.table, action_total(look.g, seat)
     left = total - table.actions if table.active == seat else 0
     return left == number, f"{left} actions left"
 
 
 def scored(look: Look, seat: int, points: int) -> Finding:
-    found = look.g.entities[0].scores[seat]
+    found = look.g.table.scores[seat]
     return found == points, f"{found} points"
 
 
 def themed(look: Look, seat: int, theme: str) -> Finding:
-    found = look.g.entities[0].themes[seat]
+    found = look.g.table.themes[seat]
     return found.casefold() == theme.casefold() and bool(found), f"the theme {found!r}" if found else "no theme"
 
 
 def unthemed(look: Look, seat: int) -> Finding:
-    found = look.g.entities[0].themes[seat]
+    found = look.g.table.themes[seat]
     return not found, f"the theme {found!r}"
 
 
 def rerolls(look: Look, seat: int, number: int) -> Finding:
-    found = look.g.entities[0].rerolls[seat]
+    found = look.g.table.rerolls[seat]
     return found == number, f"{found} uses left"
 
 
 def is_first(look: Look, seat: int) -> Finding:
-    first = look.g.entities[0].first
+    first = look.g.table.first
     return first == seat, f"that {SEATS[first]} is the first player"
 
 
 def on_map(look: Look, name: str) -> Finding:
-    found = look.g.entities[0].map
+    found = look.g.table.map
     return found.casefold() == name.casefold(), f"the map {found!r}" if found else "no map yet"
 
 
 def in_area(look: Look, seat: int, number: int) -> Finding:
-    area = look.g.entities[0].areas[seat] + 1
+    area = look.g.table.areas[seat] + 1
     return area == number, f"starting area {area}" if area else "no starting area"
 
 
 # --- what may be done
 
 
-def choosing(look: Look, who: int) -> State | None:
+def choosing(look: Look, who: int) -> Position | None:
     """The position in which a character's action is chosen; None when it can't be given any."""
     if not isinstance(look.g.ask, Ask) or look.g.ask.kind != "act":
         raise NotFound("nobody who may begin an action now", f"a time when {handle(look.g, who)} could be given one")
@@ -99,7 +100,7 @@ def choosing(look: Look, who: int) -> State | None:
     return g
 
 
-def offered(g: State | None) -> list[str]:
+def offered(g: Position | None) -> list[str]:
     """The actions that may be chosen."""
     return [] if g is None else [str(option) for option in g.options]
 
@@ -107,6 +108,8 @@ def offered(g: State | None) -> list[str]:
 def may(look: Look, who: int, action: str) -> Finding:
     actions = offered(choosing(look, who))
     true = action.casefold() in [name.casefold() for name in actions]
+    if not true:
+        known.insist(action, known.actions(look.g), "action")
     return true, f"that {handle(look.g, who)} may {', '.join(actions) or 'do nothing'}"
 
 

@@ -2,43 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting import damage, hits, knockback, targets
 from warband.games.heroclix.fighting.hits import FindHit, hit_critically
-from warband.games.heroclix.fighting.targets import CLOSE, RANGED, Attack
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
 from warband.games.heroclix.position.parts import Modifier
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import each, goto, procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 from warband.kernel.window import window
 
 KNOCK = "knock back"
 
 
-def basic_close(g: State, who: int) -> Attack:
+def basic_close(g: Position, who: int) -> Attack:
     """The close attack of a basic CLOSE action."""
     return Attack(who, CLOSE)
 
 
-def basic_range(g: State, who: int) -> Attack:
+def basic_range(g: Position, who: int) -> Attack:
     """The range attack of a basic RANGE action."""
     return Attack(who, RANGED)
 
 
-def ask_instead(g: State, f: Attack) -> None:
+def ask_instead(g: Position, f: Attack) -> None:
     """Of two effects that act instead of normal damage the active player chooses one."""
     if f.effect and f.sweep and f.struck and g.rules.holds("hc.supp.8.normal-damage.choose-one"):
-        g.ask = Ask(g.entities[0].active, "instead")
+        g.ask = Ask(g.table.active, "instead")
     else:
         f.pc += 1
 
 
-def take_instead(g: State, f: Attack) -> None:
+def take_instead(g: Position, f: Attack) -> None:
     if not g.rules.holds("hc.supp.8.normal-damage.others-ignored"):
         return
     if g.answer == f.effect:
@@ -47,26 +47,26 @@ def take_instead(g: State, f: Attack) -> None:
         f.effect = ""
 
 
-def instead_offered(g: State, f: Attack) -> Options:
+def instead_offered(g: Position, f: Attack) -> Options:
     return [f.effect, f.sweep]
 
 
-def why_not_instead(g: State, f: Attack, option: Any) -> Refusal:
+def why_not_instead(g: Position, f: Attack, option: object) -> Refusal:
     words = f"{option!r} does not act instead of this attack's damage."
     return Refusal("not-instead", "hc.supp.8.normal-damage.choose-one", words, "Choose one of the effects that do.")
 
 
-def use_instead(g: State, f: Attack) -> None:
+def use_instead(g: Position, f: Attack) -> None:
     """An effect may take the place of damage."""
     f.seized = f.struck if f.effect else ()
 
 
-def hit_instead(g: State, f: Attack, who: int) -> Frame:
+def hit_instead(g: Position, f: Attack, who: int) -> Frame:
     frame: Frame = g.rules.instead(f.effect).frame(g, f, who)
     return frame
 
 
-def skip_damage(g: State, f: Attack) -> None:
+def skip_damage(g: Position, f: Attack) -> None:
     if f.effect:
         f.taken = (0,) * len(f.struck)
         goto(g, f, "knock")
@@ -75,14 +75,14 @@ def skip_damage(g: State, f: Attack) -> None:
 # --- step 4: damage
 
 
-def normal_damage(g: State, f: Attack) -> int:
+def normal_damage(g: Position, f: Attack) -> int:
     """What the attack deals in all: its damage value, or what an effect deals instead."""
     if f.instead >= 0:
         return f.instead
     return value(g, f.attacker, DAMAGE, f) if g.rules.holds("hc.core.attack.step4.damage-value") else 1
 
 
-def ask_share(g: State, f: Attack) -> None:
+def ask_share(g: Position, f: Attack) -> None:
     if not f.struck:
         goto(g, f, "done")
         return
@@ -99,76 +99,76 @@ def ask_share(g: State, f: Attack) -> None:
         f.shares += (0,)
         f.pc -= 1
     else:
-        g.ask = Ask(g.entities[f.attacker].controller, "share")
+        g.ask = Ask(g.figures[f.attacker].controller, "share")
 
 
-def take_share(g: State, f: Attack) -> None:
+def take_share(g: Position, f: Attack) -> None:
     f.shares += (g.answer,)
     goto(g, f, "share")
 
 
-def shares_offered(g: State, f: Attack) -> Options:
+def shares_offered(g: Position, f: Attack) -> Options:
     return range(normal_damage(g, f) - sum(f.shares) + 1)
 
 
-def why_no_share(g: State, f: Attack, option: Any) -> Refusal:
+def why_no_share(g: Position, f: Attack, option: object) -> Refusal:
     rest = normal_damage(g, f) - sum(f.shares)
     return Refusal(
         "no-such-share", "hc.core.attack.step4.split", f"{rest} damage is left to deal.", f"Give it 0 to {rest}."
     )
 
 
-def add_critical(g: State, f: Attack) -> None:
+def add_critical(g: Position, f: Attack) -> None:
     critical = g.rules.numbers.critical_bonus if hit_critically(g, f) else 0
     bonus = f.more + critical
     if critical and any(f.shares):
-        happen(g, "critical", "hc.core.attack.step4.critical-bonus", amount=critical)
+        happen(g, events.Critical(critical), "hc.core.attack.step4.critical-bonus")
     if bonus:
         needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
         f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
 
 
-def deal(g: State, f: Attack, who: int) -> damage.Deal:
+def deal(g: Position, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
     precise = share > 0 and properties(g, f.attacker, "least damage", f)
     return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
-def take_damage(g: State, f: Attack) -> None:
+def take_damage(g: Position, f: Attack) -> None:
     damage.take_together(g, f.struck, f.taken, f.attacker)
 
 
 # --- step 5: knockback
 
 
-def find_knocked(g: State, f: Attack) -> None:
+def find_knocked(g: Position, f: Attack) -> None:
     always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
     f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
 
 
-def ask_knock(g: State, f: Attack) -> None:
+def ask_knock(g: Position, f: Attack) -> None:
     """What comes from KNOCKBACK may be declined, for all that were hit together."""
     if f.knocked and not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.optional"):
-        g.ask = Ask(g.entities[f.attacker].controller, "knockback")
+        g.ask = Ask(g.figures[f.attacker].controller, "knockback")
     else:
         f.pc += 1
 
 
-def take_knock(g: State, f: Attack) -> None:
+def take_knock(g: Position, f: Attack) -> None:
     if g.answer == PASS:
         f.knocked = ()
 
 
-def knock_offered(g: State, f: Attack) -> Options:
+def knock_offered(g: Position, f: Attack) -> Options:
     return [KNOCK, PASS]
 
 
-def why_not_knock(g: State, f: Attack, option: Any) -> Refusal:
+def why_not_knock(g: Position, f: Attack, option: object) -> Refusal:
     words = "KNOCKBACK knocks back all that were hit, or none."
     return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Knock back, or pass.")
 
 
-def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
+def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
         clicks = f.taken[f.struck.index(who)]
         return knockback.KnockBack(f.attacker, who, clicks, clicks)
@@ -176,18 +176,8 @@ def knock(g: State, f: Attack, who: int) -> knockback.KnockBack:
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 
 
-def done(g: State, f: Attack) -> None:
-    happen(
-        g,
-        "attack done",
-        attacker=f.attacker,
-        struck=f.struck,
-        dealt=f.shares,
-        taken=f.taken,
-        roll=f.roll,
-        kind=f.kind,
-        targets=f.targets,
-    )
+def done(g: Position, f: Attack) -> None:
+    happen(g, events.AttackDone(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll, f.shares, f.taken))
 
 
 PROCEDURES = {
@@ -206,7 +196,7 @@ PROCEDURES = {
         step(hits.final_roll),
         each("targets", lambda g, f, who: FindHit(f.attacker, who), into="hits"),
         step(hits.fix_hits),
-        step(hits.hurt_clumsy, "hc.core.attack.step3.critical-miss-damage"),
+        step(hits.critical_miss_damage, "hc.core.attack.step3.critical-miss-damage"),
         window("attack.hit", "hc.core.attack.step4.attacker-alters"),
         step(ask_instead, "hc.supp.8.normal-damage.choose-one"),
         step(take_instead),
@@ -232,7 +222,7 @@ QUESTIONS = {
 }
 
 
-def over_hindering(g: State, who: int, attack: Any) -> bool:
+def over_hindering(g: Position, who: int, attack: Attack | None) -> bool:
     """Whether an attack reaches a character over a hindered line of fire."""
     if attack is None or who not in attack.hindered:
         return False

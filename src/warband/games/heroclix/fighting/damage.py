@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure, Grant
 from warband.games.heroclix.position.points import extra, line_of
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties, sheet
 from warband.kernel import limits
 from warband.kernel.event import happen, together
-from warband.kernel.machine import each, find, finish, procedure, push, step, unwind
-from warband.kernel.state import Frame, State
+from warband.kernel.machine import each, find, finish, procedure, push, running, step, unwind
+from warband.kernel.state import Frame
 from warband.kernel.window import settle, window
 
 
@@ -27,16 +28,14 @@ class Deal(Frame):
     least: int = 0  # what powers can't reduce it below
 
 
-def attack_of(g: State, f: Deal) -> Any:
+def attack_of(g: Position, f: Deal) -> Any:
     """The attack that deals the damage, if one does."""
-    from warband.games.heroclix.fighting.targets import (
-        Attack,
-    )  # attacks deal damage, and damage looks back at its attack
+    from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which looks back at its attack
 
     return find(g, Attack) if f.attack else None
 
 
-def is_penetrating(g: State, f: Deal) -> bool:
+def is_penetrating(g: Position, f: Deal) -> bool:
     """Whether the damage can't be reduced."""
     if f.penetrating:
         return True
@@ -44,7 +43,7 @@ def is_penetrating(g: State, f: Deal) -> bool:
     return attack is not None and (attack.penetrating or bool(properties(g, f.source, "penetrating", attack)))
 
 
-def is_reducible(g: State, f: Deal) -> bool:
+def is_reducible(g: Position, f: Deal) -> bool:
     """Whether powers may reduce the damage: not when it is penetrating, unless one says so."""
     return not is_penetrating(g, f) or has(g, f.who, REDUCES_PENETRATING)
 
@@ -52,22 +51,22 @@ def is_reducible(g: State, f: Deal) -> bool:
 REDUCES_PENETRATING = "can reduce penetrating damage"
 
 
-def dealt(g: State, f: Deal) -> None:
+def dealt(g: Position, f: Deal) -> None:
     """Nothing has prevented the damage: it is dealt."""
-    if f.amount > 0 and "dealt" in g.rules.watchers:
-        happen(g, "dealt", who=f.who, amount=f.amount)
+    if f.amount > 0:
+        happen(g, events.Dealt(f.who, f.amount))
 
 
 NOT_BELOW = "can't reduce damage below"  # a property of whoever would
 
 
-def keep_least(g: State, f: Deal) -> None:
+def keep_least(g: Position, f: Deal) -> None:
     """Some can't reduce damage below a number."""
-    if g.rules.spoken and f.amount > 0:
+    if g.rules.any_states and f.amount > 0:
         f.least = max([f.least, *(min(p.amount, f.amount) for p in properties(g, f.who, NOT_BELOW))])
 
 
-def reduce(g: State, f: Deal) -> None:
+def reduce(g: Position, f: Deal) -> None:
     """Powers reduce the damage: the strongest one that applies."""
     keep_least(g, f)
     if f.amount > 0 and is_reducible(g, f):
@@ -78,53 +77,53 @@ def reduce(g: State, f: Deal) -> None:
         f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
         if f.amount < before:
             strongest = max(reducers, key=lambda p: p.amount)
-            happen(g, "reduced", strongest.rule, who=f.who, before=before, after=f.amount)
+            happen(g, events.Reduced(f.who, before, f.amount), strongest.rule)
 
 
-def prevent(g: State) -> None:
+def prevent(g: Position) -> None:
     """A verb of the window before damage is taken: it is reduced to nothing."""
-    f: Deal = find(g, Deal)
+    f = running(g, Deal)
     keep_least(g, f)
-    happen(g, "reduced", who=f.who, before=f.amount, after=0)
+    happen(g, events.Reduced(f.who, f.amount, 0))
     f.amount = 0
     unwind(g, f)
 
 
-def cap(g: State, f: Deal) -> None:
+def cap(g: Position, f: Deal) -> None:
     """Some take no more than so much damage at once, or from attacks, or from attacks of a kind."""
     attack = attack_of(g, f)
     caps = properties(g, f.who, "takes at most", attack)
-    if attack is not None and g.rules.spoken:
+    if attack is not None and g.rules.any_states:
         caps = [*caps, *properties(g, f.source, "deals at most", attack)]
     f.amount = min([f.amount, *(p.amount for p in caps)])
 
 
-def settle_amount(g: State, f: Deal) -> None:
+def settle_amount(g: Position, f: Deal) -> None:
     cap(g, f)
     finish(g, f, 0 if untouchable(g, f.who, f.source) else max(f.amount, f.least))
 
 
-def take_together(g: State, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = "") -> None:
+def take_together(
+    g: Position, struck: tuple[int, ...], amounts: tuple[int, ...], attacker: int, rule: str = ""
+) -> None:
     """Several characters take damage at the same time; then KOs are checked."""
-    answered = "would ko" in g.rules.watchers
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
-            for who in struck:
-                check_ko(g, who, attacker)
-    if answered:
+        if not answered(g) and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
+            fall_at_once(g, struck, attacker)
+    if answered(g):
         fall(g, struck, attacker)
 
 
-def take(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """One character takes damage. `attacker` is who made the attack, 0 when no attack deals it."""
     take_together(g, (who,), (amount,), attacker, rule)
 
 
-def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") -> None:
+def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
-    here = g.entities[who].place
+    here = g.figures[who].place
     if amount <= 0 or here not in (MAP, OFF) or is_linked(g, who):
         return
     taken = 0
@@ -134,25 +133,25 @@ def turn_dial(g: State, who: int, amount: int, attacker: int, rule: str = "") ->
         atoms.click(g, who, 1 if g.rules.holds("hc.core.clicking.damage-turns-up") else -1, rule)
         lose_effects(g, who)
         taken += 1
-        if attacker and has(g, who, "STOP") and g.entities[attacker].controller != g.entities[who].controller:
+        if attacker and has(g, who, "STOP") and g.figures[attacker].controller != g.figures[who].controller:
             break
         if has(g, who, STOPS):
             break
-    happen(g, "damage", rule, who=who, amount=taken, attacker=attacker)
+    happen(g, events.Damage(who, taken, attacker), rule)
 
 
 STOPS = "stops the dial"
 
 
-def is_linked(g: State, who: int) -> bool:
+def is_linked(g: Position, who: int) -> bool:
     """Whether a dial turns only with another one."""
-    return bool(g.rules.linking and g.entities[who].main and g.rules.holds("hc.supp.21.linking.no-other-click"))
+    return bool(g.rules.any_linked_dials and g.figures[who].main and g.rules.holds("hc.supp.21.linking.no-other-click"))
 
 
-def lose_effects(g: State, who: int) -> None:
+def lose_effects(g: Position, who: int) -> None:
     """What a power that no longer shows had done to others ends at once."""
     if g.effects and g.rules.holds("hc.core.lost.not-showing"):
-        figure: Figure = g.entities[who]
+        figure = g.figures[who]
         plain = g.rules.plain_sheet(figure.card, figure.click)
         shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
         chosen = g.rules.holds("hc.supp.15.durations.chosen-powers-lost")
@@ -164,26 +163,27 @@ def lose_effects(g: State, who: int) -> None:
         )
 
 
-def losable(g: State, name: str) -> bool:
+def losable(g: Position, name: str) -> bool:
     """Whether a power shows on some clicks only: a standard or a special power."""
     return name in g.rules.standard_powers or name.startswith("*")
 
 
-def end_sourced(g: State, source: int) -> None:
+def end_sourced(g: Position, source: int) -> None:
     """What an element that is gone had done for others ends."""
     if g.effects and g.rules.holds("hc.core.lost.outside-source"):
         atoms.end_effects(g, lambda e: e.source == source)
 
 
-def shows_ko(g: State, who: int) -> bool:
+def shows_ko(g: Position, who: int) -> bool:
     """Whether a dial shows KO."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     dial = g.rules.cards[figure.card].dial
     return bool(dial) and figure.click > len(dial)
 
 
 SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
+WOULD_BE = "hc.supp.8.ko.would-be-trigger"
 ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
 
@@ -196,20 +196,37 @@ class Fall(Frame):
     attacker: int
 
 
-def fall(g: State, struck: tuple[int, ...], attacker: int = 0) -> None:
+def answered(g: Position) -> bool:
+    """Whether something in the game can answer that a character would be KO'd."""
+    return events.WouldKo in g.rules.watchers
+
+
+def doomed(g: Position, struck: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some whose dials show KO."""
+    return tuple(who for who in struck if g.figures[who].place == MAP and shows_ko(g, who))
+
+
+def fall_at_once(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
+    """Those of some whose dials show KO are KO'd, for nothing can answer that."""
+    for who in doomed(g, struck):
+        happen(g, events.WouldKo(who, attacker), WOULD_BE)
+    for who in struck:
+        check_ko(g, who, attacker)
+
+
+def fall(g: Position, struck: tuple[int, ...], attacker: int = 0) -> None:
     """Those of some whose dials show KO are KO'd, unless something answers that."""
-    doomed = tuple(who for who in struck if g.entities[who].place == MAP and shows_ko(g, who))
-    if doomed:
-        push(g, Fall(doomed, attacker))
+    if victims := doomed(g, struck):
+        push(g, Fall(victims, attacker))
 
 
-def would_fall(g: State, f: Fall) -> None:
+def would_fall(g: Position, f: Fall) -> None:
     with together(g):
         for who in f.victims:
-            happen(g, "would ko", who=who, attacker=f.attacker)
+            happen(g, events.WouldKo(who, f.attacker), WOULD_BE)
 
 
-def saved(g: State, who: int) -> None:
+def saved(g: Position, who: int) -> None:
     """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
     if g.rules.holds(ONE_RESCUE) and g.rules.holds(NO_MORE):
         rest = [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who]
@@ -218,15 +235,15 @@ def saved(g: State, who: int) -> None:
             atoms.spend(g, "game", pending.source, pending.what)
 
 
-def fallen(g: State, f: Fall) -> None:
+def fallen(g: Position, f: Fall) -> None:
     with together(g):
         for who in f.victims:
             check_ko(g, who, f.attacker)
 
 
-def check_ko(g: State, who: int, attacker: int = 0) -> None:
+def check_ko(g: Position, who: int, attacker: int = 0) -> None:
     """A character whose dial shows KO is KO'd, and scored."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if (
         figure.place in (MAP, OFF)
         and shows_ko(g, who)
@@ -238,7 +255,7 @@ def check_ko(g: State, who: int, attacker: int = 0) -> None:
         score(g, figure)
 
 
-def score(g: State, figure: Figure) -> None:
+def score(g: Position, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
     if limits.spent(g, EARLY, figure.id, SCORED):
         return
@@ -249,13 +266,13 @@ def score(g: State, figure: Figure) -> None:
 EARLY = "scored"  # the period of what is scored before it is KO'd: all game
 
 
-def score_early(g: State, who: int) -> None:
+def score_early(g: Position, who: int) -> None:
     """A character is scored though it is not KO'd, and not again when it is."""
-    score(g, g.entities[who])
+    score(g, g.figures[who])
     atoms.spend(g, EARLY, who, SCORED)
 
 
-def worth(g: State, figure: Figure) -> int:
+def worth(g: Position, figure: Figure) -> int:
     """What a character is scored at: its point value, and what was paid for optional traits that do not raise it."""
     holds = g.rules.holds
     scored = holds("hc.supp.2.points.extras-scored") and holds("hc.supp.2.vp.optional-trait-scored")
@@ -264,12 +281,12 @@ def worth(g: State, figure: Figure) -> int:
     return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
 
 
-def take_back(g: State, who: int, rule: str) -> None:
+def take_back(g: Position, who: int, rule: str) -> None:
     """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     atoms.take_from_ko(g, who, rule)
     if g.rules.holds(NOTED):
-        happen(g, "ko noted", NOTED, who=who, seat=1 - figure.owner, points=worth(g, figure))
+        happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)
     if not g.rules.holds("hc.supp.2.vp.left-ko-area-counted"):
         atoms.score(g, 1 - figure.owner, -worth(g, figure))
 
@@ -277,33 +294,33 @@ def take_back(g: State, who: int, rule: str) -> None:
 NOTED = "hc.supp.2.vp.left-ko-area-noted"
 
 
-def may_fall(g: State, who: int) -> bool:
+def may_fall(g: Position, who: int) -> bool:
     """Whether a character can be KO'd."""
     return not has(g, who, "can't be KO'd")
 
 
-def remove(g: State, who: int, rule: str, scored: bool = True) -> None:
+def remove(g: Position, who: int, rule: str, scored: bool = True) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
     if scored and g.rules.holds("hc.supp.16.removed.scored"):
         score(g, figure)
 
 
-def knock_out(g: State, who: int, rule: str = "") -> None:
+def knock_out(g: Position, who: int, rule: str = "") -> None:
     """A character is KO'd by an effect, and scored."""
     if not may_fall(g, who):
         return
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     atoms.ko(g, who, rule)
     end_sourced(g, who)
     score(g, figure)
 
 
-def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
+def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> int:
     """A dial turns back, not past its starting line unless it may `by` a power; how many clicks it turned."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if has(g, who, "can't be healed") or is_linked(g, who):
         return 0
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
@@ -314,11 +331,11 @@ def heal(g: State, who: int, amount: int, rule: str = "", by: str = "") -> int:
         if has(g, who, STOPS):
             break
     if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
-        happen(g, "heal", rule, who=who, amount=healed, **({"by": by} if by else {}))
+        happen(g, events.Heal(who, healed, by), rule)
     return healed
 
 
-def last_click(g: State, figure: Figure, by: str) -> int:
+def last_click(g: Position, figure: Figure, by: str) -> int:
     """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
     line = starting_click(g, figure)
     if figure.click < line and not g.rules.holds("hc.supp.3.healing.past-line-only-that-effect"):
@@ -332,19 +349,19 @@ MAY_ACTIVATE = "hc.supp.3.healing.may-activate-without-turn"
 MAY_BE_AFFECTED = "hc.supp.3.healing.may-be-affected-without-turn"
 
 
-def may_heal(g: State, who: int, rule: str) -> bool:
+def may_heal(g: Position, who: int, rule: str) -> bool:
     """Whether healing can be used on a character: always, though its dial may not turn."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     return bool(g.rules.holds(rule)) or figure.click > starting_click(g, figure)
 
 
-def starting_click(g: State, figure: Figure) -> int:
+def starting_click(g: Position, figure: Figure) -> int:
     """The click of the starting line that belongs to the point value a character is played at."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
     if line in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
-        return int(card.starts[card.points.index(line)])
-    return int(card.starts[0])
+        return card.starts[card.points.index(line)]
+    return card.starts[0]
 
 
 class Harm(Frame):
@@ -358,11 +375,11 @@ class Harm(Frame):
     rule: str = ""  # that deals it
 
 
-def harm_one(g: State, f: Harm, who: int) -> Deal:
+def harm_one(g: Position, f: Harm, who: int) -> Deal:
     return Deal(who, f.amount, f.source, penetrating=f.penetrating)
 
 
-def take_harm(g: State, f: Harm) -> None:
+def take_harm(g: Position, f: Harm) -> None:
     take_together(g, f.victims, f.taken, 0, f.rule)
 
 
@@ -377,7 +394,7 @@ PROCEDURES = {
     ),
     Fall: procedure(
         Fall,
-        step(would_fall, "hc.supp.8.ko.would-be-trigger"),
+        step(would_fall, WOULD_BE),
         settle(RESCUE),
         step(fallen, "hc.core.ko.when-revealed"),
     ),

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import find, finish, goto, procedure, step, unwind
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 from warband.kernel.window import Window, window
 
 
-def succeeds(g: State, die: int, least: int, modifier: int = 0) -> bool:
+def succeeds(g: Position, die: int, least: int, modifier: int = 0) -> bool:
     """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
     if die == 1 and g.rules.holds("hc.core.roll.one-always-fails"):
         return False
@@ -28,12 +30,12 @@ SUCCESS = {"Shape Change": 5, "Super Senses": 5, "Impervious": 5, "Leadership": 
 RESULT, SUCCEEDS = "result of ", "least result for "  # properties, with the name of a power
 
 
-def bonus(g: State, who: int, power: str) -> int:
+def bonus(g: Position, who: int, power: str) -> int:
     """What is added to a character's d6 for a power."""
     return sum(p.amount for p in properties(g, who, f"{RESULT}{power}"))
 
 
-def works(g: State, who: int, power: str, die: int, modifier: int = 0) -> bool:
+def works(g: Position, who: int, power: str, die: int, modifier: int = 0) -> bool:
     """Whether a character's d6 for a power succeeds."""
     least = min([p.amount for p in properties(g, who, f"{SUCCEEDS}{power}")], default=SUCCESS[power])
     return succeeds(g, die, least, modifier + bonus(g, who, power))
@@ -49,16 +51,16 @@ class Roll(Frame):
     fixed: bool = False  # it can't be rerolled
 
 
-def roll(g: State, f: Roll) -> None:
+def roll(g: Position, f: Roll) -> None:
     g.ask = Dice(f.dice, f.power)
 
 
-def read(g: State, f: Roll) -> None:
+def read(g: Position, f: Roll) -> None:
     f.die = sum(g.answer)
-    happen(g, "power roll", g.rules.power(f.power).rule, who=f.who, power=f.power, die=f.die)
+    happen(g, events.PowerRoll(f.who, f.power, f.die), g.rules.power(f.power).rule)
 
 
-def leave_alone(g: State, f: Roll) -> None:
+def leave_alone(g: Position, f: Roll) -> None:
     """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6."""
     fixed = f.fixed and g.rules.holds("hc.supp.8.rerolls.cant-be-rerolled")
     if fixed or (f.dice > 2 and g.rules.holds("hc.supp.8.rerolls.other-dice-never")):
@@ -70,16 +72,16 @@ def roller(matter: Any) -> int:
     return int(matter.attacker if hasattr(matter, "attacker") else matter.who)
 
 
-def roll_again(g: State, rule: str) -> None:
+def roll_again(g: Position, rule: str) -> None:
     """A verb of the windows after a roll: it is made again, and the window opens again."""
     matter = g.stack[g.stack.index(find(g, Window)) - 1]
     rolled = getattr(matter, "roll", None) or (matter.die,)
-    happen(g, "reroll", rule, who=roller(matter), roll=rolled)
+    happen(g, events.Reroll(roller(matter), rolled), rule)
     unwind(g, matter)
     goto(g, matter, "roll")
 
 
-def mean(g: State, f: Roll) -> None:
+def mean(g: Position, f: Roll) -> None:
     """The power says what a d6 means; two dice of a standard power are read by whoever asked for them."""
     power = g.rules.power(f.power)
     rolled: Any = power.rolled
@@ -87,10 +89,9 @@ def mean(g: State, f: Roll) -> None:
     if f.dice == 2 and power.slot:
         return
     rolled(g, f.who, f.die)
-    if "die" in g.rules.watchers:
-        happen(g, "die", who=f.who, power=f.power, die=f.die)
-    if "use" in g.rules.watchers and f.power in SUCCESS and works(g, f.who, f.power, f.die):
-        happen(g, "use", who=f.who, power=f.power, type="success")
+    happen(g, events.Rolled(f.who, f.power, f.die))
+    if f.power in SUCCESS and works(g, f.who, f.power, f.die):
+        happen(g, events.Use(f.who, f.power, "success"))
 
 
 PROCEDURES = {

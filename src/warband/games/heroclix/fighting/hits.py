@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import explain, printed, value
 from warband.kernel.ask import Dice
 from warband.kernel.event import capture, happen
-from warband.kernel.machine import find, finish, goto, procedure, step, unwind
-from warband.kernel.state import Frame, Pending, State
+from warband.kernel.machine import finish, goto, procedure, running, step, unwind
+from warband.kernel.state import Frame, Pending
 from warband.kernel.window import window
 
 CRITICAL, IF_IT_HITS = "critical hit on ", " if it hits"  # abilities, with the sum of the roll between
@@ -26,55 +28,55 @@ class FindHit(Frame):
     redirect: int = 0
 
 
-def roll_dice(g: State, f: Attack) -> None:
+def roll_dice(g: Position, f: Attack) -> None:
     g.ask = Dice(2 if g.rules.holds("hc.core.attack.step3.roll-2d6") else 3, "attack")
 
 
-def read_dice(g: State, f: Attack) -> None:
+def read_dice(g: Position, f: Attack) -> None:
     f.roll = g.answer
 
 
-def final_roll(g: State, f: Attack) -> None:
+def final_roll(g: Position, f: Attack) -> None:
     """Rerolls are over."""
     total = told_total(g, f)
-    happen(g, "attack roll", "hc.core.attack.step3.add-attack", attacker=f.attacker, roll=f.roll, total=total)
+    happen(g, events.AttackRoll(f.attacker, f.roll, total), "hc.core.attack.step3.add-attack")
 
 
-def attack_total(g: State, f: Attack) -> int:
+def attack_total(g: Position, f: Attack) -> int:
     """The roll and the attack value together."""
     return sum(f.roll) + (value(g, f.attacker, ATTACK, f) if g.rules.holds("hc.core.attack.step3.add-attack") else 0)
 
 
-def told_total(g: State, f: Attack) -> int:
+def told_total(g: Position, f: Attack) -> int:
     """What the roll and the attack value make together, for the log; nobody else asks."""
     return attack_total(g, f) if g.log is not None else 0
 
 
-def critical_hit(g: State, f: Attack) -> bool:
+def critical_hit(g: Position, f: Attack) -> bool:
     """Whether the roll is a critical hit."""
     total = sum(f.roll)
-    spoken = g.rules.spoken and has(g, f.attacker, f"{CRITICAL}{total}")
-    return bool(total >= g.rules.numbers.critical_hit or spoken)
+    spoken = g.rules.any_states and has(g, f.attacker, f"{CRITICAL}{total}")
+    return total >= g.rules.numbers.critical_hit or spoken
 
 
-def hit_critically(g: State, f: Attack) -> bool:
+def hit_critically(g: Position, f: Attack) -> bool:
     """Whether the roll is a critical hit, or counts as one when it hits."""
-    return critical_hit(g, f) or (g.rules.spoken and has(g, f.attacker, f"{CRITICAL}{sum(f.roll)}{IF_IT_HITS}"))
+    return critical_hit(g, f) or (g.rules.any_states and has(g, f.attacker, f"{CRITICAL}{sum(f.roll)}{IF_IT_HITS}"))
 
 
-def critical_miss(g: State, f: Attack) -> bool:
+def critical_miss(g: Position, f: Attack) -> bool:
     """Whether the roll is a critical miss."""
-    return bool(sum(f.roll) <= g.rules.numbers.critical_miss)
+    return sum(f.roll) <= g.rules.numbers.critical_miss
 
 
-def compare(g: State, f: FindHit) -> None:
-    attack: Attack = find(g, Attack)
+def compare(g: Position, f: FindHit) -> None:
+    attack = running(g, Attack)
     target = f.target if g.rules.holds("hc.core.attack.step3.mixed-results") else attack.targets[0]
     if not is_hit(g, attack, target):
         finish(g, f, 0)
 
 
-def is_hit(g: State, attack: Attack, target: int) -> bool:
+def is_hit(g: Position, attack: Attack, target: int) -> bool:
     """Whether the roll hits a target."""
     holds = g.rules.holds
     if critical_hit(g, attack) and holds("hc.core.attack.step3.critical-hit-hits"):
@@ -87,16 +89,16 @@ def is_hit(g: State, attack: Attack, target: int) -> bool:
     return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
 
 
-def evade(g: State) -> None:
+def evade(g: Position) -> None:
     """A verb of the window before a hit: the attack misses this target."""
-    f: FindHit = find(g, FindHit)
+    f = running(g, FindHit)
     f.evaded = True
     unwind(g, f)
 
 
-def redirect(g: State, who: int) -> None:
+def redirect(g: Position, who: int) -> None:
     """A verb of the window before a hit: another character is hit in its place."""
-    f: FindHit = find(g, FindHit)
+    f = running(g, FindHit)
     unwind(g, f)
     if g.rules.holds("hc.decided.mastermind-no-evading"):
         f.redirect = who
@@ -105,53 +107,51 @@ def redirect(g: State, who: int) -> None:
         goto(g, f, "would hit")
 
 
-def can_evade(g: State, f: FindHit) -> bool:
+def can_evade(g: Position, f: FindHit) -> bool:
     """Whether a target that would be hit may evade: not a critical hit."""
-    attack: Attack = find(g, Attack)
+    attack = running(g, Attack)
     return not (critical_hit(g, attack) and g.rules.holds("hc.core.attack.step3.critical-hit-no-evade"))
 
 
-def found(g: State, f: FindHit) -> None:
+def found(g: Position, f: FindHit) -> None:
     finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
-def fix_hits(g: State, f: Attack) -> None:
+def fix_hits(g: Position, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):
         tell_hit(g, f, target, hit)
-    if "struck" in g.rules.watchers:
-        happen(g, "struck", attacker=f.attacker, struck=f.struck, targets=f.targets, roll=f.roll, kind=f.kind)
+    happen(g, events.Struck(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll))
 
 
-def tell_hit(g: State, f: Attack, target: int, hit: int) -> None:
+def tell_hit(g: Position, f: Attack, target: int, hit: int) -> None:
     """A hit or a miss is announced; for the log, with the numbers that decided it."""
     critical = is_critical(g, f)
     against = str(explain(g, target, DEFENSE, f)) if g.log is not None and not critical else ""
-    facts = {"attacker": f.attacker, "target": target, "total": told_total(g, f), "against": against}
-    facts["critical"] = critical
+    compared = (f.attacker, target, told_total(g, f), against, critical)
     if hit > 0:
         rule = "hc.core.attack.step3.critical-hit-hits" if critical else "hc.core.attack.step3.hit"
-        happen(g, "hit", rule, who=hit, **facts)
+        happen(g, events.Hit(hit, *compared), rule)
     else:
         rule = "hc.core.attack.step3.critical-miss-misses" if critical else "hc.core.attack.step3.miss"
         rule = rule if hit == MISSED else "hc.core.attack.step3.finalize"
-        happen(g, "miss", rule, who=target, evaded=hit == EVADED, **facts)
+        happen(g, events.Miss(target, *compared, hit == EVADED), rule)
 
 
-def is_critical(g: State, f: Attack) -> bool:
+def is_critical(g: Position, f: Attack) -> bool:
     """Whether the dice alone decide."""
     return critical_hit(g, f) or critical_miss(g, f)
 
 
-def hurt_clumsy(g: State, f: Attack) -> None:
+def critical_miss_damage(g: Position, f: Attack) -> None:
     """On a critical miss the attacker takes unavoidable damage: at once, or (2019) once the action has resolved."""
     if critical_miss(g, f) and g.rules.numbers.critical_miss_waits:
-        capture(g, "immediately after resolutions", g.entities[f.attacker].controller, f.attacker, CLUMSY)
+        capture(g, "immediately after resolutions", g.figures[f.attacker].controller, f.attacker, CLUMSY)
     elif critical_miss(g, f):
         damage.take(g, f.attacker, g.rules.numbers.critical_miss_damage, 0, "hc.core.attack.step3.critical-miss-damage")
 
 
-def take_clumsy(g: State, pending: Pending) -> None:
+def take_clumsy(g: Position, pending: Pending) -> None:
     rule = "hc.core.attack.step3.critical-miss-damage"
     damage.take(g, pending.source, g.rules.numbers.critical_miss_damage, 0, rule)
 

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 
 class KnockBack(Frame):
@@ -26,19 +26,19 @@ class KnockBack(Frame):
 
 
 def knocked_back(
-    g: State, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
+    g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
 ) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
     doubles = doubled(g, roll)
     keyphrase = g.rules.holds("hc.core.attack.step5.keyphrase") and g.rules.holds("hc.key.knockback")
     hurt = keyphrase and (always or has(g, attacker, "KNOCKBACK"))
-    if g.entities[attacker].place != MAP or not (doubles or hurt):
+    if g.figures[attacker].place != MAP or not (doubles or hurt):
         return []
     doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
-        if g.entities[who].place == MAP
+        if g.figures[who].place == MAP
         and (doubles or amount)
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
@@ -46,36 +46,36 @@ def knocked_back(
     ]
 
 
-def doubled(g: State, roll: tuple[int, ...]) -> bool:
+def doubled(g: Position, roll: tuple[int, ...]) -> bool:
     """Whether an attack roll is doubles that knock back."""
     holds = g.rules.holds
     doubles = roll[0] == roll[1] and roll[0] > 1
     return doubles and bool(holds("hc.core.attack.step3.doubles-knockback") and holds("hc.core.attack.step5.doubles"))
 
 
-def bigger(g: State, who: int, attacker: int) -> bool:
+def bigger(g: Position, who: int, attacker: int) -> bool:
     """Whether a character is bigger than its attacker."""
     shapes = g.rules.shapes
-    return bool(shapes[g.entities[who].card][1] > shapes[g.entities[attacker].card][1]) and bool(
+    return bool(shapes[g.figures[who].card][1] > shapes[g.figures[attacker].card][1]) and bool(
         g.rules.holds("hc.core.size.no-knockback-by-smaller")
     )
 
 
-def direction(g: State, attacker: int, who: int) -> tuple[int, int]:
+def direction(g: Position, attacker: int, who: int) -> tuple[int, int]:
     """Straight away from the attacker: along a row or column that both bases share, otherwise diagonally."""
     (left, top, right, bottom), (x, y, x2, y2) = extent(g, attacker), extent(g, who)
     return (x > right) - (x2 < left), (y > bottom) - (y2 < top)
 
 
-def extent(g: State, who: int) -> tuple[int, int, int, int]:
+def extent(g: Position, who: int) -> tuple[int, int, int, int]:
     """The columns and rows of a base: left, top, right, bottom."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     x, y = board(g).ground.grid.xy(figure.square)
     wide, deep = g.rules.cards[figure.card].base
     return x, y, x + wide - 1, y + deep - 1
 
 
-def changes_level(g: State, here: int, there: int) -> bool:
+def changes_level(g: Position, here: int, there: int) -> bool:
     """Whether two squares are on different elevations, which blocks knockback; in 2019 only a higher one does."""
     ground = board(g).ground
     if g.rules.numbers.knockback_by_damage:
@@ -87,10 +87,10 @@ FREELY = "chooses the direction of knock back"
 EVERYWHERE = tuple((dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy)
 
 
-def way(g: State, f: KnockBack, towards: tuple[int, int] | None = None) -> list[int]:
+def way(g: Position, f: KnockBack, towards: tuple[int, int] | None = None) -> list[int]:
     """The squares on the way, the present one first, up to what blocks it."""
     b = board(g)
-    figure = g.entities[f.who]
+    figure = g.figures[f.who]
     shape = shape_of(g, figure)
     dx, dy = towards or direction(g, f.attacker, f.who)
     squares = [figure.square]
@@ -111,52 +111,52 @@ def way(g: State, f: KnockBack, towards: tuple[int, int] | None = None) -> list[
     return squares
 
 
-def falls(g: State, squares: list[int]) -> bool:
+def falls(g: Position, squares: list[int]) -> bool:
     """Whether the last step of a way leads to a lower elevation."""
     level = board(g).ground.level
     return len(squares) > 1 and level(squares[-1]) < level(squares[-2])
 
 
-def stopped(g: State, f: KnockBack) -> int:
+def stopped(g: Position, f: KnockBack) -> int:
     """The damage for what ends a way in 2019: 2 for a fall, 1 for an obstacle, none for a character or its length."""
     squares, b = way(g, f), board(g)
     if falls(g, squares):
         return 2
     dx, dy = direction(g, f.attacker, f.who)
-    into = b.ground.grid.footprint(squares[-1], shape_of(g, g.entities[f.who]))
+    into = b.ground.grid.footprint(squares[-1], shape_of(g, g.figures[f.who]))
     shift = dx + dy * b.ground.grid.stride
     ahead = (into << shift if shift > 0 else into >> -shift) & ~b.footprints[f.who]
     return 0 if len(squares) > f.most or ahead & b.occupied else 1
 
 
-def ask_where(g: State, f: KnockBack) -> None:
+def ask_where(g: Position, f: KnockBack) -> None:
     chooser = f.attacker if g.rules.holds("hc.core.attack.step5.attacking-player-chooses") else f.who
-    g.ask = Ask(g.entities[chooser].controller, "knock back")
+    g.ask = Ask(g.figures[chooser].controller, "knock back")
 
 
-def take_where(g: State, f: KnockBack) -> None:
+def take_where(g: Position, f: KnockBack) -> None:
     if g.rules.numbers.knockback_by_damage:
         f.hurts = stopped(g, f)
-    if g.answer != g.entities[f.who].square:
+    if g.answer != g.figures[f.who].square:
         atoms.place(g, f.who, g.answer, "hc.core.attack.step5.placed-up-to-3")
 
 
-def hurt(g: State, f: KnockBack) -> None:
+def hurt(g: Position, f: KnockBack) -> None:
     if f.hurts:
         push(g, damage.Harm(f.attacker, (f.who,), f.hurts, rule="hc.2019.knockback-damage"))
 
 
-def ways_offered(g: State, f: KnockBack) -> Options:
-    if g.rules.spoken and has(g, f.attacker, FREELY):
+def ways_offered(g: Position, f: KnockBack) -> Options:
+    if g.rules.any_states and has(g, f.attacker, FREELY):
         ways = [way(g, f, towards) for towards in EVERYWHERE]
         return list(dict.fromkeys(square for squares in ways for square in squares[min(f.least, len(squares) - 1) :]))
     squares = way(g, f)
     return squares[min(f.least, len(squares) - 1) :]
 
 
-def why_no_way(g: State, f: KnockBack, option: Any) -> Refusal:
+def why_no_way(g: Position, f: KnockBack, option: object) -> Refusal:
     remedy = "Choose a square on the way."
-    here = g.entities[f.who].square
+    here = g.figures[f.who].square
     if option == here:
         words = "KNOCKBACK knocks back all that were hit, or none."
         return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, remedy)

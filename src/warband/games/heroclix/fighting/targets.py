@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
-from typing import Any
 
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Sweep
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import (
     adjacent_opponents,
@@ -27,47 +29,10 @@ from warband.games.heroclix.position.using import has, properties, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import ask_with, find, finish, goto, unwind
-from warband.kernel.state import Frame, State
+from warband.kernel.machine import ask_with, finish, goto, running, unwind
 from warband.kernel.window import Window
 
-CLOSE, RANGED = 0, 1
-KINDS = ("close", "range")
 ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
-
-
-class Attack(Frame):
-    """One attack, from its declaration to the end of its knockback."""
-
-    attacker: int
-    kind: int
-    targets: tuple[int, ...] = ()
-    bolts: int = 1
-    barred: tuple[int, ...] = ()  # who can't be targeted by it any more
-    answered: tuple[tuple[int, str], ...] = ()  # who has answered being targeted, and with what
-    hindered: tuple[int, ...] = ()  # targets over a hindered line of fire
-    roll: tuple[int, ...] = ()
-    hits: tuple[int, ...] = ()  # for each target who is hit instead of or as it; 0: missed
-    struck: tuple[int, ...] = ()  # the characters that are hit
-    instead: int = -1  # damage dealt instead of normal damage
-    effect: str = ""  # the power whose effect on those hit takes the place of damage
-    least_range: int = 0  # the range counts as at least this
-    reach: int = -1  # what takes the place of its range
-    only: tuple[int, ...] | None = None  # those whom it may target
-    spread: str = ""  # the power by which those beside its targets become targets
-    drawn: tuple[int, ...] = ()  # those who became targets so
-    item: int = 0  # the object it is made with
-    plain: bool = False  # against printed defense values
-    aim: str = ""  # the action whose bonus it has; it has a single target
-    seized: tuple[int, ...] = ()  # those hit, when such an effect takes the place of damage
-    sweep: str = ""  # the power by which it targets many at once
-    each: int = -1  # damage dealt to each that is hit, instead of normal damage
-    knock: bool = False  # it has KNOCKBACK
-    penetrating: bool = False  # its damage is penetrating
-    more: int = 0  # damage dealt to each that is hit, beside what it deals otherwise
-    shares: tuple[int, ...] = ()  # the damage for each that is hit
-    taken: tuple[int, ...] = ()  # the damage that each took
-    knocked: tuple[int, ...] = ()  # who is knocked back
 
 
 # --- who can be a target
@@ -78,22 +43,22 @@ IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.targe
 ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
 
 
-def close_targets(g: State, who: int) -> list[int]:
+def close_targets(g: Position, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
-    if sheet(g, g.entities[who]).reach > 1:
+    if sheet(g, g.figures[who]).reach > 1:
         near = near if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else []
         near += [other for other in within_reach(g, who) if other not in near]
     if anybody_immune(g):
         near = [other for other in near if not untouchable(g, other, who)]
-    shunned = g.entities[0].shunned
+    shunned = g.table.shunned
     return [other for other in near if (who, other) not in shunned] if shunned else near
 
 
-def within_reach(g: State, who: int) -> list[int]:
+def within_reach(g: Position, who: int) -> list[int]:
     """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
     b = board(g)
-    here, reach = b.footprints[who], sheet(g, g.entities[who]).reach
+    here, reach = b.footprints[who], sheet(g, g.figures[who]).reach
     distances = range(0 if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else 2, reach + 1)
     return [
         figure.id
@@ -104,35 +69,35 @@ def within_reach(g: State, who: int) -> list[int]:
     ]
 
 
-def needs_adjacent(g: State) -> bool:
+def needs_adjacent(g: Position) -> bool:
     """Whether the target of a close attack must be adjacent."""
     return not g.rules.off & ADJACENT
 
 
-def opponents(g: State, who: int) -> list[int]:
+def opponents(g: Position, who: int) -> list[int]:
     """All opposing characters on the map."""
     return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
 
 
-def range_targets(g: State, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
+def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` takes the place of the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
-    rules, shunned, immune = g.rules, g.entities[0].shunned, anybody_immune(g)
+    rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
     far, blind = rules.off & IN_RANGE, rules.off & IN_SIGHT
     for other in opponents(g, who) if far else opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
-        if rules.swimmers and submerged(g, who, other):
+        if rules.any_swimmers and submerged(g, who, other):
             continue
         if immune and untouchable(g, other, who):
             continue
-        if rules.spoken and out_of_range_attacks(g, who, other):
+        if rules.any_states and out_of_range_attacks(g, who, other):
             continue
         if line_of_fire(g, who, other) is not None or blind:
             yield other
 
 
-def out_of_range_attacks(g: State, who: int, other: int) -> bool:
+def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
     """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
     far = properties(g, other, "can't be targeted from")
     b = board(g)
@@ -140,7 +105,7 @@ def out_of_range_attacks(g: State, who: int, other: int) -> bool:
     return away or has(g, other, "can't be targeted by range attacks")
 
 
-def submerged(g: State, who: int, other: int) -> bool:
+def submerged(g: Position, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
@@ -151,13 +116,13 @@ def submerged(g: State, who: int, other: int) -> bool:
 SWIM_RANGE = 4
 
 
-def legal_targets(g: State, f: Attack) -> Iterator[int]:
+def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
     pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
     spared = f.barred
     if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
         spared += f.targets
-    if f.targets and g.rules.spoken:
+    if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
     effect = f.effect or f.spread
     if f.only is not None:
@@ -165,49 +130,49 @@ def legal_targets(g: State, f: Attack) -> Iterator[int]:
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
 
 
-def alone(g: State, f: Attack, pool: Iterable[int]) -> list[int]:
+def alone(g: Position, f: Attack, pool: Iterable[int]) -> list[int]:
     """Of those who might be a further target, the ones that may be one of several."""
     return [] if any(has(g, who, ALONE) for who in f.targets) else [who for who in pool if not has(g, who, ALONE)]
 
 
-def no_close_target(g: State, who: int) -> bool:
+def no_close_target(g: Position, who: int) -> bool:
     b = board(g)
-    side = g.entities[who].controller
+    side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
-    if near and not g.entities[0].shunned and not anybody_immune(g):
+    if near and not g.table.shunned and not anybody_immune(g):
         return False
-    if not near and needs_adjacent(g) and sheet(g, g.entities[who]).reach < 2:
+    if not near and needs_adjacent(g) and sheet(g, g.figures[who]).reach < 2:
         return True
     return not close_targets(g, who)
 
 
-def no_range(g: State, who: int) -> bool:
+def no_range(g: Position, who: int) -> bool:
     return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
 
 
-def fights_close_only(g: State, who: int) -> bool:
+def fights_close_only(g: Position, who: int) -> bool:
     return has(g, who, "can't make range attacks")
 
 
-def may_not_attack(g: State, who: int) -> bool:
-    return bool(g.rules.spoken) and has(g, who, "can't make attacks")
+def may_not_attack(g: Position, who: int) -> bool:
+    return bool(g.rules.any_states) and has(g, who, "can't make attacks")
 
 
-def may_not_attack_close(g: State, who: int) -> bool:
-    return bool(g.rules.spoken) and has(g, who, "can't make close attacks")
+def may_not_attack_close(g: Position, who: int) -> bool:
+    return bool(g.rules.any_states) and has(g, who, "can't make close attacks")
 
 
-def engaged(g: State, who: int) -> bool:
+def engaged(g: Position, who: int) -> bool:
     b = board(g)
-    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.entities[who].controller]
+    near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.figures[who].controller]
     return bool(near) and not has(g, who, "TARGETING Adjacent")
 
 
-def no_range_target(g: State, who: int) -> bool:
+def no_range_target(g: Position, who: int) -> bool:
     return next(range_targets(g, who), None) is None
 
 
-def nobody_in_range(g: State, who: int) -> str:
+def nobody_in_range(g: Position, who: int) -> str:
     words = "No opposing character is within range and line of fire, and every attack needs a target."
     return f"{words} {nobody_in_reach(g, who, value(g, who, RANGE))}".strip()
 
@@ -247,24 +212,24 @@ RANGE_CHECKS = (
 # --- step 1 and 2: bolts and targets
 
 
-def count_bolts(g: State, f: Attack) -> None:
-    single = f.item or (f.aim and not (g.rules.spoken and has(g, f.attacker, SEVERAL)))
+def count_bolts(g: Position, f: Attack) -> None:
+    single = f.item or (f.aim and not (g.rules.any_states and has(g, f.attacker, SEVERAL)))
     f.bolts = 1 if single else bolts(g, f.attacker)
     rules = g.rules
     if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
         f.bolts = 1
 
 
-def bolts(g: State, who: int) -> int:
+def bolts(g: Position, who: int) -> int:
     """How many targets a character may choose: at least one."""
-    found: int = g.rules.cards[g.entities[who].card].bolts
-    if g.rules.spoken:
+    found: int = g.rules.cards[g.figures[who].card].bolts
+    if g.rules.any_states:
         found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
         found += sum(p.amount for p in properties(g, who, "bolts"))
     return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
 
 
-def ask_target(g: State, f: Attack) -> None:
+def ask_target(g: Position, f: Attack) -> None:
     holds = g.rules.holds
     more = (f.each < 0 and len(f.targets) < f.bolts) or not holds("hc.core.attack.step1.max-targets")
     if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
@@ -273,31 +238,30 @@ def ask_target(g: State, f: Attack) -> None:
         f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
         f.pc += 1
     elif more and (pool := list(legal_targets(g, f))):
-        ask_with(g, Ask(g.entities[f.attacker].controller, "target"), with_others(g, f, pool))
+        ask_with(g, Ask(g.figures[f.attacker].controller, "target"), with_others(g, f, pool))
     else:
         f.pc += 1
 
 
-def take_target(g: State, f: Attack) -> None:
+def take_target(g: Position, f: Attack) -> None:
     if g.answer == DONE:
         return
     goto(g, f, "targets")
     if isinstance(g.answer, str):
         sweep_up(g, f, sweeps(g, f)[g.answer])
-        if "use" in g.rules.watchers:
-            happen(g, "use", who=f.attacker, power=f.sweep, type="")
+        happen(g, events.Use(f.attacker, f.sweep))
     else:
         f.targets += (g.answer,)
 
 
-def sweeps(g: State, f: Attack) -> dict[str, Sweep]:
+def sweeps(g: Position, f: Attack) -> dict[str, Sweep]:
     """The powers by which an attack that has no target yet may target many at once."""
     if f.targets:
         return {}
-    return {sweep.name: sweep for sweep in sheet(g, g.entities[f.attacker]).sweeps if sweep.kind == f.kind}
+    return {sweep.name: sweep for sweep in sheet(g, g.figures[f.attacker]).sweeps if sweep.kind == f.kind}
 
 
-def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
+def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
     """The attack targets all that a power reaches."""
     legal = list(legal_targets(g, f))
     reached = [who for who in sweep.targets(g, f.attacker) if who in legal]
@@ -305,7 +269,7 @@ def sweep_up(g: State, f: Attack, sweep: Sweep) -> None:
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
 
-def spread_out(g: State, f: Attack) -> None:
+def spread_out(g: Position, f: Attack) -> None:
     """Everybody beside the chosen targets is a target as well, friend or foe."""
     if not f.spread:
         return
@@ -320,29 +284,28 @@ def spread_out(g: State, f: Attack) -> None:
 SPREAD_DAMAGE = 2
 
 
-def may_be_drawn(g: State, f: Attack, who: int) -> bool:
+def may_be_drawn(g: Position, f: Attack, who: int) -> bool:
     """Whether somebody beside a target can become one."""
-    if who == f.attacker or who in f.barred or (f.attacker, who) in g.entities[0].shunned:
+    if who == f.attacker or who in f.barred or (f.attacker, who) in g.table.shunned:
         return False
     return not safe(g, who, f.spread, f.attacker)
 
 
-def aim(g: State, f: Attack) -> None:
+def aim(g: Position, f: Attack) -> None:
     """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
-    if "targeting" in g.rules.watchers:
-        happen(g, "targeting", attacker=f.attacker, targets=f.targets, kind=KINDS[f.kind])
+    happen(g, events.Targeting(f.attacker, f.targets, KINDS[f.kind]))
 
 
-def targets_offered(g: State, f: Attack) -> Options:
+def targets_offered(g: Position, f: Attack) -> Options:
     return with_others(g, f, legal_targets(g, f))
 
 
-def with_others(g: State, f: Attack, pool: Iterable[int]) -> list[int | str]:
+def with_others(g: Position, f: Attack, pool: Iterable[int]) -> list[int | str]:
     """Targets, and what may be answered instead of one."""
     return [*pool, DONE] if f.targets else [*pool, *sweeps(g, f)]
 
 
-def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
+def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
     """Why a character can't be targeted, as specific as can be."""
     if option == DONE:
         return Refusal(
@@ -351,7 +314,7 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
             "An attack needs at least one target.",
             "Choose a target.",
         )
-    target = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    target = g.figures[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(target, Figure) or option not in board(g).footprints:
         return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
     if not opposing(g, f.attacker, option):
@@ -360,7 +323,7 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
         )
     if option in f.targets:
         return Refusal("twice", "hc.core.attack.step2.no-duplicate-target", "The attack targets it already.")
-    if option in f.barred or (f.attacker, option) in g.entities[0].shunned:
+    if option in f.barred or (f.attacker, option) in g.table.shunned:
         return Refusal("barred", "hc.pac.shape-change", "It can't be targeted by this attacker now.")
     if f.kind == CLOSE:
         words = f"It is not adjacent, but {count(distance(g, f.attacker, option), 'square')} away."
@@ -375,7 +338,7 @@ def why_no_target(g: State, f: Attack, option: Any) -> Refusal:
     return Refusal("not-by-range", "hc.core.range.targets-in-range-and-lof", "Its powers keep range attacks away.")
 
 
-def look(g: State, f: Attack) -> None:
+def look(g: Position, f: Attack) -> None:
     """Targets are fixed. Without any left there is no attack."""
     if not f.targets and g.rules.holds("hc.decided.no-target-left"):
         finish(g, f)
@@ -384,17 +347,17 @@ def look(g: State, f: Attack) -> None:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
     barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
-    happen(g, "attack", attacker=f.attacker, targets=f.targets + barred, kind=KINDS[f.kind])
+    happen(g, events.Attack(f.attacker, f.targets + barred, KINDS[f.kind]))
 
 
-def retarget(g: State, who: int) -> None:
+def retarget(g: Position, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
-    f: Attack = find(g, Attack)
+    f = running(g, Attack)
     f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
     f.barred += (who,)
     if f.spread:
         f.drawn, f.each = (), -1
-    f.answered = find(g, Window).answered
+    f.answered = running(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")
 

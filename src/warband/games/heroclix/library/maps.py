@@ -128,13 +128,14 @@ class MapSheet(Sheet):
             for part in parts:
                 if part in TERRAIN:
                     masks[TERRAIN[part]] |= 1 << grid.square(x, y)
-                elif part != CLEAR:
-                    self._piece(cell, part)
+                elif part != CLEAR and not self._piece(cell, part):
+                    break  # one mistake in a square is enough
             if len(ALONE.intersection(parts)) > 1:
                 self.wrong(cell, "one terrain in a square; only o and : join another")
         return masks
 
-    def _piece(self, cell: Mark, name: str) -> None:
+    def _piece(self, cell: Mark, name: str) -> bool:
+        """Whether a part of a square is a piece that stands nowhere else; then it is noted."""
         if not PIECE.fullmatch(name):
             self.wrong(cell, SIGNS)
         elif name in self.pieces:
@@ -142,6 +143,8 @@ class MapSheet(Sheet):
             self.wrong(cell, f"each piece once; {name} also stands in line {first.line}, column {first.column}")
         else:
             self.pieces[name] = cell
+            return True
+        return False
 
     def _overlay(self, name: str, grid: Grid, known: Callable[[str], bool], expected: str) -> dict[str, int]:
         """The squares of each sign in a table that lies over the terrain."""

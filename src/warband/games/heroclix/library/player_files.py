@@ -55,5 +55,5 @@ def near(around: Sequence[Path], kind: str, pattern: str) -> list[Path]:
 
 def called(file: Path, name: str) -> bool:
     """Whether a file has the map of a name, without reading all of it."""
-    found = re.search(r"^map[ \t]+(.*\S)", read_text(str(file)), re.MULTILINE)
+    found = re.search(r"^map[ \t]+(\S.*)", read_text(str(file)), re.MULTILINE)
     return bool(name) and found is not None and same_name(found[1]) == same_name(name)

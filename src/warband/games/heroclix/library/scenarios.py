@@ -24,7 +24,8 @@ from warband.games.heroclix.position.model import FREE, PAID, Scenario
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.turns.winning import WINS, read_win
 
-PURPOSE = re.compile(r"(?P<rest>.*?(?: \d{1,4}| \+ (?:(?! with ).)+?))\s+for\s+(?P<purpose>\S.*)", re.ASCII)
+POINTS = re.compile(r"\d{1,4}", re.ASCII)
+TRAIT = " equipped by trait"
 
 
 class Entry(NamedTuple):
@@ -45,17 +46,28 @@ def read_entry(line: str) -> Entry:
     An optional trait stands behind the points: 'Squire 40 + Shield with Lariat'. Whoever is on the Sideline says for
     which effect: 'Mole 20 for Molehills'.
     """
-    found = re.search(r"\s+equipped by trait(?: with (?P<chosen>.+?))?\s*$", line.strip())
-    words, by_trait = (line.strip()[: found.start()], True) if found else (line.strip(), False)
-    chosen = (found["chosen"] or "") if found else ""
-    purpose = PURPOSE.fullmatch(words)
-    words = purpose["rest"] if purpose else words
+    words, trait, chosen = " ".join(line.split()).partition(TRAIT)
+    if chosen and not chosen.startswith(" with "):
+        words, trait, chosen = words + trait + chosen, "", ""
+    words, purpose = with_purpose(words.split())
     words, _, equipment = words.partition(" with ")
     words, *paid = words.split(" + ")
-    name, points = re.sub(r" (?=\d{1,4}$)", "\0", words.strip(), flags=re.ASCII).partition("\0")[::2]
+    name, _, points = words.rpartition(" ")
+    if not name or not POINTS.fullmatch(points):
+        name, points = words, "0"
     brought = tuple(map(read_brought, listed(equipment)))
-    extra, effect = tuple(trait.strip() for trait in paid), purpose["purpose"] if purpose else ""
-    return Entry(name.strip(), int(points or 0), brought, by_trait, chosen, extra, effect)
+    extra = tuple(trait.strip() for trait in paid)
+    return Entry(name, int(points), brought, bool(trait), chosen.removeprefix(" with "), extra, purpose)
+
+
+def with_purpose(words: list[str]) -> tuple[str, str]:
+    """The words of an entry, and what stands behind the first 'for' that follows its points or an optional trait."""
+    paid = False
+    for k, word in enumerate(words):
+        if word == "for" and 1 < k < len(words) - 1 and (paid or POINTS.fullmatch(words[k - 1])):
+            return " ".join(words[:k]), " ".join(words[k + 1 :])
+        paid = word != "with" and (paid or (k > 1 and words[k - 1] == "+"))
+    return " ".join(words), ""
 
 
 class Lying(NamedTuple):
@@ -80,8 +92,8 @@ def listed(names: str) -> list[str]:
 
 def read_brought(text: str) -> tuple[str, str]:
     """'Lariat', or 'Lariat for 0' of what somebody qualifies for."""
-    name, free = re.subn(r"\s+for 0(?: points)?$", "", text)
-    return name, FREE if free else PAID
+    name = text.removesuffix(" points").removesuffix(" for 0") if text.endswith((" for 0", " for 0 points")) else text
+    return name, FREE if name != text else PAID
 
 
 def load_scenario(file: str) -> Scenario:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import succeeds
-from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, board
 from warband.games.heroclix.position.using import has, properties, sheet
 from warband.kernel.ask import Dice
 from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 from warband.kernel.window import window
 
 
@@ -21,43 +22,43 @@ class BreakAway(Frame):
     slip: int = 0
 
 
-def must_break_away(g: State, who: int) -> bool:
+def must_break_away(g: Position, who: int) -> bool:
     """Whether an opposing character is adjacent from which the mover does not simply walk off."""
     b = board(g)
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if not b.ground.adjacent(b.footprints[who]) & b.sides[1 - figure.controller]:
         return False
     return not (has(g, who, "MOVEMENT Characters") or has(g, who, "breaks away automatically"))
 
 
-def roll_away(g: State, f: BreakAway) -> None:
+def roll_away(g: Position, f: BreakAway) -> None:
     g.ask = Dice(1 if g.rules.holds("hc.core.breakaway.roll-d6") else 2, "break away")
 
 
-def read_away(g: State, f: BreakAway) -> None:
+def read_away(g: Position, f: BreakAway) -> None:
     f.die = g.answer[0]
 
 
-def judge_away(g: State, f: BreakAway) -> None:
+def judge_away(g: Position, f: BreakAway) -> None:
     away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
-    happen(g, "break away", "hc.core.breakaway.success-range", who=f.who, die=f.die, away=away)
+    happen(g, events.BreakAway(f.who, f.die, away), "hc.core.breakaway.success-range")
     finish(g, f, away)
 
 
-def least_die(g: State, who: int) -> int:
+def least_die(g: Position, who: int) -> int:
     """The least die that breaks away: opponents may hold fast whoever can't slip away."""
     if has(g, who, "breaks away unless 1"):
         return 2
     near = adjacent_opponents(g, who)
-    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.entities[who]).names & SLIPPERY:
+    if any(has(g, other, "holds fast") for other in near) and not sheet(g, g.figures[who]).names & SLIPPERY:
         return 6
-    return int(g.rules.numbers.breakaway)
+    return g.rules.numbers.breakaway
 
 
 SLIPPERY = frozenset(("Phasing/Teleport", "Plasticity", "Leap/Climb", "Hypersonic Speed"))
 
 
-def slipping(g: State, who: int) -> int:
+def slipping(g: Position, who: int) -> int:
     """What powers of the mover and of those it leaves add to a break away roll."""
     own = sum(p.amount for p in properties(g, who, "slips away"))
     return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])

@@ -2,35 +2,36 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import Card, Figure
+from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
 from warband.games.heroclix.position.using import has, properties, sheet, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import ask_with, goto, procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 if TYPE_CHECKING:
     from warband.games.heroclix.moving.move import Move
 
 
-def was_carried(g: State, who: int) -> bool:
+def was_carried(g: Position, who: int) -> bool:
     """Whether a character was carried this turn."""
     return bool(limits.spent(g, "turn", who, "carried"))
 
 
-def seats(g: State, who: int) -> list[int]:
+def seats(g: Position, who: int) -> list[int]:
     """The numbers of a character's Passenger abilities."""
-    return [int(name[10:]) for name in sheet(g, g.entities[who]).abilities if name.startswith("Passenger:")]
+    return [int(name[10:]) for name in sheet(g, g.figures[who]).abilities if name.startswith("Passenger:")]
 
 
-def capacity(g: State, who: int) -> int:
+def capacity(g: Position, who: int) -> int:
     """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out."""
     found = seats(g, who)
     if 0 in found and not g.rules.off & NOBODY_CARRIED:
@@ -53,21 +54,21 @@ def kindred(one: Card, other: Card) -> bool:
     return bool(set(one.keywords) & set(other.keywords))
 
 
-def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
+def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     """Why a character can't take an adjacent friend along; None when it can."""
     shapes, cards, holds = g.rules.shapes, g.rules.cards, g.rules.holds
-    mine, its = shapes[g.entities[who].card][1], shapes[g.entities[other].card][1]
+    mine, its = shapes[g.figures[who].card][1], shapes[g.figures[other].card][1]
     rule = "hc.carry.smaller-friend"
     if (its > mine or (its == mine and not any(seats(g, who)))) and holds("hc.carry.smaller-friend"):
         return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
     rule = "hc.carry.fliers"
-    flies = its == mine and cards[g.entities[other].card].symbols[0] == "wing" and holds("hc.carry.fliers")
+    flies = its == mine and cards[g.figures[other].card].symbols[0] == "wing" and holds("hc.carry.fliers")
     if flies and not has(g, who, CARRIES_FLIERS):
         return Refusal("flies", rule, "It flies itself, and is not smaller.")
     rule = "hc.carry.no-objects"
     if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
-    if has(g, who, KINDRED) and not kindred(cards[g.entities[who].card], cards[g.entities[other].card]):
+    if has(g, who, KINDRED) and not kindred(cards[g.figures[who].card], cards[g.figures[other].card]):
         return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
     if not usable_on(g, who, "Passenger", other):
         return Refusal("not-meant", "hc.key.passenger", "Its text lets it carry others only.")
@@ -76,10 +77,10 @@ def why_not_carried(g: State, who: int, other: int) -> Refusal | None:
     return None
 
 
-def carriable(g: State, f: Move) -> list[int]:
+def carriable(g: Position, f: Move) -> list[int]:
     """The adjacent friends that may still be taken along."""
     b = board(g)
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
     if not near or len(f.passengers) >= capacity(g, f.who) or not g.rules.holds("hc.core.inherent.carry"):
         return []
@@ -93,34 +94,35 @@ def carriable(g: State, f: Move) -> list[int]:
     ]
 
 
-def ask_passenger(g: State, f: Move) -> None:
+def ask_passenger(g: Position, f: Move) -> None:
     found = [] if f.alone else carriable(g, f)
     if found:
-        ask_with(g, Ask(g.entities[f.who].controller, "carry"), [*found, DONE])
+        ask_with(g, Ask(g.figures[f.who].controller, "carry"), [*found, DONE])
     else:
         f.pc += 1
 
 
-def take_passenger(g: State, f: Move) -> None:
+def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return
     heavy = not has(g, f.who, "carries without effort")
     if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
         f.steps = max(0, f.steps - 1)
-    if g.rules.spoken:
+    if g.rules.any_states:
         f.steps = max(0, f.steps + sum(p.amount for p in properties(g, g.answer, SPEEDS)))
     f.passengers += (g.answer,)
     goto(g, f, "carry")
 
 
-def passengers_offered(g: State, f: Move) -> Options:
+def passengers_offered(g: Position, f: Move) -> Options:
     return [*carriable(g, f), DONE]
 
 
-def why_no_passenger(g: State, f: Move, option: Any) -> Refusal:
+def why_no_passenger(g: Position, f: Move, option: object) -> Refusal:
     b = board(g)
-    near = option in b.footprints and b.footprints[option] & adjacent_squares(g, f.who)
-    if not near or option == f.who or g.entities[option].controller != g.entities[f.who].controller:
+    there = b.footprints.get(option, 0) if isinstance(option, int) and option != f.who else 0
+    near = there & adjacent_squares(g, f.who)
+    if not isinstance(option, int) or not near or g.figures[option].controller != g.figures[f.who].controller:
         return Refusal("not-beside", "hc.core.inherent.carry", "Only an adjacent friend can be carried.")
     if len(f.passengers) >= capacity(g, f.who):
         return Refusal("full", "hc.core.inherent.carry", "It can't carry anybody else.")
@@ -137,11 +139,11 @@ class SetDown(Frame):
     carrier: int
 
 
-def beside(g: State, f: SetDown) -> int:
+def beside(g: Position, f: SetDown) -> int:
     """The free squares adjacent to the carrier."""
     b = board(g)
     free = b.ground.grid.full & ~b.ground.solid & ~b.occupied | b.footprints[f.who]
-    shape = shape_of(g, g.entities[f.who])
+    shape = shape_of(g, g.figures[f.who])
     near = b.ground.adjacent(b.footprints[f.carrier]) if g.rules.holds("hc.carry.set-down") else free
     if shape is POINT:
         return near & free
@@ -151,24 +153,24 @@ def beside(g: State, f: SetDown) -> int:
     )
 
 
-def ask_beside(g: State, f: SetDown) -> None:
+def ask_beside(g: Position, f: SetDown) -> None:
     room = beside(g, f)
     if room:
-        ask_with(g, Ask(g.entities[f.carrier].controller, "set down"), Squares(room))
+        ask_with(g, Ask(g.figures[f.carrier].controller, "set down"), Squares(room))
     else:
         f.pc += 1
 
 
-def take_beside(g: State, f: SetDown) -> None:
+def take_beside(g: Position, f: SetDown) -> None:
     atoms.place(g, f.who, g.answer, "hc.carry.set-down")
     atoms.spend(g, "turn", f.who, "carried")
 
 
-def set_down_offered(g: State, f: SetDown) -> Options:
+def set_down_offered(g: Position, f: SetDown) -> Options:
     return Squares(beside(g, f))
 
 
-def why_no_set_down(g: State, f: SetDown, option: Any) -> Refusal:
+def why_no_set_down(g: Position, f: SetDown, option: object) -> Refusal:
     return Refusal(
         "not-beside",
         "hc.carry.set-down",

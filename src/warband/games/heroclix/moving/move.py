@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copy import copy
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -15,8 +15,9 @@ from warband.games.heroclix.moving import breakaway, carrying
 from warband.games.heroclix.objects import destroy, objects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.ground import Ground
-from warband.games.heroclix.position.model import SPEED, Figure
+from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.names import count
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
 from warband.games.heroclix.position.terrain import (
     adjacent_opponents,
@@ -30,7 +31,7 @@ from warband.games.heroclix.position.using import can_use, has, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import each, finish, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NOTHING_OFF: frozenset[str] = frozenset()
 FAILED = "failed to break away"
@@ -51,32 +52,32 @@ class Move(Frame):
     shut: tuple[int, ...] = ()  # where it can't end, as it has found out
 
 
-def basic(g: State, who: int) -> Move:
+def basic(g: Position, who: int) -> Move:
     """The move of the basic MOVE action: up to the speed value."""
     return Move(who, value(g, who, SPEED))
 
 
-def walks_off(g: State, f: Move) -> bool:
+def walks_off(g: Position, f: Move) -> bool:
     """Whether this move needs no break away: it broke away before, in the same action, or passes characters."""
     if f.broke and set(adjacent_opponents(g, f.who)) <= set(f.broke):
         return True
     return "MOVEMENT Characters" in abilities(g, f)
 
 
-def abilities(g: State, f: Move) -> frozenset[str]:
+def abilities(g: Position, f: Move) -> frozenset[str]:
     """What the mover is able to in this move."""
-    own: frozenset[str] = sheet(g, g.entities[f.who]).abilities
+    own: frozenset[str] = sheet(g, g.figures[f.who]).abilities
     return own if not f.ways else able((*own, *f.ways))
 
 
-def break_away(g: State, f: Move) -> None:
+def break_away(g: Position, f: Move) -> None:
     if breakaway.must_break_away(g, f.who) and not walks_off(g, f):
         push(g, breakaway.BreakAway(f.who, slip=f.slip))
     else:
         g.result = None
 
 
-def broken_away(g: State, f: Move) -> None:
+def broken_away(g: Position, f: Move) -> None:
     if g.result is True:
         f.broke = tuple(adjacent_opponents(g, f.who))
         if not g.rules.holds("hc.core.breakaway.one-roll-for-all"):
@@ -90,12 +91,12 @@ def broken_away(g: State, f: Move) -> None:
 # --- where to
 
 
-def ground_for(g: State, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
+def ground_for(g: Position, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground as a character meets it in its moves."""
-    return ground_with(g, sheet(g, g.entities[who]).abilities, off)
+    return ground_with(g, sheet(g, g.figures[who]).abilities, off)
 
 
-def ground_with(g: State, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
+def ground_with(g: Position, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
     over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in off
@@ -122,10 +123,10 @@ class Walk(NamedTuple):
     enemies: int
 
 
-def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
+def walk(g: Position, f: Move, off: frozenset[str]) -> Walk:
     """How a mover meets the map, without the rules that are switched off or waived."""
     b = board(g)
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
     enemies = b.sides[1 - figure.controller]
     for passenger in f.passengers:
@@ -155,17 +156,17 @@ def walk(g: State, f: Move, off: frozenset[str]) -> Walk:
     return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
 
 
-def rough_ground(g: State, able_to: frozenset[str]) -> int:
+def rough_ground(g: Position, able_to: frozenset[str]) -> int:
     """The squares that slow a mover in 2019: hindering terrain and water, unless it is improved for them."""
     ground = board(g).ground
     hindering = 0 if "MOVEMENT Hindering" in able_to else ground.hindering
     return hindering | (0 if "MOVEMENT Water" in able_to else ground.map.water)
 
 
-def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
+def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
     """The squares where a move may end. With a rule waived, where it could end but for that rule."""
     b = board(g)
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     off = g.rules.off | waived if waived else g.rules.off
     way = walk(g, f, off)
     shape = shape_of(g, figure)
@@ -188,10 +189,10 @@ def destinations(g: State, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int
     return reached & b.ground.places(~taken & b.ground.grid.full, shape) | 1 << figure.square
 
 
-def passed(g: State, f: Move, end: int) -> int:
+def passed(g: Position, f: Move, end: int) -> int:
     """The squares that some way of the move to its end goes through, and those adjacent to them."""
     b = board(g)
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
     ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
     enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
@@ -202,10 +203,10 @@ def passed(g: State, f: Move, end: int) -> int:
     return cells | b.ground.terrain.adjacent(cells)
 
 
-def stopping(g: State, f: Move, off: frozenset[str]) -> int:
+def stopping(g: Position, f: Move, off: frozenset[str]) -> int:
     """The squares that end a move: those next to an opposing character it has not broken away from."""
     b = board(g)
-    side = g.entities[f.who].controller
+    side = g.figures[f.who].controller
     if not f.broke or "hc.core.breakaway.no-reroll-same-characters" in off:
         return threatened(g, side)
     rest = b.sides[1 - side]
@@ -215,22 +216,22 @@ def stopping(g: State, f: Move, off: frozenset[str]) -> int:
     return b.ground.adjacent(rest) if rest else 0
 
 
-def ask_destination(g: State, f: Move) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "move to")
+def ask_destination(g: Position, f: Move) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "move to")
 
 
-def take_destination(g: State, f: Move) -> None:
-    if g.rules.warded and kept_off(g, f) >> g.answer & 1:
+def take_destination(g: Position, f: Move) -> None:
+    if g.rules.any_keeps_away and kept_off(g, f) >> g.answer & 1:
         f.aim = g.answer
         push(g, Roll(f.who, HYPERTIME))
     else:
         arrive(g, f, g.answer)
 
 
-def kept_off(g: State, f: Move) -> int:
+def kept_off(g: Position, f: Move) -> int:
     """The squares beside opponents with Hypertime whom the mover is not adjacent to: it may be kept from them."""
     b = board(g)
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     near, beside = adjacent_squares(g, f.who), 0
     for who, footprint in b.footprints.items():
         if opposing(g, f.who, who) and not footprint & near and has(g, who, HYPERTIME):
@@ -244,12 +245,12 @@ def kept_off(g: State, f: Move) -> int:
 HYPERTIME = "Hypertime"
 
 
-def arrive(g: State, f: Move, end: int) -> None:
+def arrive(g: Position, f: Move, end: int) -> None:
     """The move ends on a square; some destroy the blocking terrain and the walls that they came through."""
     if board(g).things and objects.may_handle(g, f.who, end, f.steps):
         f.near = tuple(squares(passed(g, f, end)))
     broken = smashed(g, f, end) if BREAKS in abilities(g, f) else []
-    if end != g.entities[f.who].square:
+    if end != g.figures[f.who].square:
         atoms.move(g, f.who, end, "hc.core.move.up-to-speed")
     for square, side in broken:
         if side < 0:
@@ -258,9 +259,9 @@ def arrive(g: State, f: Move, end: int) -> None:
             destroy.destroy_wall(g, square, side)
 
 
-def smashed(g: State, f: Move, end: int) -> list[tuple[int, int]]:
+def smashed(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
     """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
-    start, shape, way = g.entities[f.who].square, shape_of(g, g.entities[f.who]), walk(g, f, g.rules.off)
+    start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f, g.rules.off)
     around = ground_with(g, abilities(g, f) - {BREAKS}, g.rules.off).terrain
     if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
         return []
@@ -276,7 +277,7 @@ def smashed(g: State, f: Move, end: int) -> list[tuple[int, int]]:
     return found
 
 
-def destinations_offered(g: State, f: Move) -> Options:
+def destinations_offered(g: Position, f: Move) -> Options:
     return Squares(destinations(g, f))
 
 
@@ -311,12 +312,12 @@ LIMITS = (
 )
 
 
-def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
+def why_no_destination(g: Position, f: Move, option: object) -> Refusal:
     b = board(g)
     if not isinstance(option, int) or option < 0 or not b.ground.grid.full >> option & 1:
         return Refusal("no-square", "hc.core.move.any-adjacent-square", f"{option!r} is not a square of this map.")
-    if option != g.entities[f.who].square and b.occupied >> option & 1:
-        side = g.entities[f.who].controller
+    if option != g.figures[f.who].square and b.occupied >> option & 1:
+        side = g.figures[f.who].controller
         rule = "hc.core.move.not-end-on-friendly" if b.sides[side] >> option & 1 else "hc.core.move.no-shared-square"
         return Refusal("occupied", rule, "Another character stands there.", "Choose a free square.")
     if b.ground.solid >> option & 1:
@@ -331,7 +332,7 @@ def why_no_destination(g: State, f: Move, option: Any) -> Refusal:
     return next(needed, LIMITS[0])
 
 
-def with_numbers(g: State, f: Move, end: int) -> Refusal:
+def with_numbers(g: Position, f: Move, end: int) -> Refusal:
     """How far a square is, and how far the move goes."""
     steps = next(n for n in range(f.steps, 999) if destinations(g, with_steps(f, n)) >> end & 1)
     return replace(TOO_FAR, words=f"It is {count(steps, 'square')} away, and the move goes {f.steps}.")

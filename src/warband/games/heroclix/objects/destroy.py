@@ -5,20 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import reduce
 from operator import or_
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE, Marker, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import in_the_way, line_to_square, seen_squares
 from warband.games.heroclix.position.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 CLOSE, RANGED = 0, 1
 INDESTRUCTIBLE = "hc.equip.25.1a.indestructible"
@@ -32,49 +34,41 @@ class Destroy(Frame):
     kind: int
 
 
-def close(g: State, who: int) -> Destroy:
+def close(g: Position, who: int) -> Destroy:
     """The destroying of a basic CLOSE action."""
     return Destroy(who, CLOSE)
 
 
-def range_(g: State, who: int) -> Destroy:
+def range_(g: Position, who: int) -> Destroy:
     """The destroying of a basic RANGE action."""
     return Destroy(who, RANGED)
 
 
-class Breaking(NamedTuple):
-    """Destroying from an adjacent square or from range, as values see it: like an attack that targets nobody."""
-
-    kind: int
-    attacker: int = 0
-    targets: tuple[int, ...] = ()
-    item: int = 0
+# Destroying from an adjacent square or from range, as values see it: an attack that targets nobody.
+BREAKING = Attack(0, CLOSE), Attack(0, RANGED)
 
 
-BREAKING = Breaking(CLOSE), Breaking(RANGED)
+def too_weak(g: Position, who: int) -> bool:
+    return value(g, who, DAMAGE, BREAKING[CLOSE]) < g.rules.numbers.destroy_damage
 
 
-def too_weak(g: State, who: int) -> bool:
-    return bool(value(g, who, DAMAGE, BREAKING[CLOSE]) < g.rules.numbers.destroy_damage)
+def too_weak_from_range(g: Position, who: int) -> bool:
+    return value(g, who, DAMAGE, BREAKING[RANGED]) < g.rules.numbers.destroy_damage
 
 
-def too_weak_from_range(g: State, who: int) -> bool:
-    return bool(value(g, who, DAMAGE, BREAKING[RANGED]) < g.rules.numbers.destroy_damage)
-
-
-def no_range(g: State, who: int) -> bool:
+def no_range(g: Position, who: int) -> bool:
     return value(g, who, RANGE) <= 0
 
 
-def nothing_close(g: State, who: int) -> bool:
+def nothing_close(g: Position, who: int) -> bool:
     return not any(beside(g, who))
 
 
-def nothing_in_range(g: State, who: int) -> bool:
+def nothing_in_range(g: Position, who: int) -> bool:
     return next(range_targets(g, who), None) is None
 
 
-def why_nothing_close(g: State, who: int) -> str:
+def why_nothing_close(g: Position, who: int) -> str:
     lasting = [thing.name for thing in things_on(g, reach(g, who)) if indestructible(g, thing)]
     more = f": {' and '.join(lasting)} can't be destroyed so" if lasting else ""
     return f"Nothing that can be destroyed is adjacent{more}."
@@ -114,7 +108,7 @@ class Beside(NamedTuple):
     things: list[Thing]
 
 
-def beside(g: State, who: int) -> Beside:
+def beside(g: Position, who: int) -> Beside:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
     own, ground = b.footprints[who], b.ground
@@ -128,14 +122,14 @@ def beside(g: State, who: int) -> Beside:
     )
 
 
-def reach(g: State, who: int) -> int:
+def reach(g: Position, who: int) -> int:
     """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
     b = board(g)
     own = b.footprints[who]
     return own | (b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who))
 
 
-def close_targets(g: State, who: int) -> Iterator[Breakable]:
+def close_targets(g: Position, who: int) -> Iterator[Breakable]:
     """What a character can destroy from where it stands."""
     found = beside(g, who)
     yield from (("square", s) for s in squares(found.squares))
@@ -144,7 +138,7 @@ def close_targets(g: State, who: int) -> Iterator[Breakable]:
     yield from (("object", thing.id) for thing in found.things)
 
 
-def range_targets(g: State, who: int) -> Iterator[Breakable]:
+def range_targets(g: Position, who: int) -> Iterator[Breakable]:
     """What a character can destroy from range: whatever it sees within its range."""
     b = board(g)
     area = squares_within(g, who, value(g, who, RANGE))
@@ -159,12 +153,12 @@ def range_targets(g: State, who: int) -> Iterator[Breakable]:
         yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
 
 
-def indestructible(g: State, thing: Thing) -> bool:
+def indestructible(g: Position, thing: Thing) -> bool:
     """Whether an object can only be destroyed by an attack with it, or by its own effect."""
     return bool(thing.gear) and g.rules.gear[thing.gear].indestructible and g.rules.holds(INDESTRUCTIBLE)
 
 
-def walls_seen(g: State, who: int, walls: int, side: int) -> Iterator[int]:
+def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
     """The walls of some through which a character sees the squares on both sides, as if the wall were not there."""
     b = board(g)
     ground, starts = b.ground, list(squares(b.footprints[who]))
@@ -190,16 +184,16 @@ def clear_line(ground: Ground, starts: list[int], end: int, terrain: Terrain, ch
     return False
 
 
-def targets_of(g: State, f: Destroy) -> list[Breakable]:
+def targets_of(g: Position, f: Destroy) -> list[Breakable]:
     """What may be destroyed by this action."""
     return list(close_targets(g, f.who) if f.kind == CLOSE else range_targets(g, f.who))
 
 
-def ask_what(g: State, f: Destroy) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "destroy")
+def ask_what(g: Position, f: Destroy) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "destroy")
 
 
-def take_what(g: State, f: Destroy) -> None:
+def take_what(g: Position, f: Destroy) -> None:
     kind, *where = g.answer
     if kind == "object":
         objects.destroy(g, where[0], "hc.core.destroy.what")
@@ -209,7 +203,7 @@ def take_what(g: State, f: Destroy) -> None:
         destroy_wall(g, where[0], where[1])
 
 
-def destroy_square(g: State, square: int) -> None:
+def destroy_square(g: Position, square: int) -> None:
     """Blocking terrain becomes debris; what was there for a time only is just removed."""
     markers = [
         e
@@ -226,7 +220,7 @@ def destroy_square(g: State, square: int) -> None:
     put_debris(g, square, "hc.core.destroy.blocking-to-debris")
 
 
-def destroy_wall(g: State, square: int, side: int) -> None:
+def destroy_wall(g: Position, square: int, side: int) -> None:
     """A wall leaves debris on both sides, but not on blocking terrain behind it."""
     solid = board(g).ground.solid
     atoms.breach(g, square, side, "hc.core.destroy.what")
@@ -238,21 +232,21 @@ def destroy_wall(g: State, square: int, side: int) -> None:
             put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
 
 
-def put_debris(g: State, square: int, rule: str) -> None:
+def put_debris(g: Position, square: int, rule: str) -> None:
     """A debris marker makes its square hindering terrain."""
     if g.rules.holds("hc.core.destroy.debris-required") and g.rules.holds(rule):
         terrain = "hindering" if g.rules.holds("hc.core.destroy.debris-is-hindering") else ""
         atoms.put_marker(g, "debris", square, terrain, rule=rule)
 
 
-def destroys_offered(g: State, f: Destroy) -> Options:
+def destroys_offered(g: Position, f: Destroy) -> Options:
     return targets_of(g, f)
 
 
-def why_not_destroyed(g: State, f: Destroy, option: Any) -> Refusal:
+def why_not_destroyed(g: Position, f: Destroy, option: object) -> Refusal:
     match option:
-        case ("object", int(item)) if 0 <= item < len(g.entities) and isinstance(g.entities[item], Thing):
-            if indestructible(g, g.entities[item]):
+        case ("object", int(item)) if 0 <= item < len(g.entities) and isinstance(g.things[item], Thing):
+            if indestructible(g, g.things[item]):
                 words = "It is Indestructible: only an attack with it, or its own effect, destroys it."
                 return Refusal("indestructible", INDESTRUCTIBLE, words)
     if f.kind == CLOSE:

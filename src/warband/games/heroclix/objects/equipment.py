@@ -17,12 +17,13 @@ from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.points import line_of
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import together
 from warband.kernel.machine import procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 ANY, FRIENDLY = "hc.equip.25.2e.equip-any", "hc.equip.25.2e.equip-friendly"
 NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.25.2e.equip-friendly-holding"
@@ -38,17 +39,17 @@ class Equipping(Frame):
     who: int
 
 
-def equipped(g: State, who: int) -> list[Thing]:
+def equipped(g: Position, who: int) -> list[Thing]:
     """What a character is equipped with."""
     return [e for e in g.entities if e.__class__ is Thing and e.host == who and e.place == CARD]
 
 
-def is_equipment(g: State, thing: Thing) -> bool:
+def is_equipment(g: Position, thing: Thing) -> bool:
     """Whether an object is equipment."""
     return gear_of(g, thing) is not None
 
 
-def gear_of(g: State, thing: Thing) -> Gear | None:
+def gear_of(g: Position, thing: Thing) -> Gear | None:
     """What is printed on a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
     if gear is None or (gear.resource and not g.rules.holds("hc.supp.21.equipment-resources.subset")):
@@ -59,10 +60,10 @@ def gear_of(g: State, thing: Thing) -> Gear | None:
 # --- before the game
 
 
-def start_equipped(g: State, f: Any) -> None:
+def start_equipped(g: Position, f: Any) -> None:
     """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait."""
     for item in [e.id for e in g.entities if e.__class__ is Thing and e.host and e.place == OUTSIDE]:
-        thing: Thing = g.entities[item]
+        thing = g.things[item]
         if thing.came != TRAIT:
             atoms.equip(g, item, thing.host, "hc.equip.25.2b.starts-equipped")
         elif g.rules.holds(BY_TRAIT):
@@ -74,13 +75,13 @@ def start_equipped(g: State, f: Any) -> None:
                 start_equipped(g, f)
 
 
-def trait_gear(g: State, figure: Figure) -> list[Gear]:
+def trait_gear(g: Position, figure: Figure) -> list[Gear]:
     """The equipment that a character's traits let it start the game with."""
     names = {same_name(name) for name in starts_with(g.rules.cards[figure.card], line_of(g, figure), figure.paid)}
     return [gear for gear in g.rules.gear.values() if same_name(gear.name) in names]
 
 
-def bring(g: State, gear: Gear, bearer: Figure, came: str) -> int:
+def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
     """A piece of equipment is assigned to a character before the game."""
     thing = Thing(0, bearer.id, gear.name, "", gear.weight, bearer.owner, gear=gear.id, came=came)
     return atoms.new_thing(g, thing)
@@ -89,7 +90,7 @@ def bring(g: State, gear: Gear, bearer: Figure, came: str) -> int:
 # --- equipping
 
 
-def lies_elsewhere(g: State, who: int, thing: Thing) -> bool:
+def lies_elsewhere(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     if gear is not None and gear.equip == FROM_RESOURCE:
         return thing.place != BESIDE or not g.rules.holds(OWN_RULES)
@@ -98,20 +99,20 @@ def lies_elsewhere(g: State, who: int, thing: Thing) -> bool:
     return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
 
 
-def can_not_be_equipped(g: State, who: int, thing: Thing) -> bool:
+def can_not_be_equipped(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     return gear is None or not gear.equip
 
 
-def is_opposing(g: State, who: int, thing: Thing) -> bool:
+def is_opposing(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
-    friendly = g.entities[who].controller == thing.owner
+    friendly = g.figures[who].controller == thing.owner
     if gear is None or gear.equip == "Any":
         return not friendly and not g.rules.holds(ANY)
     return not friendly or not g.rules.holds(FRIENDLY)
 
 
-def not_standard(g: State, who: int, thing: Thing) -> bool:
+def not_standard(g: Position, who: int, thing: Thing) -> bool:
     old = g.rules.numbers.standard_bearers or not g.rules.holds("hc.equip.25.2c.removed-standard-only")
     return old and not is_standard(g, who)
 
@@ -131,19 +132,19 @@ EQUIP_CHECKS = (
 )
 
 
-def within_reach(g: State, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
+def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
     live = g.rules.live(EQUIP_CHECKS[:checks])
-    if g.rules.items or g.rules.off:
+    if g.rules.any_resource_items or g.rules.off:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
     else:  # what lies elsewhere is out of reach anyway, and most things do
         b, here = board(g), board(g).footprints[who]
-        on_map = [g.entities[item] for item in b.things]
+        on_map = [g.things[item] for item in b.things]
         things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
     return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
 
 
-def none_left(checks: int) -> Callable[[State, int], bool]:
+def none_left(checks: int) -> Callable[[Position, int], bool]:
     """Whether nothing is left to equip after so many checks."""
     return lambda g, who: not within_reach(g, who, checks)
 
@@ -154,25 +155,25 @@ def is_called(full: str, name: str) -> bool:
     return same_name(name) in (same_name(full), same_name(own), same_name(kind.removesuffix(")")))
 
 
-def equip(g: State, item: int, who: int, rule: str) -> None:
+def equip(g: Position, item: int, who: int, rule: str) -> None:
     """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
     if g.rules.holds(AGAIN) and not bears_both(g, item, who):
         for one in (*equipped(g, who), *worn(g, who)):
-            unequip(g, one.id, g.entities[who].square, AGAIN)
-    if isinstance(g.entities[item], Figure):
+            unequip(g, one.id, g.figures[who].square, AGAIN)
+    if isinstance(g.things[item], Figure):
         put_on(g, item, who, rule)
     else:
         atoms.equip(g, item, who, rule)
-    if g.rules.items:
+    if g.rules.any_resource_items:
         resources.check(g)
 
 
-def bears_both(g: State, item: int, who: int) -> bool:
+def bears_both(g: Position, item: int, who: int) -> bool:
     """Whether a character can be equipped with a thing beside what it has: all of a kind, and of different names."""
-    if isinstance(g.entities[item], Figure) or worn(g, who):
+    if isinstance(g.things[item], Figure) or worn(g, who):
         return False
-    kinds = [name.removeprefix(BEARS) for name in sheet(g, g.entities[who]).abilities if name.startswith(BEARS)]
-    gears = [gear for thing in (g.entities[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
+    kinds = [name.removeprefix(BEARS) for name in sheet(g, g.figures[who]).abilities if name.startswith(BEARS)]
+    gears = [gear for thing in (g.things[item], *equipped(g, who)) if (gear := gear_of(g, thing)) is not None]
     different = len({gear.name for gear in gears}) == len(gears)
     return different and any(not kind or all(is_called(gear.name, kind) for gear in gears) for kind in kinds)
 
@@ -180,25 +181,25 @@ def bears_both(g: State, item: int, who: int) -> bool:
 BEARS = "bears several "  # an ability, with a kind of equipment
 
 
-def start(g: State, who: int) -> Equipping:
+def start(g: Position, who: int) -> Equipping:
     return Equipping(who)
 
 
-def ask_what(g: State, f: Equipping) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "equip what")
+def ask_what(g: Position, f: Equipping) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "equip what")
 
 
-def take_what(g: State, f: Equipping) -> None:
-    gear = gear_of(g, g.entities[g.answer])
+def take_what(g: Position, f: Equipping) -> None:
+    gear = gear_of(g, g.figures[g.answer])
     rules = {"Any": ANY, FROM_RESOURCE: OWN_RULES}
     equip(g, g.answer, f.who, rules.get(gear.equip, FRIENDLY) if gear is not None else FRIENDLY)
 
 
-def offered(g: State, f: Equipping) -> Options:
+def offered(g: Position, f: Equipping) -> Options:
     return within_reach(g, f.who)
 
 
-def why_not(g: State, f: Equipping, option: Any) -> Refusal:
+def why_not(g: Position, f: Equipping, option: object) -> Refusal:
     """Why something can't be equipped."""
     thing = g.entities[option] if isinstance(option, int) and 0 <= option < len(g.entities) else None
     if isinstance(thing, Thing):
@@ -211,14 +212,14 @@ def why_not(g: State, f: Equipping, option: Any) -> Refusal:
 # --- unequipping
 
 
-def unequip(g: State, item: int, square: int, rule: str) -> None:
+def unequip(g: Position, item: int, square: int, rule: str) -> None:
     """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
-    if isinstance(g.entities[item], Figure):
+    if isinstance(g.things[item], Figure):
         take_off(g, item, square, rule)
         return
-    gear, who = gear_of(g, g.entities[item]), g.entities[item].host
+    gear, who = gear_of(g, g.things[item]), g.things[item].host
     dropped = gear is None or gear.unequip != "KO" or not g.rules.holds(DESTROYED)
-    back = resources.resource_of(g, g.entities[item]) if gear is not None and gear.unequip == "Return" else None
+    back = resources.resource_of(g, g.things[item]) if gear is not None and gear.unequip == "Return" else None
     with together(g):
         atoms.unequip(g, item, rule)
         if back is not None and g.rules.holds(OWN_RULES):
@@ -227,13 +228,13 @@ def unequip(g: State, item: int, square: int, rule: str) -> None:
             atoms.set_object(g, item, square, DROP)
         else:
             destroy(g, item, DESTROYED)
-    if g.entities[who].place == MAP:
+    if g.figures[who].place == MAP:
         lose_effects(g, who)
 
 
-def bearer_gone(g: State, item: int, host: int) -> None:
+def bearer_gone(g: Position, item: int, host: int) -> None:
     """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
-    place, main = g.entities[host].place, getattr(g.entities[item], "main", 0)
+    place, main = g.figures[host].place, getattr(g.things[item], "main", 0)
     if place == KO and main == host:
         lost_by(g, item, host, MAIN_KO)
     elif place == KO:
@@ -244,7 +245,7 @@ def bearer_gone(g: State, item: int, host: int) -> None:
         lost_by(g, item, host, REMOVED)
 
 
-def lost_by(g: State, item: int, host: int, rule: str) -> None:
+def lost_by(g: Position, item: int, host: int, rule: str) -> None:
     """A rule takes equipment from whoever is gone."""
     if g.rules.holds(rule):
         unequip(g, item, last_square(g, host), rule)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.damage import end_sourced, knock_out, lose_effects
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import CARD, MAP, Card, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.kernel.event import together
-from warband.kernel.state import State
 
 RULE, OWN_RULES = "hc.supp.21.equipment-characters.defined", "hc.supp.21.equipment-characters.own-rules"
 NOT_OBJECT = "hc.supp.21.equipment-characters.not-object"
@@ -18,20 +18,20 @@ ATTACHMENTS = "hc.supp.21.equipment-characters.own-attachments"
 MAIN_KO, BESIDE_IT = "hc.supp.21.linking.main-ko", "hc.decided.equipment-character-place"
 
 
-def worn(g: State, who: int) -> list[Figure]:
+def worn(g: Position, who: int) -> list[Figure]:
     """The equipment-characters that a character is equipped with."""
     return [e for e in g.entities if e.__class__ is Figure and e.host == who and e.place == CARD]
 
 
-def put_on(g: State, who: int, host: int, rule: str) -> None:
+def put_on(g: Position, who: int, host: int, rule: str) -> None:
     """A character becomes the equipment of another. What it had is treated as if it were KO'd."""
     atoms.become_equipment(g, who, host, rule)
     end_sourced(g, who)
 
 
-def take_off(g: State, who: int, square: int, rule: str) -> None:
+def take_off(g: Position, who: int, square: int, rule: str) -> None:
     """An equipment-character is unequipped: by its keyphrase it is a character again, or KO'd."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     card: Card = g.rules.cards[figure.card]
     with together(g):
         atoms.come_off(g, who, rule)
@@ -42,16 +42,16 @@ def take_off(g: State, who: int, square: int, rule: str) -> None:
             knock_out(g, who, OWN_RULES)
         else:
             atoms.enter(g, who, room, OWN_RULES)
-    if g.entities[figure.host].place == MAP:
+    if g.figures[figure.host].place == MAP:
         lose_effects(g, figure.host)
 
 
-def free_square(g: State, who: int, square: int) -> int:
+def free_square(g: Position, who: int, square: int) -> int:
     """Where an equipment-character that comes off is placed: on a square, else adjacent to it; -1 without room."""
     if square < 0:
         return -1
     b = board(g)
-    shape = shape_of(g, g.entities[who])
+    shape = shape_of(g, g.figures[who])
     for near in (1 << square, b.ground.adjacent(1 << square)):
         room = b.ground.places(near & ~b.occupied & ~b.ground.solid, shape)
         if room:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.damage import remove
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import CARD, MAP, OFF, Card, Figure
+from warband.games.heroclix.position.position import Position
 from warband.kernel.event import together
-from warband.kernel.state import State
 
 MATCH, IMMEDIATE = "hc.supp.21.linking.match", "hc.supp.21.linking.immediate"
 SIMULTANEOUS, SCORED = "hc.supp.21.linking.simultaneous", "hc.supp.21.linking.removed-scored"
@@ -14,39 +14,39 @@ KO_CLICK, NO_VALUES = "hc.supp.21.linking.removed-on-ko-click", "hc.supp.21.link
 NO_MATCH = "hc.supp.21.linking.removed-without-match"
 
 
-def linked(g: State, main: int) -> list[Figure]:
+def linked(g: Position, main: int) -> list[Figure]:
     """The characters whose dials are linked to the dial of one."""
     figures = [e for e in g.entities if isinstance(e, Figure) and e.main == main]
     return [figure for figure in figures if figure.place in (MAP, OFF, CARD)]
 
 
-def link(g: State, who: int, main: int) -> None:
+def link(g: Position, who: int, main: int) -> None:
     """A dial is linked: it turns to the click of its main dial at once."""
     atoms.link(g, who, main, MATCH)
     if g.rules.holds(IMMEDIATE):
         match(g, who, IMMEDIATE)
 
 
-def follow(g: State, main: int) -> None:
+def follow(g: Position, main: int) -> None:
     """A main dial has turned: those that are linked to it turn at the same time."""
     for figure in linked(g, main) if g.rules.holds(SIMULTANEOUS) else ():
         match(g, figure.id, SIMULTANEOUS)
 
 
-def match(g: State, who: int, rule: str) -> None:
+def match(g: Position, who: int, rule: str) -> None:
     """A linked dial turns to the click of its main dial; where it has nothing to show, it is removed from the game."""
-    click = g.entities[g.entities[who].main].click
-    if click != g.entities[who].click:
+    click = g.figures[g.figures[who].main].click
+    if click != g.figures[who].click:
         atoms.match_dial(g, who, click, rule)
-    if gone := why_removed(g, g.entities[who]):
+    if gone := why_removed(g, g.figures[who]):
         with together(g):
-            if g.entities[who].host:
+            if g.figures[who].host:
                 atoms.come_off(g, who, gone)
             atoms.link(g, who, 0, gone)
             remove(g, who, gone, scored=g.rules.holds(SCORED))
 
 
-def why_removed(g: State, figure: Figure) -> str:
+def why_removed(g: Position, figure: Figure) -> str:
     """The rule by which a linked dial can't stay on its click; '' if it can."""
     card: Card = g.rules.cards[figure.card]
     if figure.click > card.length:
@@ -56,9 +56,9 @@ def why_removed(g: State, figure: Figure) -> str:
     return NO_VALUES if card.dial[figure.click - 1].blank and g.rules.holds(NO_VALUES) else ""
 
 
-def part(g: State, who: int) -> None:
+def part(g: Position, who: int) -> None:
     """Somebody is gone: its dial is linked to no other any more, and no other to it."""
     for figure in linked(g, who):
         atoms.link(g, figure.id, 0)
-    if g.entities[who].main and g.entities[who].place not in (OFF, CARD):
+    if g.figures[who].main and g.figures[who].place not in (OFF, CARD):
         atoms.link(g, who, 0)

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from warband.boards.choice import Squares
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP, RANGE, Marker
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import seen_squares
 from warband.games.heroclix.position.terrain import board, squares_within, standing
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Question, Refusal
 from warband.kernel.machine import ask_with, goto, procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAMED = "hc.supp.10.markers.named-by-type-or-power"
 ONE_BY_ONE = "hc.supp.16.generate.one-at-a-time"
@@ -35,18 +35,18 @@ class Marking(Frame):
     only: tuple[int, ...] | None = None  # where the first one goes, whatever the range and line of fire
 
 
-def in_range(g: State, who: int) -> int:
+def in_range(g: Position, who: int) -> int:
     """The squares within a character's range, at least 6."""
     return squares_within(g, who, max(value(g, who, RANGE), g.rules.numbers.minimum_range))
 
 
-def fit_for_marker(g: State, terrain: str) -> int:
+def fit_for_marker(g: Position, terrain: str) -> int:
     """The squares that can take a terrain marker: none in blocking terrain, and of special ones only clear ones."""
     b = board(g)
     fit = b.ground.grid.full & ~(b.ground.solid if g.rules.holds("hc.named.occupancy") else 0)
     if terrain == "blocking":
         fit &= ~b.occupied
-    if g.rules.spoken:
+    if g.rules.any_states:
         fit &= ~kept_clear(g)
     for _, bounded in boundaries(g):
         fit &= ~(bounded & (b.ground.hindering | b.ground.water))
@@ -56,7 +56,7 @@ def fit_for_marker(g: State, terrain: str) -> int:
 CLEAR_OF = "keeps generated markers away"  # a property
 
 
-def kept_clear(g: State) -> int:
+def kept_clear(g: Position) -> int:
     """The squares into which texts let no marker be generated."""
     mask = 0
     for figure in standing(g):
@@ -65,7 +65,7 @@ def kept_clear(g: State) -> int:
     return mask
 
 
-def boundaries(g: State) -> tuple[tuple[str, int], ...]:
+def boundaries(g: Position) -> tuple[tuple[str, int], ...]:
     """Within what terrain markers go on clear squares only, by the rule that says so."""
     on, holds = board(g).ground.map, g.rules.holds
     return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
@@ -78,7 +78,7 @@ def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
     return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
 
-def next_squares(g: State, f: Marking) -> Iterator[int]:
+def next_squares(g: Position, f: Marking) -> Iterator[int]:
     """Where the next marker can go: in range, and beside one that is already there; the first one in line of fire."""
     fit = fit_for_marker(g, f.terrain)
     if f.only is not None and not f.squares:
@@ -98,7 +98,7 @@ def diagonal(grid: Grid, there: int) -> int:
     return rows << 1 | rows >> 1
 
 
-def has_room(g: State, f: Marking) -> bool:
+def has_room(g: Position, f: Marking) -> bool:
     """Whether there is a square for the next marker."""
     return any(True for _ in next_squares(g, f))
 
@@ -106,17 +106,17 @@ def has_room(g: State, f: Marking) -> bool:
 def no_room(name: str, terrain: str, rule: str) -> tuple[Check, ...]:
     """The check of a power that puts markers down: there must be a square for the first one."""
 
-    def nowhere(g: State, who: int) -> bool:
+    def nowhere(g: Position, who: int) -> bool:
         return not has_room(g, Marking(who, name, terrain, 1))
 
     words = "No square within range and line of fire can take a marker."
     return (Check("nowhere", rule, nowhere, words, "Move to where there is room."),)
 
 
-def ask_square(g: State, f: Marking) -> None:
+def ask_square(g: Position, f: Marking) -> None:
     options = offered(g, f) if len(f.squares) < f.most else NOWHERE
     if options.mask:
-        ask_with(g, Ask(g.entities[f.who].controller, "mark"), options)
+        ask_with(g, Ask(g.figures[f.who].controller, "mark"), options)
     else:
         f.pc += 1
 
@@ -124,7 +124,7 @@ def ask_square(g: State, f: Marking) -> None:
 NOWHERE = Squares(0)
 
 
-def take_square(g: State, f: Marking) -> None:
+def take_square(g: Position, f: Marking) -> None:
     if g.answer != DONE:
         f.squares += (g.answer,)
         if g.rules.holds(ONE_BY_ONE):
@@ -132,17 +132,17 @@ def take_square(g: State, f: Marking) -> None:
         goto(g, f, "mark")
 
 
-def put(g: State, f: Marking) -> None:
+def put(g: Position, f: Marking) -> None:
     """All at once, if they were not placed one after another."""
     for square in f.squares if not g.rules.holds(ONE_BY_ONE) else ():
         atoms.put_marker(g, f.name, square, f.terrain, f.who)
 
 
-def offered(g: State, f: Marking) -> Squares:
+def offered(g: Position, f: Marking) -> Squares:
     return Squares(sum(1 << s for s in next_squares(g, f)), *((DONE,) if f.squares else ()))
 
 
-def why(g: State, f: Marking, option: Any) -> Refusal:
+def why(g: Position, f: Marking, option: object) -> Refusal:
     b = board(g)
     here = 1 << option if isinstance(option, int) and 0 <= option < b.ground.grid.full.bit_length() else 0
     if here & b.ground.solid:
@@ -157,13 +157,13 @@ def why(g: State, f: Marking, option: Any) -> Refusal:
     )
 
 
-def goes_by(g: State, marker: Marker, name: str) -> bool:
+def goes_by(g: Position, marker: Marker, name: str) -> bool:
     """Whether a marker is called so: by the power that made it, or by its terrain."""
     names = [marker.name, marker.terrain] if g.rules.holds(NAMED) else [marker.name]
     return name.casefold() in [word.casefold() for word in names if word]
 
 
-def expire(g: State, seat: int) -> None:
+def expire(g: Position, seat: int) -> None:
     """When a player's turn begins, the markers that this player's powers made are removed, lost powers or not."""
     if not board(g).marked:
         return
@@ -173,7 +173,7 @@ def expire(g: State, seat: int) -> None:
             and entity.place == MAP
             and entity.source
             and entity.terrain
-            and g.entities[entity.source].side == seat
+            and g.figures[entity.source].side == seat
         ):
             atoms.remove_marker(g, entity.id)
 

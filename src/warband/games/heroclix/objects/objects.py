@@ -8,12 +8,13 @@ from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import FREE, MAP, TRAIT, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, lying, shape_of
 from warband.games.heroclix.position.using import has
 from warband.kernel import attach
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.machine import Step, goto, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 
 class Handling(Frame):
@@ -24,19 +25,19 @@ class Handling(Frame):
     did: str = ""  # what was done in it
 
 
-def held(g: State, who: int) -> list[Thing]:
+def held(g: Position, who: int) -> list[Thing]:
     """The objects that a character holds."""
     b = board(g)
-    return [g.entities[item] for item in b.things if g.entities[item].host == who] if who in b.holders else []
+    return [g.things[item] for item in b.things if g.things[item].host == who] if who in b.holders else []
 
 
 def along_the_way(*rules: str) -> Step:
     """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
 
-    def run(g: State, f: Any) -> None:
+    def run(g: Position, f: Any) -> None:
         if f.passengers and g.rules.holds("hc.carry.no-objects"):
             return
-        if f.near and g.entities[f.who].place == MAP:
+        if f.near and g.figures[f.who].place == MAP:
             handling = Handling(f.who, f.near)
             if len(handling_offered(g, handling)) > 1:
                 push(g, handling)
@@ -44,9 +45,9 @@ def along_the_way(*rules: str) -> Step:
     return Step(run, rules)
 
 
-def may_handle(g: State, who: int, end: int, steps: int) -> bool:
+def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
     """Whether a move of so many steps could come past an object to pick up, or its mover holds one to put down."""
-    b, figure = board(g), g.entities[who]
+    b, figure = board(g), g.figures[who]
     if who in b.holders or shape_of(g, figure) is not POINT or g.rules.off:
         return True
     start, far = figure.square, b.ground.grid.distance
@@ -54,14 +55,14 @@ def may_handle(g: State, who: int, end: int, steps: int) -> bool:
     return any(can_lift(g, who, thing) for thing in near)
 
 
-def can_lift(g: State, who: int, thing: Thing) -> bool:
+def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick an object of this weight up."""
     if thing.weight == "heavy" and g.rules.holds("hc.core.objects.heavy-not-by-everyone"):
         return has(g, who, "lifts heavy objects")
     return True
 
 
-def may_still(g: State, f: Handling, verb: str) -> bool:
+def may_still(g: Position, f: Handling, verb: str) -> bool:
     """Whether the move still allows it: one pick-up or one put-down, never both."""
     holds = g.rules.holds
     if not (holds("hc.core.objects.pick-up-light") if verb == "pick up" else holds("hc.core.objects.put-down")):
@@ -71,7 +72,7 @@ def may_still(g: State, f: Handling, verb: str) -> bool:
     return not f.did or not holds("hc.core.objects.not-both")
 
 
-def handling_offered(g: State, f: Handling) -> Options:
+def handling_offered(g: Position, f: Handling) -> Options:
     """Objects to pick up, squares to put the held one down on, or neither: never both."""
     solid, carried = board(g).ground.solid, held(g, f.who)
     options: list[Any] = []
@@ -82,7 +83,7 @@ def handling_offered(g: State, f: Handling) -> Options:
     return [*options, DONE]
 
 
-def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
+def why_no_handling(g: Position, f: Handling, option: object) -> Refusal:
     """Why an object can't be picked up or put down in this move."""
     match option:
         case ("pick up", int(item)):
@@ -93,9 +94,9 @@ def why_no_handling(g: State, f: Handling, option: Any) -> Refusal:
     return Refusal("nothing-held", "hc.core.objects.put-down", "It holds no such object.")
 
 
-def why_no_pick_up(g: State, f: Handling, item: int) -> Refusal:
+def why_no_pick_up(g: Position, f: Handling, item: int) -> Refusal:
     """Why one object can't be picked up."""
-    thing = g.entities[item] if 0 <= item < len(g.entities) else None
+    thing = g.things[item] if 0 <= item < len(g.entities) else None
     if not isinstance(thing, Thing) or thing.place != MAP:
         return Refusal("no-object", "hc.core.objects.pick-up-light", "There is no such object on the map.")
     if len(held(g, f.who)) >= g.rules.numbers.hold:
@@ -108,14 +109,14 @@ def why_no_pick_up(g: State, f: Handling, item: int) -> Refusal:
     return Refusal("not-passed", "hc.core.objects.pick-up-light", words, "Move past it.")
 
 
-def ask_handling(g: State, f: Handling) -> None:
+def ask_handling(g: Position, f: Handling) -> None:
     if f.did and len(handling_offered(g, f)) < 2:
         f.pc += 1
     else:
-        g.ask = Ask(g.entities[f.who].controller, "object")
+        g.ask = Ask(g.figures[f.who].controller, "object")
 
 
-def take_handling(g: State, f: Handling) -> None:
+def take_handling(g: Position, f: Handling) -> None:
     if g.answer == DONE:
         return
     f.did = g.answer[0]
@@ -126,9 +127,9 @@ def take_handling(g: State, f: Handling) -> None:
         atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
 
 
-def destroy(g: State, item: int, rule: str) -> None:
+def destroy(g: Position, item: int, rule: str) -> None:
     """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
-    thing: Thing = g.entities[item]
+    thing = g.things[item]
     atoms.destroy_object(g, item, rule)
     attach.host_gone(g, item)
     end_sourced(g, item)
@@ -138,7 +139,7 @@ def destroy(g: State, item: int, rule: str) -> None:
         atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 
-def holder_gone(g: State, item: int, host: int) -> None:
+def holder_gone(g: Position, item: int, host: int) -> None:
     """What its holder can hold no longer lies in the last square that the holder occupied."""
     square = last_square(g, host)
     if not g.rules.holds(HOLDER_GONE):
@@ -152,9 +153,9 @@ def holder_gone(g: State, item: int, host: int) -> None:
 HOLDER_GONE, NO_PLACE = "hc.objects.holder-gone", "hc.supp.2.expand.unplaceable-ko-scored"
 
 
-def last_square(g: State, who: int) -> int:
+def last_square(g: Position, who: int) -> int:
     """Where a character stood last."""
-    return int(g.entities[who].last)
+    return g.figures[who].last
 
 
 PROCEDURES = {

@@ -13,7 +13,7 @@ from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, Figure, Thing
 from warband.games.heroclix.position.names import same_name
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 ALL_KO, NONE_LEFT = "hc.supp.21.resources.ko-all-assigned-ko", "hc.supp.21.resources.ko-none-assigned"
 FORCE_KO = "hc.supp.21.resources.ko-force-ko"
@@ -21,45 +21,45 @@ ATTACH, ASSIGNS = "hc.supp.21.equipment-resources.attach", "hc.supp.21.equipment
 OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 
-def resources(g: State) -> list[Thing]:
+def resources(g: Position) -> list[Thing]:
     """The resources that are in the game."""
     return [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
 
 
-def assigned(g: State, thing: Thing) -> list[int]:
+def assigned(g: Position, thing: Thing) -> list[int]:
     """The characters on the map that a resource is assigned to: some of its force, or all, whoever joins it.
 
     An item that is attached to a resource serves the same ones.
     """
     if thing.host:
-        return assigned(g, g.entities[thing.host]) if g.rules.holds(ATTACH) else []
+        return assigned(g, g.things[thing.host]) if g.rules.holds(ATTACH) else []
     if g.rules.gear[thing.gear].assigns == "all" and g.rules.holds("hc.supp.21.resources.replaced-all-assigned"):
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
-    return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.entities[who].place == MAP]
+    return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.figures[who].place == MAP]
 
 
-def bearers(g: State, thing: Thing) -> list[int]:
+def bearers(g: Position, thing: Thing) -> list[int]:
     """Those that are equipped with an item of a resource of their force."""
-    if not g.rules.items or not g.rules.holds(ASSIGNS):
+    if not g.rules.any_resource_items or not g.rules.holds(ASSIGNS):
         return []
-    things = (e for e in g.entities if e.__class__ is Thing and e.place == CARD and e.owner == thing.owner)
+    things = (e for e in g.entities if isinstance(e, Thing) and e.place == CARD and e.owner == thing.owner)
     worn = [e for e in things if e.host]  # what goes from one to another is nobody's for a moment
-    return [e.host for e in worn if is_item(g, e, thing) and g.entities[e.host].owner == thing.owner]
+    return [e.host for e in worn if is_item(g, e, thing) and g.figures[e.host].owner == thing.owner]
 
 
-def is_item(g: State, item: Thing, thing: Thing) -> bool:
+def is_item(g: Position, item: Thing, thing: Thing) -> bool:
     """Whether an object is an item of a resource."""
     named = g.rules.gear[item.gear].resource if item.gear else ""
     return bool(named) and same_name(named) == same_name(g.rules.gear[thing.gear].name)
 
 
-def resource_of(g: State, item: Thing) -> Thing | None:
+def resource_of(g: Position, item: Thing) -> Thing | None:
     """The resource in the game that an object is an item of."""
     return next((one for one in resources(g) if one.owner == item.owner and is_item(g, item, one)), None)
 
 
-def bring(g: State, backing: Backing, seat: int) -> None:
+def bring(g: Position, backing: Backing, seat: int) -> None:
     """A resource joins a force before the game, assigned to characters by their names; each name is one of them."""
     gear = backing.gear
     own = [e for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == OUTSIDE]
@@ -75,7 +75,7 @@ def bring(g: State, backing: Backing, seat: int) -> None:
         atoms.attach_item(g, atoms.new_thing(g, attached), resource, ATTACH)
 
 
-def check(g: State) -> None:
+def check(g: Position) -> None:
     """Whoever has left the map is assigned no longer; a resource without anybody, or without a force, is KO'd."""
     for thing in resources(g):
         left = tuple(assigned(g, thing))
@@ -86,10 +86,10 @@ def check(g: State) -> None:
             atoms.assign(g, thing.id, left)
 
 
-def why_gone(g: State, thing: Thing, left: tuple[int, ...]) -> str:
+def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
     """The rule by which a resource is KO'd now; '' when there is none."""
     if thing.assigned and not left:
-        fallen = all(g.entities[who].place == KO for who in thing.assigned)
+        fallen = all(g.figures[who].place == KO for who in thing.assigned)
         if fallen and g.rules.holds(ALL_KO):
             return ALL_KO
         if not fallen and g.rules.holds(NONE_LEFT):

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import (
-    CLOSE,
-    CLOSE_CHECKS,
-    NO_ATTACKS,
-    RANGE_CHECKS,
-    RANGED,
-    Attack,
-    range_targets,
-)
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, range_targets
 from warband.games.heroclix.objects.objects import destroy, held
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, MAP
 from warband.games.heroclix.position.parts import Action, Modifier
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 INHERENT, RULE = "hc.core.inherent.object-attack", "hc.core.objects.attack-with-object"
 BLOW, THROW, GONE = "hc.objects.blow", "hc.objects.throw", "hc.objects.used-up"
@@ -34,15 +26,15 @@ class WithObject(Frame):
     item: int = 0
 
 
-def blow(g: State, who: int) -> WithObject:
+def blow(g: Position, who: int) -> WithObject:
     return WithObject(who, CLOSE)
 
 
-def throw(g: State, who: int) -> WithObject:
+def throw(g: Position, who: int) -> WithObject:
     return WithObject(who, RANGED)
 
 
-def attack_with(g: State, f: WithObject) -> None:
+def attack_with(g: Position, f: WithObject) -> None:
     thing = held(g, f.who)[0]
     f.item = thing.id
     if f.kind == CLOSE:
@@ -52,32 +44,32 @@ def attack_with(g: State, f: WithObject) -> None:
         push(g, Attack(f.who, RANGED, item=f.item, reach=reach, instead=THROWN[thing.weight]))
 
 
-def use_up(g: State, f: WithObject) -> None:
-    if f.item and g.entities[f.item].place == MAP:
+def use_up(g: Position, f: WithObject) -> None:
+    if f.item and g.things[f.item].place == MAP:
         destroy(g, f.item, GONE)
 
 
-def empty_handed(g: State, who: int) -> bool:
+def empty_handed(g: Position, who: int) -> bool:
     return who not in board(g).holders
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return next(range_targets(g, who, 0, g.rules.numbers.throwing_range), None) is None
 
 
-def with_light(g: State, who: int, attack: Any) -> bool:
+def with_light(g: Position, who: int, attack: Attack | None) -> bool:
     return strikes_with(g, attack, "light")
 
 
-def with_heavy(g: State, who: int, attack: Any) -> bool:
+def with_heavy(g: Position, who: int, attack: Attack | None) -> bool:
     return strikes_with(g, attack, "heavy")
 
 
-def strikes_with(g: State, attack: Any, weight: str) -> bool:
+def strikes_with(g: Position, attack: Attack | None, weight: str) -> bool:
     """Whether targets are struck with an object of a weight."""
     if attack is None or not attack.item or not attack.targets:
         return False
-    return bool(attack.kind == CLOSE and g.entities[attack.item].weight == weight)
+    return bool(attack.kind == CLOSE and g.things[attack.item].weight == weight)
 
 
 CIRCUMSTANCES = (

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from warband.games.heroclix.position.model import EVERYTHING, MAP, OFF, SIZES, SLOTS, Card, Figure, Grant, Suppression
 from warband.games.heroclix.position.points import line_of
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Change
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
 
-def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
+def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
     """For each character with changed powers: those it can't use, and those granted or lent to it.
 
     A suppression works while its maker can use the power that made it. Where suppressions lean on each other the
@@ -17,13 +17,13 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
     """
     lost: dict[int, frozenset[str]] = {}
     granted = dict(lent)
-    if g.rules.priced:
+    if g.rules.any_priced_traits:
         lost |= missing_traits(g)
     for who, gear in board(g).equipped.items():
         if may_use_effect(g, who):
             keys = g.rules.effect_keys
             granted[who] = (*granted.get(who, ()), *(keys[one] for one in gear if one in keys))
-            if g.rules.linking:
+            if g.rules.any_linked_dials:
                 granted[who] += linked_powers(g, who)
     for effect in g.effects:
         if isinstance(effect, Grant):
@@ -56,7 +56,7 @@ def power_changes(g: State, lent: dict[int, tuple[str, ...]]) -> dict[int, Chang
 LINKED = "can use the powers of the linked dial"
 
 
-def linked_powers(g: State, who: int) -> tuple[str, ...]:
+def linked_powers(g: Position, who: int) -> tuple[str, ...]:
     """What the dials show that are linked to a character's, where the card lets whoever is equipped use that."""
     worn = [e for e in g.entities if e.__class__ is Figure and e.host == who and e.main == who]
     clicks = [(e.card, g.rules.cards[e.card].dial[e.click - 1 : e.click]) for e in worn if e.card in g.rules.sharing]
@@ -64,13 +64,13 @@ def linked_powers(g: State, who: int) -> tuple[str, ...]:
     return tuple(f"{card} {power}" if power.startswith("*") else power for card, power in shown)
 
 
-def missing_traits(g: State) -> dict[int, frozenset[str]]:
+def missing_traits(g: Position) -> dict[int, frozenset[str]]:
     """The traits that characters have not: of another point value, or not paid for."""
     found = {e.id: not_there(g, g.rules.cards[e.card], e) for e in g.entities if isinstance(e, Figure)}
     return {who: names for who, names in found.items() if names}
 
 
-def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
+def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
     """The traits of a card that a character has not."""
     holds = g.rules.holds
     other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
@@ -80,9 +80,9 @@ def not_there(g: State, card: Card, figure: Figure) -> frozenset[str]:
     return frozenset(f"trait {name}" for name in names)
 
 
-def may_use_effect(g: State, who: int) -> bool:
+def may_use_effect(g: Position, who: int) -> bool:
     """Whether a character can use what it is equipped with: any can, since the update of 2022."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     holds, old = g.rules.holds, g.rules.numbers.standard_bearers
     if not holds("hc.equip.25.2c.may-use-effect"):
         return False
@@ -92,9 +92,9 @@ def may_use_effect(g: State, who: int) -> bool:
     return anybody or is_standard(g, who)
 
 
-def is_standard(g: State, who: int) -> bool:
+def is_standard(g: Position, who: int) -> bool:
     """Whether a character is a standard one now: nothing has given it another size."""
-    card: Card = g.rules.cards[g.entities[who].card]
+    card: Card = g.rules.cards[g.figures[who].card]
     grants = [effect.power for effect in g.effects if isinstance(effect, Grant) and effect.who == who]
     return card.is_standard and not any(f"{size} symbol" in grants for size in SIZES)
 
@@ -102,15 +102,15 @@ def is_standard(g: State, who: int) -> bool:
 SHOWN_BY = "what is displayed by #"  # in place of a power: all that the dial of another shows
 
 
-def traded(g: State, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
+def traded(g: Position, effect: Grant) -> tuple[tuple[str, ...], frozenset[str]]:
     """What a character uses that another displays, and what it displays itself and can't use meanwhile."""
-    one, other = g.entities[effect.who], g.entities[int(effect.power.removeprefix(SHOWN_BY))]
+    one, other = g.figures[effect.who], g.figures[int(effect.power.removeprefix(SHOWN_BY))]
     own, theirs = displayed(g, one), displayed(g, other)
     used = tuple(f"{other.card} {power}" if power.startswith("*") else power for power in theirs)
     return used, frozenset(own) - frozenset(theirs)
 
 
-def displayed(g: State, figure: Figure) -> tuple[str, ...]:
+def displayed(g: Position, figure: Figure) -> tuple[str, ...]:
     """The powers that a character's dial shows."""
     card = g.rules.cards[figure.card]
     return tuple(power for slot in SLOTS for power in shown_in(card, figure.click, slot))
@@ -119,17 +119,17 @@ def displayed(g: State, figure: Figure) -> tuple[str, ...]:
 NO_USE = "can't use "
 
 
-def unusable(g: State, who: int, name: str) -> tuple[str, ...]:
+def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
     """The powers that a ban takes away: one, all of a type, or all that a character has."""
     power = name.removeprefix(NO_USE)
-    card = g.rules.cards[g.entities[who].card]
+    card = g.rules.cards[g.figures[who].card]
     if power == "powers":
         return (*g.rules.standard_powers, *(f"*{special}" for special in card.specials))
     slot = power.removesuffix(" powers")
     if slot == power:
         return (power,)
     listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
-    return (*listed, *shown_in(card, g.entities[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
+    return (*listed, *shown_in(card, g.figures[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
 
 
 DISPLAYED = "hc.supp.13.type.displayed"
@@ -146,9 +146,9 @@ def suppresses(one: Suppression, other: Suppression) -> bool:
     return one is not other and one.who == other.source and one.power in (other.name, EVERYTHING)
 
 
-def maker_shows(g: State, effect: Suppression) -> bool:
+def maker_shows(g: Position, effect: Suppression) -> bool:
     """Whether a suppression's maker still shows the power that made it."""
-    maker: Figure = g.entities[effect.source]
+    maker = g.figures[effect.source]
     return maker.place in HERE and effect.name in g.rules.plain_sheet(maker.card, maker.click).names
 
 

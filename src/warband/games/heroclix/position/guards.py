@@ -2,36 +2,36 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opposing
 from warband.games.heroclix.position.using import has, sheet, usable_on
-from warband.kernel.state import State
 
 IMMUNE, IMMOBILE = "Immune", "Immobile"
 
 
-def safe(g: State, who: int, effect: str, by: int) -> bool:
+def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
     foes, holds = opposing(g, who, by), g.rules.holds
-    if not sheet(g, g.entities[who]).guarded:
+    if not sheet(g, g.figures[who]).guarded:
         return untouchable(g, who, by)
     guard = f"SAFEGUARD: {effect}"
     if has(g, who, guard) and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
         return usable_on(g, who, guard, by) or untouchable(g, who, by)
     if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
-        return bool(holds("hc.supp.17.protected.variants"))
+        return holds("hc.supp.17.protected.variants")
     return untouchable(g, who, by)
 
 
-def untouchable(g: State, who: int, by: int) -> bool:
+def untouchable(g: Position, who: int, by: int) -> bool:
     """Whether a character is immune to what an opponent does."""
     return anybody_immune(g) and opposing(g, who, by) and has(g, who, IMMUNE)
 
 
-def anybody_immune(g: State) -> bool:
+def anybody_immune(g: Position) -> bool:
     """Whether somebody may be immune: by a card in play, or by what was granted."""
-    return bool(g.rules.immunities or board(g).grants)
+    return g.rules.any_immune or board(g).grants
 
 
-def rooted(g: State, who: int, by: int) -> bool:
+def rooted(g: Position, who: int, by: int) -> bool:
     """Whether a character can't be moved or placed by another."""
     return has(g, who, IMMOBILE) or untouchable(g, who, by)

@@ -8,39 +8,40 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTIONS, KO
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import counted
 from warband.games.heroclix.programs import ops
 from warband.kernel import limits
-from warband.kernel.state import State
+from warband.kernel.event import Event
+from warband.kernel.rules import Watcher
 
-Facts = dict[str, Any]
 Deed = tuple[int, str, int]  # who, what, to or by whom (0: nobody)
 COSTED = tuple(action for action in ACTIONS if action != "FREE")
 TURN, ROUND, GAME = "past turn", "past round", "past game"
 NOTED = "noted"  # the period of what is noted for somebody: all game
 
 
-def period_of(g: State, who: int, past: ops.Past) -> str:
+def period_of(g: Position, who: int, past: ops.Past) -> str:
     """The name of the time that a text speaks of: a player's round lasts from the end of one turn to the next."""
     if past.period in ("round", "last"):
-        return f"past {past.period} {g.entities[who].controller}"
+        return f"past {past.period} {g.figures[who].controller}"
     return f"past {past.period}"
 
 
-def note(g: State, who: int, name: str) -> None:
+def note(g: Position, who: int, name: str) -> None:
     """A name is noted for somebody until the game ends."""
     atoms.spend(g, NOTED, who, name)
     g.derived = None
 
 
-def recorder(event: str, kept: Iterable[str]) -> Callable[[State, Facts], None]:
-    """A watcher that keeps the deeds of an event that texts ask for."""
+def recorder(kind: type[Event], kept: Iterable[str]) -> Watcher:
+    """A watcher that keeps the deeds of a kind of event that texts ask for."""
     wanted = frozenset(kept)
 
-    def keep(g: State, facts: Facts) -> None:
-        for who, what, other in DEEDS[event](g, facts):
+    def keep(g: Position, event: Event) -> None:
+        for who, what, other in DEEDS[kind](g, event):
             if what in wanted:
                 for period in (TURN, GAME, f"{ROUND} 0", f"{ROUND} 1"):
                     atoms.spend(g, period, who, f"{what} {other}")
@@ -49,7 +50,7 @@ def recorder(event: str, kept: Iterable[str]) -> Callable[[State, Facts], None]:
     return keep
 
 
-def both(g: State, doer: int, other: int, does: str) -> Iterator[Deed]:
+def both(g: Position, doer: int, other: int, does: str) -> Iterator[Deed]:
     """Somebody does something to another."""
     if doer:
         yield doer, does, other
@@ -59,80 +60,92 @@ def both(g: State, doer: int, other: int, does: str) -> Iterator[Deed]:
 OPENED = "opened the attacks 0"
 
 
-def opened(g: State, facts: Facts) -> Iterator[Deed]:
+def opened(g: Position, attack: events.Attack) -> Iterator[Deed]:
     """Whoever makes the first attack of a turn."""
     if not any(period == TURN and what == OPENED for period, _, what in g.used):
-        yield facts["attacker"], "opened the attacks", 0
+        yield attack.attacker, "opened the attacks", 0
 
 
-def attacked(g: State, facts: Facts) -> Iterator[Deed]:
-    yield from opened(g, facts)
-    for target in facts["targets"]:
-        yield from both(g, facts["attacker"], target, "attacked")
+def attacked(g: Position, attack: events.Attack) -> Iterator[Deed]:
+    yield from opened(g, attack)
+    for target in attack.targets:
+        yield from both(g, attack.attacker, target, "attacked")
 
 
-def hit(g: State, facts: Facts) -> Iterator[Deed]:
-    yield from both(g, facts["attacker"], facts["who"], "hit")
+def hit(g: Position, hit: events.Hit) -> Iterator[Deed]:
+    yield from both(g, hit.attacker, hit.who, "hit")
 
 
-def missed(g: State, facts: Facts) -> Iterator[Deed]:
-    yield from both(g, facts["attacker"], facts["who"], "missed")
+def missed(g: Position, miss: events.Miss) -> Iterator[Deed]:
+    yield from both(g, miss.attacker, miss.who, "missed")
 
 
-def damaged(g: State, facts: Facts) -> Iterator[Deed]:
-    if facts["amount"] > 0:
-        yield from both(g, facts["attacker"], facts["who"], "damaged")
-        if g.entities[facts["who"]].place == KO and facts["attacker"]:
-            yield from both(g, facts["attacker"], facts["who"], "KO'd")
+def damaged(g: Position, damage: events.Damage) -> Iterator[Deed]:
+    if damage.amount > 0:
+        yield from both(g, damage.attacker, damage.who, "damaged")
+        if g.figures[damage.who].place == KO and damage.attacker:
+            yield from both(g, damage.attacker, damage.who, "KO'd")
 
 
-def used(g: State, facts: Facts) -> Iterator[Deed]:
-    yield facts["who"], f"used {facts['power'].removesuffix(' as FREE')}", 0
-    if facts["type"] in COSTED:
-        yield facts["who"], "was given a costed action", 0
+def used(g: Position, use: events.Use) -> Iterator[Deed]:
+    yield use.who, f"used {use.power.removesuffix(' as FREE')}", 0
+    if use.type in COSTED:
+        yield use.who, "was given a costed action", 0
 
 
-def simply(what: str) -> Callable[[State, Facts], Iterator[Deed]]:
+def simply(what: str) -> Callable[[Position, events.OfCharacter], Iterator[Deed]]:
     """Something that happens to one character."""
 
-    def happened(g: State, facts: Facts) -> Iterator[Deed]:
-        yield facts["who"], what, 0
+    def happened(g: Position, event: events.OfCharacter) -> Iterator[Deed]:
+        yield event.who, what, 0
 
     return happened
 
 
-def struck(g: State, facts: Facts) -> Iterator[Deed]:
-    for who in facts["struck"]:
-        yield who, "was struck", facts["attacker"]
+def struck(g: Position, attack: events.AttackDone) -> Iterator[Deed]:
+    for who in attack.struck:
+        yield who, "was struck", attack.attacker
 
 
-DEEDS: dict[str, Callable[[State, Facts], Iterator[Deed]]] = {
-    "attack": attacked,
-    "hit": hit,
-    "attack done": struck,
-    "miss": missed,
-    "damage": damaged,
-    "ko": simply("was KO'd"),
-    "place": simply("was placed"),
-    "move": simply("moved"),
-    "heal": simply("was healed"),
-    "enter": simply("entered"),
-    "generate": simply("entered"),
-    "use": used,
+DEEDS: dict[type[Event], Callable[[Position, Any], Iterator[Deed]]] = {
+    events.Attack: attacked,
+    events.Hit: hit,
+    events.AttackDone: struck,
+    events.Miss: missed,
+    events.Damage: damaged,
+    events.Ko: simply("was KO'd"),
+    events.Place: simply("was placed"),
+    events.Move: simply("moved"),
+    events.Heal: simply("was healed"),
+    events.Enter: simply("entered"),
+    events.Generate: simply("entered"),
+    events.Use: used,
 }
 
 
-def events_for(kept: Iterable[str]) -> frozenset[str]:
+def events_for(kept: Iterable[str]) -> frozenset[type[Event]]:
     """The events that have to be watched for some deeds."""
-    return frozenset(event for what in kept for event in EVENT_OF.get(what, ("use",)))
+    return frozenset(event for what in kept for event in EVENTS_OF.get(what, (events.Use,)))
 
 
-EVENT_OF = {
-    "opened the attacks": ("attack",), "attacked": ("attack",), "was attacked": ("attack",), "hit": ("hit",),
-    "was hit": ("hit",), "missed": ("miss",), "was missed": ("miss",), "damaged": ("damage",),
-    "was damaged": ("damage",), "KO'd": ("damage",), "was KO'd": ("ko", "damage"), "was placed": ("place",),
-    "moved": ("move",), "was struck": ("attack done",), "was healed": ("heal",), "entered": ("enter", "generate"),
-}  # fmt: skip
+EVENTS_OF: dict[str, tuple[type[Event], ...]] = {
+    "opened the attacks": (events.Attack,),
+    "attacked": (events.Attack,),
+    "was attacked": (events.Attack,),
+    "hit": (events.Hit,),
+    "was hit": (events.Hit,),
+    "missed": (events.Miss,),
+    "was missed": (events.Miss,),
+    "damaged": (events.Damage,),
+    "was damaged": (events.Damage,),
+    "KO'd": (events.Damage,),
+    "was KO'd": (events.Ko, events.Damage),
+    "was placed": (events.Place,),
+    "moved": (events.Move,),
+    "was struck": (events.AttackDone,),
+    "was healed": (events.Heal,),
+    "entered": (events.Enter, events.Generate),
+}
 
 
 def kept_in(part: Any) -> Iterator[str]:
@@ -151,7 +164,7 @@ def kept_in(part: Any) -> Iterator[str]:
 LAST = "past last"
 
 
-def remember_turn(g: State, seat: int) -> None:
+def remember_turn(g: Position, seat: int) -> None:
     """A player's turn is over: what was done in it was done during that player's last turn."""
     limits.renew(g, f"{LAST} {seat}")
     for _, who, what in [use for use in g.used if use[0] == TURN]:
@@ -159,7 +172,7 @@ def remember_turn(g: State, seat: int) -> None:
     counted(g)
 
 
-def forget(g: State, period: str) -> None:
+def forget(g: Position, period: str) -> None:
     """A time is over."""
     limits.renew(g, period)
     counted(g)

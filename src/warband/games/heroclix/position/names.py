@@ -7,18 +7,18 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
+from warband.game.story import NOBODY, listed
 from warband.games.heroclix.position.model import SEATS, Figure, Marker, Thing
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
-NOBODY = "nobody"  # no piece has the number of the table: a fact that has it is about no piece
 SIDES = tuple(seat.title() for seat in SEATS)
 
 
-def name(g: State, who: int) -> str:
+def name(g: Position, who: int) -> str:
     """What a piece is called: its name, and its handle where another has the same name."""
-    if who <= 0:
+    if who <= 0:  # the number of the table stands for no piece
         return NOBODY
-    entity = g.entities[who]
+    entity = g.figures[who]
     if isinstance(entity, Marker):
         return entity.name
     if isinstance(entity, Thing):
@@ -28,15 +28,14 @@ def name(g: State, who: int) -> str:
     return f"{called} ({entity.handle})" if others > 1 else str(called)
 
 
-def names(g: State, pieces: Sequence[int]) -> str:
+def names(g: Position, pieces: Sequence[int]) -> str:
     """Several pieces."""
-    said = [name(g, who) for who in pieces]
-    return " and ".join([", ".join(said[:-1]), said[-1]] if len(said) > 1 else said) or NOBODY
+    return listed([name(g, who) for who in pieces])
 
 
-def square(g: State, where: Any) -> str:
+def square(g: Position, where: Any) -> str:
     """The name of a square."""
-    on = g.entities[0].map
+    on = g.table.map
     if not on or not isinstance(where, int) or where < 0:
         return "outside the map"
     return str(g.rules.maps[on].grid.name(where))

@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from warband.boards.square import squares
 from warband.games.heroclix.position.ground import Lane
 from warband.games.heroclix.position.names import count, name, names, square
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import blocking_characters, draw_lane, line_of_fire, look
 from warband.games.heroclix.position.terrain import board, distance, figures_on, opposing, standing
-from warband.kernel.state import State
 
 MOST = 3  # so many are named
 
 
-def out_of_reach(g: State, who: int, other: int, reach: int) -> str:
+def out_of_reach(g: Position, who: int, other: int, reach: int) -> str:
     """Why a character is not within a range and line of fire of another."""
     away = distance(g, who, other)
     if away > reach:
@@ -22,7 +22,7 @@ def out_of_reach(g: State, who: int, other: int, reach: int) -> str:
     return in_the_way(g, who, other)
 
 
-def in_the_way(g: State, who: int, other: int) -> str:
+def in_the_way(g: Position, who: int, other: int) -> str:
     """What keeps one character from having a line of fire to another."""
     if look(g, board(g), who, other) is not None:
         return f"{name(g, other)} can't be seen behind hindering terrain."
@@ -31,7 +31,7 @@ def in_the_way(g: State, who: int, other: int) -> str:
     return f"The line of fire to {name(g, other)} is blocked by {', '.join(found[:MOST])}{more}."
 
 
-def nobody_in_reach(g: State, who: int, reach: int) -> str:
+def nobody_in_reach(g: Position, who: int, reach: int) -> str:
     """Why none of the opposing characters is within a range and line of fire."""
     foes = [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
     foes.sort(key=lambda other: (distance(g, who, other) > reach, distance(g, who, other)))
@@ -39,7 +39,7 @@ def nobody_in_reach(g: State, who: int, reach: int) -> str:
     return " ".join(out_of_reach(g, who, other, reach) for other in unseen[:MOST])
 
 
-def blockers(g: State, who: int, other: int) -> Iterator[str]:
+def blockers(g: Position, who: int, other: int) -> Iterator[str]:
     """Everything that stops the line between two characters; of larger bases, that between their nearest squares."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
@@ -49,12 +49,12 @@ def blockers(g: State, who: int, other: int) -> Iterator[str]:
         yield from stops(g, lane, blocking_characters(g, larger(g, who, other)) & ~here & ~there)
 
 
-def larger(g: State, who: int, other: int) -> int:
+def larger(g: Position, who: int, other: int) -> int:
     """The size of the larger of two characters: only those as large block the line between them."""
-    return int(max(g.rules.shapes[g.entities[piece].card][1] for piece in (who, other)))
+    return max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
 
 
-def stops(g: State, lane: Lane, characters: int) -> Iterator[str]:
+def stops(g: Position, lane: Lane, characters: int) -> Iterator[str]:
     """What stops a line: characters and terrain by their squares, walls by the squares on both sides."""
     ground = board(g).ground
     found = ground.terrain.blockers(lane.line, (ground.opaque(lane.low) | characters) & lane.between)

@@ -7,18 +7,21 @@ What needs a decision is a reaction (in a window), a trigger (on an event) or an
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Check, Refusal
-from warband.kernel.state import Captured, Frame, Pending, State
+from warband.kernel.event import Event
+from warband.kernel.state import Captured, Frame, Pending
 
 
-def always(g: State, who: int, attack: Any) -> bool:
+def always(g: Position, who: int, attack: Attack | None) -> bool:
     """Every time."""
     return True
 
 
-When = Callable[[State, int, Any], bool]  # the position, who has the power, the attack it is asked for (or None)
+When = Callable[[Position, int, Attack | None], bool]  # the position, who has the power, the attack it is asked for
 
 
 class Modifier(NamedTuple):
@@ -29,7 +32,7 @@ class Modifier(NamedTuple):
     name: str
     rule: str
     when: When = always
-    counts: Callable[[State, int], int] | None = None  # the position, who has it
+    counts: Callable[[Position, int], int] | None = None  # the position, who has it
 
 
 class Aura(NamedTuple):
@@ -39,7 +42,7 @@ class Aura(NamedTuple):
     amount: int
     name: str
     rule: str
-    on: Callable[[State, int, int, Any], bool]  # the position, the holder, whose value it is, the attack
+    on: Callable[[Position, int, int, Attack | None], bool]  # the position, the holder, whose value it is, the attack
 
 
 class Shares(NamedTuple):
@@ -48,7 +51,7 @@ class Shares(NamedTuple):
     value: int
     name: str
     rule: str
-    on: Callable[[State, int, int, Any], bool]
+    on: Callable[[Position, int, int, Attack | None], bool]
 
 
 class Property(NamedTuple):
@@ -79,9 +82,9 @@ class Lends(NamedTuple):
 
     powers: tuple[str, ...]
     rule: str
-    so: Callable[[State, int], bool]  # the position, the holder
-    to: Callable[[State, int], list[int]]  # the position, the holder: those on the map who can use them
-    fickle: bool = True  # whether it may change while nobody moves
+    so: Callable[[Position, int], bool]  # the position, the holder
+    to: Callable[[Position, int], list[int]]  # the position, the holder: those on the map who can use them
+    changing: bool = True  # whether it may change while nobody moves
 
 
 class Narrow(NamedTuple):
@@ -89,7 +92,7 @@ class Narrow(NamedTuple):
 
     power: str
     rule: str
-    to: Callable[[State, int, int], bool]  # the position, the holder, somebody on the map
+    to: Callable[[Position, int, int], bool]  # the position, the holder, somebody on the map
 
 
 class Reaction(NamedTuple):
@@ -98,20 +101,35 @@ class Reaction(NamedTuple):
     window: str
     name: str
     rule: str
-    can: Callable[[State, Any, int], bool]  # the position, the matter (a frame), who
-    use: Callable[[State, int], None]
-    why: Callable[[State, Any, int], Refusal] | None = None  # why not, when `can` says no
+    can: Callable[[Position, Any, int], bool]  # the position, the matter (a frame), who
+    use: Callable[[Position, int], None]
+    why: Callable[[Position, Any, int], Refusal] | None = None  # why not, when `can` says no
+
+
+E = TypeVar("E", bound=Event)
 
 
 class Trigger(NamedTuple):
     """An effect of an event: `sees` binds the facts (None: not mine), `resolve` carries it out at the time `when`."""
 
-    event: str
+    event: type[Event]
     when: str
     name: str
     rule: str
-    sees: Callable[[State, int, dict[str, Any]], Captured | None]
-    resolve: Callable[[State, Pending], None]
+    sees: Callable[[Position, int, Any], Captured | None]
+    resolve: Callable[[Position, Pending], None]
+
+
+def trigger(
+    event: type[E],
+    when: str,
+    name: str,
+    rule: str,
+    sees: Callable[[Position, int, E], Captured | None],
+    resolve: Callable[[Position, Pending], None],
+) -> Trigger:
+    """A trigger whose `sees` knows the facts of its event."""
+    return Trigger(event, when, name, rule, sees, resolve)
 
 
 class Instead(NamedTuple):
@@ -119,7 +137,7 @@ class Instead(NamedTuple):
 
     name: str
     rule: str
-    frame: Callable[[State, Any, int], Frame]  # the position, the attack, who is hit
+    frame: Callable[[Position, Attack, int], Frame]  # the position, the attack, who is hit
 
 
 class Sweep(NamedTuple):
@@ -128,7 +146,7 @@ class Sweep(NamedTuple):
     name: str
     rule: str
     kind: int  # of attack
-    targets: Callable[[State, int], list[int]]  # the position, the attacker
+    targets: Callable[[Position, int], list[int]]  # the position, the attacker
     each: int
     knock: bool = False  # with KNOCKBACK
 
@@ -139,7 +157,7 @@ class Action(NamedTuple):
     name: str
     type: str
     rule: str
-    start: Callable[[State, int], Frame]
+    start: Callable[[Position, int], Frame]
     checks: tuple[Check, ...] = ()
 
     def under(self, off: frozenset[str]) -> Action:
@@ -155,5 +173,5 @@ class Power(NamedTuple):
     parts: tuple[Any, ...] = ()
     slot: str = ""
     colour: str = ""
-    rolled: Callable[[State, Any, int], None] | None = None  # what a d6 that it called for means
+    rolled: Callable[[Position, int, int], None] | None = None  # what a d6 that it called for means
     also: tuple[str, ...] = ()  # other powers that it lets its character use

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 
 from warband.games.heroclix.position.construction import raisers
 from warband.games.heroclix.position.model import Card, Figure
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 Holds = Callable[[str], bool]
 
@@ -31,6 +31,6 @@ def raised(card: Card, paid: tuple[str, ...], holds: Holds) -> int:
     return extra(card, raisers(card, paid)) if holds(UNLESS_SAID) else 0
 
 
-def line_of(g: State, figure: Figure) -> int:
+def line_of(g: Position, figure: Figure) -> int:
     """The printed point value that a character is played at."""
     return figure.points - (raised(g.rules.cards[figure.card], figure.paid, g.rules.holds) if figure.paid else 0)

@@ -23,6 +23,7 @@ from warband.games.heroclix.position.parts import (
     Sweep,
     Trigger,
 )
+from warband.kernel.event import Event
 
 LEAST_RANGE = "least range"  # a property: what a range value is at least
 REPLACED = "replaced "  # a property, with the name of a value: what stands in place of the printed one
@@ -88,7 +89,7 @@ class Sheet:
         self.narrows = by_name(parts[Narrow], "power")
         self.reactions = by_name(parts[Reaction], "window")
         self.sweeps = tuple(parts[Sweep])
-        self.triggers = by_name(parts[Trigger], "event")
+        self.triggers: dict[type[Event], tuple[Trigger, ...]] = by_name(parts[Trigger], "event")
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
         own = {p.name: p.under(off) for p in parts[Action]}
@@ -113,9 +114,9 @@ CLEARS_ONE = "clears one action token"
 IMPROVED = ("MOVEMENT ", "TARGETING ")
 
 
-def by_name(parts: Iterable[Any], field: str = "name") -> dict[str, tuple[Any, ...]]:
+def by_name(parts: Iterable[Any], field: str = "name") -> dict[Any, tuple[Any, ...]]:
     """Parts under a field's value."""
-    index: dict[str, tuple[Any, ...]] = {}
+    index: dict[Any, tuple[Any, ...]] = {}
     for part in parts:
         index[getattr(part, field)] = (*index.get(getattr(part, field), ()), part)
     return index
@@ -152,7 +153,7 @@ class Powers(msgspec.Struct, gc=False):
     changes: dict[int, Change] | None = None  # None: not worked out yet
     sheets: dict[int, Sheet] = {}
     reactors: dict[str, list[tuple[Any, Reaction]]] | None = None  # for each window, who has a reaction to it
-    watchers: dict[str, list[int]] | None = None  # for each event, who waits for it
+    watchers: dict[type[Event], list[int]] | None = None  # for each kind of event, who waits for it
     auras: Radiated[Aura] | None = None
     shares: Radiated[Shares] | None = None
     lenders: list[tuple[int, Lends]] | None = None  # who lends powers, to itself or to others

@@ -8,11 +8,11 @@ from operator import or_
 
 from warband.boards.square import squares
 from warband.games.heroclix.position.ground import Ground, Lane, Sight
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import Board, board
-from warband.kernel.state import State
 
 
-def line_of_fire(g: State, who: int, other: int) -> Sight | None:
+def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
     """The best line of fire from one character to another, or None if every line is blocked."""
     b = board(g)
     try:
@@ -21,39 +21,39 @@ def line_of_fire(g: State, who: int, other: int) -> Sight | None:
         found = b.sights[who, other] = look(g, b, who, other)
         if found is None and not g.rules.off:
             b.sights[other, who] = None  # what is in the way is in the way of both
-    if (found is None or found.hindered or g.rules.veiled) and (g.rules.keen or g.effects):
-        return g.rules.seen(g, who, other, found)  # type: ignore[no-any-return]
+    if (found is None or found.hindered or g.rules.any_unseeable) and (g.rules.any_special_sight or g.effects):
+        return g.rules.seen(g, who, other, found)
     return found
 
 
-def look(g: State, b: Board, who: int, other: int) -> Sight | None:
+def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
     """The best line of fire, worked out."""
     here, there = b.footprints[who], b.footprints[other]
     if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
         return best_sight(g, here, there, 0)
-    shapes, entities = g.rules.shapes, g.entities
-    size = max(shapes[entities[who].card][1], shapes[entities[other].card][1])
+    shapes, figures = g.rules.shapes, g.figures
+    size = max(shapes[figures[who].card][1], shapes[figures[other].card][1])
     return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there)
 
 
-def line_to_square(g: State, who: int, square: int) -> Sight | None:
+def line_to_square(g: Position, who: int, square: int) -> Sight | None:
     """The best line of fire from a character to a square, what is in that square not counting."""
     here = board(g).footprints[who]
     return best_sight(g, here, 1 << square, in_the_way(g, who) & ~(1 << square))
 
 
-def seen_squares(g: State, who: int, mask: int) -> Iterator[int]:
+def seen_squares(g: Position, who: int, mask: int) -> Iterator[int]:
     """The squares of a set to which a character has a line of fire."""
     here, others = board(g).footprints[who], in_the_way(g, who)
     return (square for square in squares(mask) if best_sight(g, here, 1 << square, others & ~(1 << square)))
 
 
-def in_the_way(g: State, who: int) -> int:
+def in_the_way(g: Position, who: int) -> int:
     """The squares of characters that block lines of fire from a character to squares."""
-    return blocking_characters(g, g.rules.shapes[g.entities[who].card][1]) & ~board(g).footprints[who]
+    return blocking_characters(g, g.rules.shapes[g.figures[who].card][1]) & ~board(g).footprints[who]
 
 
-def blocking_characters(g: State, size: int) -> int:
+def blocking_characters(g: Position, size: int) -> int:
     """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
     b, off = board(g), g.rules.off
     if "hc.core.lof.blocked-by-characters" in off:
@@ -63,7 +63,7 @@ def blocking_characters(g: State, size: int) -> int:
     return reduce(or_, b.sizes[size:])
 
 
-def best_sight(g: State, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
+def best_sight(g: Position, here: int, there: int, characters: int, over: Ground | None = None) -> Sight | None:
     """The clearest line between two sets of squares, on the ground as it is or as somebody sees over it."""
     ground = over or board(g).ground
     if not (here & here - 1 or there & there - 1):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.ground import Sight
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters
 from warband.games.heroclix.position.terrain import board, opposing, standing
 from warband.games.heroclix.position.using import sheet
-from warband.kernel.state import State
 
 GREAT, HIDES = "Great Size", "hides"
 VEILED, LIT = "can't be seen by opponents", "is seen clearly"
@@ -15,11 +15,11 @@ MATTER = ("TARGETING ", GREAT, HIDES, VEILED, LIT, GLASS, FARSEEING)  # how abil
 EVERYTHING = frozenset(f"TARGETING {name}" for name in ("Elevated", "Blocking", "Characters"))
 
 
-def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
+def seen(g: Position, who: int, other: int, plain: Sight | None) -> Sight | None:
     """A line of fire that is not clear, or that may not be drawn, as one character draws it to another."""
-    if not (g.rules.keen or board(g).grants):
+    if not (g.rules.any_special_sight or board(g).grants):
         return plain
-    eyes, its = (sheet(g, g.entities[piece]).abilities for piece in (who, other))
+    eyes, its = (sheet(g, g.figures[piece]).abilities for piece in (who, other))
     if VEILED in its and opposing(g, who, other):
         return None
     if plain is not None and not plain.hindered:
@@ -30,7 +30,7 @@ def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
     if FARSEEING in eyes:
         eyes |= EVERYTHING
     great = GREAT in eyes or GREAT in its
-    keen = great or g.rules.glassy or any(ability.startswith("TARGETING ") for ability in eyes)
+    keen = great or g.rules.any_transparent or any(ability.startswith("TARGETING ") for ability in eyes)
     found = sharper(g, who, other, eyes, great) if keen else plain
     if found is None or not found.hindered:
         return found
@@ -40,32 +40,32 @@ def seen(g: State, who: int, other: int, plain: Sight | None) -> Sight | None:
     return None if hidden(g, who, other, its) else found
 
 
-def sharper(g: State, who: int, other: int, eyes: frozenset[str], great: bool) -> Sight | None:
+def sharper(g: Position, who: int, other: int, eyes: frozenset[str], great: bool) -> Sight | None:
     """The line of fire of one who sees over or through some things."""
     b = board(g)
     here, there = b.footprints[who], b.footprints[other]
     kind = b.ground.map.kind.title()
     elevated = great or "TARGETING Elevated" in eyes
     blocking = f"TARGETING {kind} Blocking" in eyes or "TARGETING Blocking" in eyes or (great and kind == "Outdoor")
-    size = max(g.rules.shapes[g.entities[piece].card][1] for piece in (who, other))
+    size = max(g.rules.shapes[g.figures[piece].card][1] for piece in (who, other))
     in_the_way = blocking_characters(g, size) & ~here & ~there & ~seen_through(g, who, eyes)
     return best_sight(g, here, there, in_the_way, b.ground.seen_over(elevated, blocking))
 
 
-def seen_through(g: State, who: int, eyes: frozenset[str]) -> int:
+def seen_through(g: Position, who: int, eyes: frozenset[str]) -> int:
     """The squares of characters that don't stop one's lines of fire."""
-    sides, mine = board(g).sides, g.entities[who].controller
+    sides, mine = board(g).sides, g.figures[who].controller
     if "TARGETING Characters" in eyes:
         return sides[0] | sides[1]
     friends = sides[mine] if "TARGETING Friendly Characters" in eyes else 0
-    if g.rules.glassy:
+    if g.rules.any_transparent:
         friends |= sum(board(g).footprints[f.id] for f in standing(g) if GLASS in sheet(g, f).abilities)
     return friends | (sides[1 - mine] if "TARGETING Opposing Characters" in eyes else 0)
 
 
-def hidden(g: State, who: int, other: int, its: frozenset[str]) -> bool:
+def hidden(g: Position, who: int, other: int, its: frozenset[str]) -> bool:
     """Whether somebody behind hindering terrain can't be seen: in the turns of its opponents, from afar."""
-    if HIDES not in its or g.entities[0].active == g.entities[other].controller:
+    if HIDES not in its or g.table.active == g.figures[other].controller:
         return False
     b = board(g)
     near = b.footprints[who] & b.ground.adjacent(b.footprints[other])

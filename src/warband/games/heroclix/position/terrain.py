@@ -17,11 +17,10 @@ from warband.games.heroclix.position.model import (
     Grant,
     Marker,
     Modification,
-    Table,
     Thing,
 )
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import UNSETTLED, Powers
-from warband.kernel.state import State
 
 NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
@@ -59,11 +58,11 @@ class Board(msgspec.Struct, gc=False):
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
 
-    def unsettled(self, g: State) -> Powers:
+    def unsettled(self, g: Position) -> Powers:
         """What everybody can do, as long as nobody has asked what is lent now; where nobody lends, that is nothing."""
-        return UNSETTLED if g.rules.situational and self.plain.lenders != [] else self.plain
+        return UNSETTLED if g.rules.any_conditional_grants and self.plain.lenders != [] else self.plain
 
-    def after_step(self, g: State, figure: Figure) -> Board:
+    def after_step(self, g: Position, figure: Figure) -> Board:
         """The board after one character has gone from a square to where it stands now: most of it is as it was."""
         if self.crowded:
             return survey(g)
@@ -87,34 +86,34 @@ class Board(msgspec.Struct, gc=False):
         other.powers = UNSETTLED
         return other
 
-    def after_furnishing(self, g: State) -> Board:
+    def after_furnishing(self, g: Position) -> Board:
         """The board after terrain, markers or objects have come or gone: everybody stands where they stood."""
         markers = [e for e in g.entities if e.__class__ is Marker and e.place == MAP]
         things = [e for e in g.entities if e.__class__ is Thing and e.place == MAP]
         other = self.copy()
-        other.ground = g.rules.ground(g.entities[0], [e for e in markers if e.terrain])
+        other.ground = g.rules.ground(g.table, [e for e in markers if e.terrain])
         other.marked = any(e.source for e in markers)
         other.things = [e.id for e in things]
         other.holders = frozenset(e.host for e in things if e.host)
-        if g.rules.situational:
+        if g.rules.any_conditional_grants:
             other.plain = self.plain.after(self.plain.changes, {})
             other.plain.lenders = None  # objects, too, lend
         other.powers = other.unsettled(g)
         other.threats, other.sights = [None, None], {}
         return other
 
-    def after_change(self, g: State) -> Board:
+    def after_change(self, g: Position) -> Board:
         """The board after something that changes what characters can do: everybody stands where they stood."""
         other = self.copy()
         other.plain = other.powers = Powers()
         other.look_at(g.effects)
         return other
 
-    def after_click(self, g: State, who: int) -> Board:
+    def after_click(self, g: Position, who: int) -> Board:
         """The board after one dial has turned: only the powers of that character have changed."""
         if who not in self.plain.sheets or any(e.who == who or e.source == who for e in g.effects):
             return self.after_change(g)
-        figure: Figure = g.entities[who]
+        figure = g.figures[who]
         changes = self.plain.changes.get(who) if self.plain.changes else None
         rules, now = g.rules, (figure.card, figure.click)
         shown = rules.sheet(*now, *changes) if changes else rules.plain_sheet(*now)
@@ -124,10 +123,10 @@ class Board(msgspec.Struct, gc=False):
         return other
 
 
-def survey(g: State) -> Board:
+def survey(g: Position) -> Board:
     """The board of a position, from nothing but the position."""
     rules = g.rules
-    table: Table = g.entities[0]
+    table = g.table
     footprints: dict[int, int] = {}
     forces: tuple[list[int], list[int]] = ([], [])
     sides, sizes, fighters = [0, 0], [0, 0, 0, 0], [0, 0]
@@ -138,8 +137,7 @@ def survey(g: State) -> Board:
     markers: list[Marker] = []
     grid = rules.maps[table.map].grid if table.map else Grid(1, 1)
     for entity in g.entities:
-        kind = entity.__class__
-        if kind is Figure:
+        if isinstance(entity, Figure):
             if entity.place == MAP:
                 shape, size, dial = rules.shapes[entity.card]
                 mask = 1 << entity.square if shape is POINT else grid.footprint(entity.square, shape)
@@ -155,24 +153,24 @@ def survey(g: State) -> Board:
                 equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
                 if not rules.holds("hc.supp.21.equipment-characters.not-character"):
                     fighters[entity.side] += rules.shapes[entity.card][2]
-        elif kind is Marker and entity.place == MAP:
+        elif isinstance(entity, Marker) and entity.place == MAP:
             marked |= bool(entity.source)
             if entity.terrain:
                 markers.append(entity)
-        elif kind is Thing and entity.place == MAP:
+        elif isinstance(entity, Thing) and entity.place == MAP:
             things.append(entity.id)
             if entity.host:
                 holders |= {entity.host}
-        elif kind is Thing and entity.host and entity.place == CARD:
+        elif isinstance(entity, Thing) and entity.host and entity.place == CARD:
             equipped[entity.host] = (*equipped.get(entity.host, ()), entity.gear)
-        elif kind is Thing and entity.place == BESIDE:
+        elif isinstance(entity, Thing) and entity.place == BESIDE:
             for who in rules.served(g, entity):
                 equipped[who] = (*equipped.get(who, ()), entity.gear)
     ground: Any = rules.ground(table, markers) if table.map else None
     plain = Powers()
     found = Board(
         ground, footprints, forces, sides, sizes, sides[0] | sides[1], fighters, crowded, things, holders, equipped,
-        marked, plain, UNSETTLED if rules.situational else plain,
+        marked, plain, UNSETTLED if rules.any_conditional_grants else plain,
     )  # fmt: skip
     found.look_at(g.effects)
     return found
@@ -187,75 +185,76 @@ class Outdated(msgspec.Struct, gc=False):
         return False
 
 
-def board(g: State) -> Board:
+def board(g: Position) -> Board:
     """The board of a position."""
     found = g.derived
     if not found:
-        found = g.derived = survey(g) if found is None else found.last.after_furnishing(g)
-    return found  # type: ignore[no-any-return]
+        last: Outdated | None = found  # type: ignore[assignment]
+        found = g.derived = last.last.after_furnishing(g) if last is not None else survey(g)
+    return found
 
 
-def stepped(g: State, who: int) -> None:
+def stepped(g: Position, who: int) -> None:
     """A character on the map stands on another square now."""
-    g.derived = g.derived.after_step(g, g.entities[who]) if g.derived else None
+    g.derived = g.derived.after_step(g, g.figures[who]) if g.derived else None
 
 
-def clicked(g: State, who: int) -> None:
+def clicked(g: Position, who: int) -> None:
     """A dial shows another click now."""
-    g.derived = g.derived.after_click(g, who) if g.derived and g.entities[0].map else None
+    g.derived = g.derived.after_click(g, who) if g.derived and g.table.map else None
 
 
-def furnished(g: State, before: Any) -> None:
+def furnished(g: Position, before: Any) -> None:
     """Terrain, markers or objects on the map have come or gone. `before` is what was derived until then."""
     if before:
-        before = Outdated(before) if g.entities[0].map else None
+        before = Outdated(before) if g.table.map else None
     g.derived = before
 
 
-def counted(g: State) -> None:
+def counted(g: Position) -> None:
     """Tokens have come or gone, or a turn has begun: what a character can use may depend on that."""
-    if g.rules.fickle:
+    if g.rules.any_changing_grants:
         g.derived = g.derived.after_count() if g.derived else None
 
 
-def standing(g: State) -> list[Figure]:
+def standing(g: Position) -> list[Figure]:
     """The characters on the map."""
-    entities = g.entities
-    return [entities[who] for who in board(g).footprints]
+    figures = g.figures
+    return [figures[who] for who in board(g).footprints]
 
 
-def shape_of(g: State, figure: Figure) -> Shape:
+def shape_of(g: Position, figure: Figure) -> Shape:
     """The footprint of a character's base."""
-    return g.rules.shapes[figure.card][0]  # type: ignore[no-any-return]
+    return g.rules.shapes[figure.card][0]
 
 
-def adjacent_squares(g: State, who: int) -> int:
+def adjacent_squares(g: Position, who: int) -> int:
     """The squares adjacent to a character."""
     b = board(g)
     return b.ground.adjacent(b.footprints[who])
 
 
-def figures_on(g: State, mask: int) -> list[int]:
+def figures_on(g: Position, mask: int) -> list[int]:
     """The characters that stand on any square of a set."""
     return [who for who, footprint in board(g).footprints.items() if footprint & mask]
 
 
-def opposing(g: State, one: int, other: int) -> bool:
+def opposing(g: Position, one: int, other: int) -> bool:
     """Whether two characters are on different teams."""
-    return bool(g.entities[one].controller != g.entities[other].controller)
+    return g.figures[one].controller != g.figures[other].controller
 
 
-def adjacent_opponents(g: State, who: int) -> list[int]:
+def adjacent_opponents(g: Position, who: int) -> list[int]:
     """The opposing characters adjacent to a character."""
     b = board(g)
-    side = g.entities[who].controller
+    side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if not g.rules.holds("hc.core.adjacency.pieces"):
         return []
     return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
 
 
-def threatened(g: State, side: int) -> int:
+def threatened(g: Position, side: int) -> int:
     """The squares adjacent to any character that opposes a side."""
     b = board(g)
     found = b.threats[side]
@@ -264,13 +263,13 @@ def threatened(g: State, side: int) -> int:
     return found
 
 
-def distance(g: State, who: int, other: int) -> int:
+def distance(g: Position, who: int, other: int) -> int:
     """The range between two characters, counted in squares with diagonals."""
     b = board(g)
     return gap(b.ground, b.footprints[who], b.footprints[other])
 
 
-def squares_within(g: State, who: int, steps: int) -> int:
+def squares_within(g: Position, who: int, steps: int) -> int:
     """The squares within a range of a character."""
     b = board(g)
     ground, area = b.ground, b.footprints[who]
@@ -284,14 +283,14 @@ def squares_within(g: State, who: int, steps: int) -> int:
     return area
 
 
-def opponents_within(g: State, who: int, steps: int) -> list[int]:
+def opponents_within(g: Position, who: int, steps: int) -> list[int]:
     """The opposing characters within a range of a character."""
     b = board(g)
-    near = b.sides[1 - g.entities[who].controller] & squares_within(g, who, steps)
-    return [other for other in b.forces[1 - g.entities[who].controller] if b.footprints[other] & near] if near else []
+    near = b.sides[1 - g.figures[who].controller] & squares_within(g, who, steps)
+    return [other for other in b.forces[1 - g.figures[who].controller] if b.footprints[other] & near] if near else []
 
 
-def is_within(g: State, who: int, other: int, steps: int) -> bool:
+def is_within(g: Position, who: int, other: int, steps: int) -> bool:
     """Whether one character is within a range of another."""
     return bool(squares_within(g, who, steps) & board(g).footprints[other])
 
@@ -307,27 +306,27 @@ def gap(ground: Ground, here: int, there: int) -> int:
     return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
 
 
-def next_to(g: State, who: int) -> int:
+def next_to(g: Position, who: int) -> int:
     """The squares that touch a character's, whatever lies between."""
     b = board(g)
     return b.ground.grid.spread(b.footprints[who]) & ~b.footprints[who]
 
 
-def adjacent_to_elevated(g: State, who: int) -> bool:
+def adjacent_to_elevated(g: Position, who: int) -> bool:
     """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
     b = board(g)
-    here = b.ground.level(g.entities[who].square)
+    here = b.ground.level(g.figures[who].square)
     if not g.rules.holds("hc.supp.10.elevated.not-from-same-or-above"):
         here = 0
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
-def lying(g: State) -> list[Thing]:
+def lying(g: Position) -> list[Thing]:
     """The objects that lie on the map."""
-    entities = g.entities
-    return [entities[item] for item in board(g).things if entities[item].square >= 0]
+    things = g.things
+    return [things[item] for item in board(g).things if things[item].square >= 0]
 
 
-def things_on(g: State, mask: int) -> list[Thing]:
+def things_on(g: Position, mask: int) -> list[Thing]:
     """The objects that lie on squares of a set."""
     return [thing for thing in lying(g) if mask >> thing.square & 1]

@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import power_changes
 from warband.games.heroclix.position.model import SIDELINE, Figure, Suppression
 from warband.games.heroclix.position.parts import Lends, Property
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import NO_CHANGE, UNSETTLED, Change, Powers, Sheet
 from warband.games.heroclix.position.terrain import Board, board, standing
-from warband.kernel.state import State
-
-if TYPE_CHECKING:
-    from warband.games.heroclix.ruleset import HeroClix
 
 
-def sheet(g: State, figure: Figure) -> Sheet:
+def sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now."""
     found: Sheet | None = (g.derived or board(g)).powers.sheets.get(figure.id)
     return found or new_sheet(g, figure)
 
 
-def new_sheet(g: State, figure: Figure) -> Sheet:
+def new_sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now, when nobody has asked before."""
-    rules: HeroClix = g.rules
-    if rules.benched and figure.place == SIDELINE:
+    rules = g.rules
+    if rules.any_sideline_active and figure.place == SIDELINE:
         _, granted = changes_of(g, figure.id)
         return rules.bench_sheet(figure.card, figure.click, granted if ACTIVE in granted else ())
     powers = powers_now(g)
@@ -37,20 +35,20 @@ def new_sheet(g: State, figure: Figure) -> Sheet:
     return found
 
 
-def changes_of(g: State, who: int) -> Change:
+def changes_of(g: Position, who: int) -> Change:
     """What a character can't use, and what it is granted."""
     changes = powers_now(g).changes
     assert changes is not None
     return changes.get(who, NO_CHANGE)
 
 
-def powers_now(g: State) -> Powers:
+def powers_now(g: Position) -> Powers:
     """What everybody can do now."""
     b: Board = g.derived or board(g)
     return b.powers if b.powers.changes is not None else settle(g, b)
 
 
-def settle(g: State, b: Board) -> Powers:
+def settle(g: Position, b: Board) -> Powers:
     """Work out what everybody can do.
 
     Whether something is lent is asked of what is so without it, and so never hangs on itself.
@@ -58,13 +56,13 @@ def settle(g: State, b: Board) -> Powers:
     plain = b.powers = b.plain
     if plain.changes is None:
         plain.changes = power_changes(g, {})
-    if g.rules.situational:
+    if g.rules.any_conditional_grants:
         for _ in range(2 if any(isinstance(effect, Suppression) for effect in g.effects) else 1):
             b.powers = lending(g, plain, lent(g))
     return b.powers
 
 
-def lending(g: State, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers:
+def lending(g: Position, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers:
     """Powers with what is lent beside them."""
     if not lent:
         return plain
@@ -75,7 +73,7 @@ def lending(g: State, plain: Powers, lent: dict[int, tuple[str, ...]]) -> Powers
     return found
 
 
-def lent(g: State) -> dict[int, tuple[str, ...]]:
+def lent(g: Position) -> dict[int, tuple[str, ...]]:
     """What characters can use because of where they and others stand, and of what they have."""
     found: dict[int, tuple[str, ...]] = {}
     for lender, part in lenders(g):
@@ -85,7 +83,7 @@ def lent(g: State) -> dict[int, tuple[str, ...]]:
     return found
 
 
-def lenders(g: State) -> list[tuple[int, Lends]]:
+def lenders(g: Position) -> list[tuple[int, Lends]]:
     """The characters and special objects that lend powers."""
     powers = board(g).powers
     if powers.lenders is None:
@@ -94,34 +92,34 @@ def lenders(g: State) -> list[tuple[int, Lends]]:
     return powers.lenders
 
 
-def lending_objects(g: State) -> list[tuple[int, Lends]]:
+def lending_objects(g: Position) -> list[tuple[int, Lends]]:
     """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
     special: dict[str, list[Lends]] = g.rules.special
     held = g.rules.holds("hc.equip.25.1.held-applies-effects")
-    on_map = [thing for item in board(g).things if (thing := g.entities[item]).gear in special]
+    on_map = [thing for item in board(g).things if (thing := g.things[item]).gear in special]
     return [(thing.id, part) for thing in on_map if held or not thing.host for part in special[thing.gear]]
 
 
-def reconsider(g: State, before: Board | None) -> None:
+def reconsider(g: Position, before: Board | None) -> None:
     """Something begins or ceases to last. Nobody has moved, and only those are looked at again whose powers it changes.
 
     `before` is the board until now.
     """
-    if not before or not g.entities[0].map:
+    if not before or not g.table.map:
         g.derived = None
         return
     b = g.derived = before.after_change(g)
     if before.plain.changes is not None:
         b.plain = changed(g, before.plain, power_changes(g, {}))
-    b.powers = UNSETTLED if g.rules.situational else b.plain
+    b.powers = UNSETTLED if g.rules.any_conditional_grants else b.plain
 
 
-def changed(g: State, powers: Powers, changes: dict[int, Change]) -> Powers:
+def changed(g: Position, powers: Powers, changes: dict[int, Change]) -> Powers:
     """Powers with other changes."""
     old, shown = powers.changes or {}, {}
     for who in powers.sheets:
         if changes.get(who) != old.get(who):
-            figure: Figure = g.entities[who]
+            figure = g.figures[who]
             if figure.click > len(g.rules.cards[figure.card].dial):
                 return Powers(changes)  # it waits for what its last click waited for, which its sheet does not tell
             now = g.rules.sheet(figure.card, figure.click, *changes.get(who, NO_CHANGE))
@@ -130,9 +128,9 @@ def changed(g: State, powers: Powers, changes: dict[int, Change]) -> Powers:
     return powers.after(changes, shown)
 
 
-def present(g: State) -> list[Figure]:
+def present(g: Position) -> list[Figure]:
     """The characters whose powers count: those on the map, and on the Sideline those that are active there."""
-    if not g.rules.benched:
+    if not g.rules.any_sideline_active:
         return standing(g)
     waiting = [e for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
     return [*standing(g), *(figure for figure in waiting if ACTIVE in sheet(g, figure).abilities)]
@@ -142,7 +140,7 @@ ACTIVE = "SIDELINE ACTIVE"
 ON_MAP_TOO = "is active on the map, too"
 
 
-def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
+def reactors(g: Position) -> dict[str, list[tuple[Any, Any]]]:
     """For each window, who on the map has a reaction to it."""
     powers = powers_now(g)
     if powers.reactors is None:
@@ -153,23 +151,23 @@ def reactors(g: State) -> dict[str, list[tuple[Any, Any]]]:
     return powers.reactors
 
 
-def can_use(g: State, who: int, power: str) -> bool:
+def can_use(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power now."""
-    return power in sheet(g, g.entities[who]).names
+    return power in sheet(g, g.figures[who]).names
 
 
-def has(g: State, who: int, ability: str) -> bool:
+def has(g: Position, who: int, ability: str) -> bool:
     """Whether a character has an ability such as MOVEMENT Elevated now."""
-    mine: Sheet = (g.derived or board(g)).powers.sheets.get(who) or sheet(g, g.entities[who])
+    mine: Sheet = (g.derived or board(g)).powers.sheets.get(who) or sheet(g, g.figures[who])
     return ability in mine.abilities
 
 
-def usable_on(g: State, who: int, power: str, other: int) -> bool:
+def usable_on(g: Position, who: int, power: str, other: int) -> bool:
     """Whether a text lets a character use a power on somebody."""
-    narrows = sheet(g, g.entities[who]).narrows
+    narrows = sheet(g, g.figures[who]).narrows
     return power not in narrows or all(part.to(g, who, other) for part in narrows[power])
 
 
-def properties(g: State, who: int, name: str, attack: Any = None) -> list[Property]:
+def properties(g: Position, who: int, name: str, attack: Attack | None = None) -> list[Property]:
     """The properties of a name that apply now."""
-    return [p for p in sheet(g, g.entities[who]).properties.get(name, ()) if p.when(g, who, attack)]
+    return [p for p in sheet(g, g.figures[who]).properties.get(name, ()) if p.when(g, who, attack)]

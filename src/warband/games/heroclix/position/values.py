@@ -4,40 +4,41 @@ from __future__ import annotations
 
 from typing import Any
 
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modification
 from warband.games.heroclix.position.parts import Aura, Shares
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Radiated, Sheet
 from warband.games.heroclix.position.terrain import Board, adjacent_squares, board, opposing
 from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
 from warband.kernel.modify import Bound, Explained, Term, bounded, fold
-from warband.kernel.state import State
 
 
-def modifiers(g: State, who: int, what: int, attack: Any) -> list[Any]:
+def modifiers(g: Position, who: int, what: int, attack: Attack | None) -> list[Any]:
     """Everything that modifies a value now, with the reason for each."""
-    if attack is not None and g.rules.spoken and what != RANGE and unmodified(g, who, attack):
+    if attack is not None and g.rules.any_states and what != RANGE and unmodified(g, who, attack):
         return []
-    could = sheet(g, g.entities[who]).modifiers[what] + g.rules.circumstances[what]
+    could = sheet(g, g.figures[who]).modifiers[what] + g.rules.circumstances[what]
     found = [m for m in could if m.when(g, who, attack)]
-    if g.rules.counting:
+    if g.rules.any_counted_modifiers:
         found = [m if m.counts is None else m._replace(amount=m.counts(g, who)) for m in found]
     strange = board(g).grants
-    if what in g.rules.radiant or strange:
+    if what in g.rules.aura_values or strange:
         found += [aura for holder, aura in auras(g)[what] if aura.on(g, holder, who, attack)]
     if g.effects:
         found += [
             e for e in g.effects if e.__class__ is Modification and e.who == who and e.value == what and works(g, e)
         ]
-    if found and (g.rules.steady or strange):
+    if found and (g.rules.any_fixed_values or strange):
         found = [m for m in found if may_modify(g, who, m, attack)]
     return found
 
 
-def unmodified(g: State, who: int, attack: Any) -> bool:
+def unmodified(g: Position, who: int, attack: Attack) -> bool:
     """Whether a text keeps a character's values from being modified while it attacks some, or is attacked by one."""
     others = attack.targets if attack.attacker == who else (attack.attacker,)
-    seat = g.entities[who].controller
-    foes = (other for other in others if other > 0 and g.entities[other].controller != seat)
+    seat = g.figures[who].controller
+    foes = (other for other in others if other > 0 and g.figures[other].controller != seat)
     return any(has(g, foe, "foes are unmodified") for foe in foes)
 
 
@@ -49,9 +50,9 @@ NOT_UP, NOT_DOWN, NOT_REPLACED = (
 STEADY = frozenset((NOT_MODIFIED, NOT_BY_OPPONENTS, *NOT_UP, *NOT_DOWN))
 
 
-def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
+def may_modify(g: Position, who: int, modifier: Any, attack: Attack | None) -> bool:
     """Whether a modifier counts for a character whose values can't be modified: at all, up, down, or by opponents."""
-    abilities = sheet(g, g.entities[who]).abilities
+    abilities = sheet(g, g.figures[who]).abilities
     barred = (NOT_UP if modifier.amount > 0 else NOT_DOWN)[modifier.value]
     if NOT_MODIFIED in abilities or barred in abilities:
         return False
@@ -60,17 +61,17 @@ def may_modify(g: State, who: int, modifier: Any, attack: Any) -> bool:
     return not any(opposing(g, who, maker) for maker in makers(g, modifier, attack, who))
 
 
-def makers(g: State, modifier: Any, attack: Any, who: int) -> list[int]:
+def makers(g: Position, modifier: Any, attack: Attack | None, who: int) -> list[int]:
     """The characters that a modifier comes from, if it is not one's own."""
     if isinstance(modifier, Modification):
-        return [modifier.source] if modifier.source and isinstance(g.entities[modifier.source], Figure) else []
+        return [modifier.source] if modifier.source and isinstance(g.figures[modifier.source], Figure) else []
     if isinstance(modifier, Aura):
         alike = [holder for holder, aura in auras(g)[modifier.value] if aura == modifier]
         return [holder for holder in alike if modifier.on(g, holder, who, attack)]
     return []
 
 
-def auras(g: State) -> Radiated[Aura]:
+def auras(g: Position) -> Radiated[Aura]:
     """For each value, who changes it for others, and how."""
     powers = powers_now(g)
     if powers.auras is None:
@@ -78,7 +79,7 @@ def auras(g: State) -> Radiated[Aura]:
     return powers.auras
 
 
-def shares(g: State) -> Radiated[Shares]:
+def shares(g: Position) -> Radiated[Shares]:
     """For each value, who shares it with others, and how."""
     powers = powers_now(g)
     if powers.shares is None:
@@ -86,7 +87,7 @@ def shares(g: State) -> Radiated[Shares]:
     return powers.shares
 
 
-def radiated(g: State, kind: type[Any]) -> Radiated[Any]:
+def radiated(g: Position, kind: type[Any]) -> Radiated[Any]:
     """For each value, who does something of a kind to those of others."""
     found: Radiated[Any] = tuple([] for _ in VALUES)
     for figure in present(g):
@@ -96,9 +97,9 @@ def radiated(g: State, kind: type[Any]) -> Radiated[Any]:
     return found
 
 
-def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares]]:
+def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tuple[int, Shares]]:
     """The printed values of others that a character may use in place of its own."""
-    if g.rules.spoken and has(g, who, NOT_REPLACED[what]):
+    if g.rules.any_states and has(g, who, NOT_REPLACED[what]):
         return []
     return [
         (printed(g, holder, what), share)
@@ -107,7 +108,7 @@ def shared(g: State, who: int, what: int, attack: Any) -> list[tuple[int, Shares
     ]
 
 
-def works(g: State, effect: Modification) -> bool:
+def works(g: Position, effect: Modification) -> bool:
     """Whether a lasting change works now: not while its maker can't use the power that made it."""
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
     if not g.rules.holds("hc.supp.15.durations.suspended"):
@@ -117,15 +118,15 @@ def works(g: State, effect: Modification) -> bool:
     return not (effect.source and losable) or can_use(g, effect.source, effect.name)
 
 
-def value(g: State, who: int, what: int, attack: Any = None) -> int:
+def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     rules = g.rules
     b: Board = g.derived or board(g)
-    mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.entities[who])
+    mine: Sheet = b.powers.sheets.get(who) or sheet(g, g.figures[who])
     total: int = mine.printed[what]
-    changed = bool(mine.modifiers[what]) or (attack is not None and attack.targets and rules.circumstances[what])
-    changed = changed or (b.modified and (who, what) in b.modified)
-    if what in rules.radiant or b.grants:  # with a grant, cards do not print all there is
+    circumstances = rules.circumstances[what] if attack is not None and attack.targets else ()
+    changed = bool(mine.modifiers[what] or circumstances or (b.modified and (who, what) in b.modified))
+    if what in rules.aura_values or b.grants:  # with a grant, cards do not print all there is
         if shares(g)[what]:
             total = max([total, *(amount for amount, _ in shared(g, who, what, attack))])
         changed = changed or helped(g, who, what, attack)
@@ -136,7 +137,7 @@ def value(g: State, who: int, what: int, attack: Any = None) -> int:
     return total if total >= floor else floor
 
 
-def helped(g: State, who: int, what: int, attack: Any) -> bool:
+def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
     """Whether somebody changes a value of a character by being there."""
     for holder, aura in auras(g)[what]:  # noqa: SIM110 (any() would take twice as long, at every value of every option)
         if aura.on(g, holder, who, attack):
@@ -144,27 +145,27 @@ def helped(g: State, who: int, what: int, attack: Any) -> bool:
     return False
 
 
-def halved(g: State, who: int, what: int) -> int:
+def halved(g: Position, who: int, what: int) -> int:
     """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it."""
     if not g.rules.holds("hc.named.replace-then-modify"):
         return -(-value(g, who, what) // 2)
     cap = g.rules.numbers.modifier_cap
     change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
-    return int(max(g.rules.numbers.value_floor, -(-sheet(g, g.entities[who]).printed[what] // 2) + change))
+    return max(g.rules.numbers.value_floor, -(-sheet(g, g.figures[who]).printed[what] // 2) + change)
 
 
-def printed(g: State, who: int, what: int) -> int:
+def printed(g: Position, who: int, what: int) -> int:
     """A printed combat value: what the dial shows, or the range on the base."""
-    figure: Figure = g.entities[who]
-    return int(g.rules.plain_sheet(figure.card, figure.click).printed[what])
+    figure = g.figures[who]
+    return g.rules.plain_sheet(figure.card, figure.click).printed[what]
 
 
-def explain(g: State, who: int, what: int, attack: Any = None) -> Explained:
+def explain(g: Position, who: int, what: int, attack: Attack | None = None) -> Explained:
     """A combat value with every term that made it."""
     numbers = g.rules.numbers
     cap = numbers.modifier_cap
     base_rule = "hc.core.values.range-constant" if what == RANGE else "hc.core.values.change-with-clicks"
-    own = sheet(g, g.entities[who]).printed[what]
+    own = sheet(g, g.figures[who]).printed[what]
     base = Term(own, "printed" if own == printed(g, who, what) else "replaced", base_rule)
     for amount, share in shared(g, who, what, attack):
         if amount > base.amount:

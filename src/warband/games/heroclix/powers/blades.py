@@ -5,39 +5,37 @@ In edition 2019 only during a CLOSE action.
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll, bonus
-from warband.games.heroclix.fighting.targets import CLOSE, Attack
+from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.turns.actions import action_type
-from warband.kernel.machine import find, push
-from warband.kernel.state import State
+from warband.kernel.machine import push, running
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
 LEAST = "least result of Blades/Claws/Fangs"  # a property: more than the printed damage, or less
 
 
-def can(g: State, f: Attack, who: int) -> bool:
+def can(g: Position, f: Attack, who: int) -> bool:
     return f.attacker == who and f.kind == CLOSE and len(f.targets) == 1 and bool(f.struck) and f.instead < 0
 
 
-def can_in_action(g: State, f: Attack, who: int) -> bool:
+def can_in_action(g: Position, f: Attack, who: int) -> bool:
     return can(g, f, who) and action_type(g) == "CLOSE"
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     """Of two effects that act instead of normal damage one is chosen: this one."""
-    attack: Attack = find(g, Attack)
+    attack = running(g, Attack)
     attack.effect, attack.each = "", -1
     push(g, Roll(who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
-    attack: Attack = find(g, Attack)
+def rolled(g: Position, who: int, die: int) -> None:
+    attack = running(g, Attack)
     least = [p.amount for p in properties(g, who, LEAST)] or [-1]
     attack.instead = max(die + bonus(g, who, NAME), printed(g, who, DAMAGE) + max(least))
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import MAP, SPEED, Modification
 from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns import actions, giving
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import ask_with, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 FULL_SPEED = "full speed with "  # an ability, with the name of a power
 
@@ -25,15 +24,15 @@ class Rush(Frame):
     kind: str
 
 
-def charge(g: State, who: int) -> Rush:
+def charge(g: Position, who: int) -> Rush:
     return Rush(who, "CLOSE")
 
 
-def running_shot(g: State, who: int) -> Rush:
+def running_shot(g: Position, who: int) -> Rush:
     return Rush(who, "RANGE")
 
 
-def half_move(g: State, f: Rush) -> None:
+def half_move(g: Position, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
     whole = value(g, f.who, SPEED)
     far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
@@ -45,36 +44,36 @@ def half_move(g: State, f: Rush) -> None:
 ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"
 
 
-def follow_ups(g: State, f: Rush) -> list[str]:
+def follow_ups(g: Position, f: Rush) -> list[str]:
     """The actions of the type that may follow."""
-    if g.entities[f.who].place != MAP:
+    if g.figures[f.who].place != MAP:
         return []
     known = giving.known_actions(g, f.who)
-    if f.kind in sheet(g, g.entities[f.who]).barred:
+    if f.kind in sheet(g, g.figures[f.who]).barred:
         known = {f.kind: known[f.kind]}  # it can't be given the action, but it may still attack
     return [name for name, action in known.items() if action.type == f.kind and allowed(action.checks, g, f.who)]
 
 
-def ask_attack(g: State, f: Rush) -> None:
+def ask_attack(g: Position, f: Rush) -> None:
     options = follow_ups_offered(g, f)
     if len(options) > 1:
-        ask_with(g, Ask(g.entities[f.who].controller, "follow up"), options)
+        ask_with(g, Ask(g.figures[f.who].controller, "follow up"), options)
     else:
         f.pc += 1
 
 
-def take_attack(g: State, f: Rush) -> None:
+def take_attack(g: Position, f: Rush) -> None:
     if g.answer != PASS and not g.rules.holds("hc.core.actions.nested-no-extra-token"):
         push(g, actions.Doing(f.who, g.answer, f.kind))
     elif g.answer != PASS:
         push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))
 
 
-def follow_ups_offered(g: State, f: Rush) -> Options:
+def follow_ups_offered(g: Position, f: Rush) -> Options:
     return [*follow_ups(g, f), PASS]
 
 
-def why_no_follow_up(g: State, f: Rush, option: Any) -> Refusal:
+def why_no_follow_up(g: Position, f: Rush, option: object) -> Refusal:
     rule = "hc.pac.charge" if f.kind == "CLOSE" else "hc.pac.running-shot"
     return Refusal(
         "no-follow-up", rule, f"{option!r} can't follow this move.", f"A {f.kind} action may follow, or nothing."

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from functools import partial
 
-from warband.games.heroclix.fighting import targets
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, Attack
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.position import attacking
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, DAMAGE
 from warband.games.heroclix.position.parts import Action, Modifier, Power, When
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.penetrating import close_attack, range_attack
-from warband.kernel.state import State
 
 RANGED, RANGED_RULE = "Ranged Combat Expert", "hc.pac.ranged-combat-expert"
 CLOSE, CLOSE_RULE = "Close Combat Expert", "hc.pac.close-combat-expert"
@@ -25,11 +26,11 @@ def expert(name: str, rule: str, when: When, colour: str) -> Power:
     return Power(name, rule, parts, "damage", colour)
 
 
-def aimed(g: State, who: int, fight: Attack | None, aim: str) -> bool:
+def aimed(g: Position, who: int, fight: Attack | None, aim: str) -> bool:
     return fight is not None and bool(fight.targets) and fight.aim == aim and fight.attacker == who
 
 
-def take_aim(g: State, who: int, kind: int, aim: str) -> Attack:
+def take_aim(g: Position, who: int, kind: int, aim: str) -> Attack:
     return Attack(who, kind, aim=aim)
 
 
@@ -50,7 +51,7 @@ CLOSE_EXPERT = expert(CLOSE, CLOSE_RULE, close_attack, "purple")
 POWERS = (RANGED_EXPERT, CLOSE_EXPERT)
 EDITIONS = {
     "2019": {
-        "hc.2019.ranged-combat-expert": in_2019(RANGED_EXPERT, targets.RANGED),
-        "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, targets.CLOSE),
+        "hc.2019.ranged-combat-expert": in_2019(RANGED_EXPERT, attacking.RANGED),
+        "hc.2019.close-combat-expert": in_2019(CLOSE_EXPERT, attacking.CLOSE),
     }
 }

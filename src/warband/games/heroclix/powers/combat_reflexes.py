@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import DEFENSE
 from warband.games.heroclix.position.parts import Modifier, Power
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 
-def against_close(g: State, who: int, attack: Any) -> bool:
+def against_close(g: Position, who: int, attack: Attack | None) -> bool:
     return attack is not None and attack.kind == CLOSE and attack.attacker != who
 
 
-def against_range(g: State, who: int, attack: Any) -> bool:
+def against_range(g: Position, who: int, attack: Attack | None) -> bool:
     return attack is not None and attack.kind == RANGED and attack.attacker != who
 
 

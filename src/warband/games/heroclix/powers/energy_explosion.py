@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import RANGE_CHECKS
+from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.parts import Action, Power
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 NAME, RULE = "Energy Explosion", "hc.pac.energy-explosion"
 
 
-def start(g: State, who: int) -> Attack:
+def start(g: Position, who: int) -> Attack:
     return Attack(who, RANGED, spread=NAME)
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, Attack
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS
+from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Flurry", "hc.pac.flurry"
 
@@ -21,32 +21,32 @@ class Flurry(Frame):
     who: int
 
 
-def start(g: State, who: int) -> Flurry:
+def start(g: Position, who: int) -> Flurry:
     return Flurry(who)
 
 
-def attack(g: State, f: Flurry) -> None:
+def attack(g: Position, f: Flurry) -> None:
     push(g, Attack(f.who, CLOSE))
 
 
-def ask_second(g: State, f: Flurry) -> None:
+def ask_second(g: Position, f: Flurry) -> None:
     goes_on = can_use(g, f.who, NAME) or g.rules.holds("hc.decided.action-finishes")
-    if goes_on and g.entities[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
-        g.ask = Ask(g.entities[f.who].controller, "second attack")
+    if goes_on and g.figures[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
+        g.ask = Ask(g.figures[f.who].controller, "second attack")
     else:
         f.pc += 1
 
 
-def take_second(g: State, f: Flurry) -> None:
+def take_second(g: Position, f: Flurry) -> None:
     if g.answer != PASS:
         attack(g, f)
 
 
-def offered(g: State, f: Flurry) -> Options:
+def offered(g: Position, f: Flurry) -> Options:
     return ["attack", PASS]
 
 
-def why(g: State, f: Flurry, option: Any) -> Refusal:
+def why(g: Position, f: Flurry, option: object) -> Refusal:
     return Refusal("no-second", RULE, "Attack a second time, or pass.")
 
 

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll
 from warband.games.heroclix.fighting.knockback import KnockBack, bigger
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, board, opposing
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
-from warband.kernel.machine import find, finish, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.machine import finish, procedure, push, running, step
+from warband.kernel.state import Frame
 
 NAME, RULE, RULE_2019 = "Force Blast", "hc.pac.force-blast", "hc.2019.force-blast"
 
@@ -27,7 +26,7 @@ class Blast(Frame):
     squares: int = 0
 
 
-def targets(g: State, who: int, near: bool = False) -> list[int]:
+def targets(g: Position, who: int, near: bool = False) -> list[int]:
     """The opponents it can knock back: adjacent, or within range (at least 6) and line of fire."""
     pool = adjacent_opponents(g, who) if near else [w for w in board(g).footprints if opposing(g, who, w)]
     return [
@@ -41,47 +40,47 @@ def targets(g: State, who: int, near: bool = False) -> list[int]:
     ]
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return not targets(g, who)
 
 
-def nobody_near(g: State, who: int) -> bool:
+def nobody_near(g: Position, who: int) -> bool:
     return not targets(g, who, near=True)
 
 
-def start(g: State, who: int) -> Blast:
+def start(g: Position, who: int) -> Blast:
     return Blast(who, squares=g.rules.numbers.knockback)
 
 
-def start_near(g: State, who: int) -> Blast:
+def start_near(g: Position, who: int) -> Blast:
     return Blast(who, near=True)
 
 
-def ask(g: State, f: Blast) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "blast whom")
+def ask(g: Position, f: Blast) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "blast whom")
 
 
-def take(g: State, f: Blast) -> None:
+def take(g: Position, f: Blast) -> None:
     f.target = g.answer
     if not f.squares:
         push(g, Roll(f.who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
-    find(g, Blast).squares = die
+def rolled(g: Position, who: int, die: int) -> None:
+    running(g, Blast).squares = die
 
 
-def blow(g: State, f: Blast) -> None:
+def blow(g: Position, f: Blast) -> None:
     who, target, squares = f.who, f.target, f.squares
     finish(g, f)
     push(g, KnockBack(who, target, squares, squares))
 
 
-def offered(g: State, f: Blast) -> Options:
+def offered(g: Position, f: Blast) -> Options:
     return targets(g, f.who, f.near)
 
 
-def why(g: State, f: Blast, option: Any) -> Refusal:
+def why(g: Position, f: Blast, option: object) -> Refusal:
     words = "It must be an opposing character that is no bigger, within range (at least 6) and line of fire."
     return Refusal("out-of-reach", RULE, words)
 

@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import (
-    CLOSE,
-    CLOSE_CHECKS,
-    RANGED,
-    Attack,
-    engaged,
-    fights_close_only,
-    range_targets,
-)
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, engaged, fights_close_only, range_targets
 from warband.games.heroclix.moving.move import Move, ground_with
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import MAP, RANGE, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
 from warband.games.heroclix.position.terrain import adjacent_opponents, board, shape_of
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import finish, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Hypersonic Speed", "hc.pac.hypersonic-speed"
 WAYS = ("MOVEMENT Move Through",)
@@ -41,23 +33,23 @@ class Dash(Frame):
     attacked: bool = False
 
 
-def dash(g: State, who: int) -> Dash:
+def dash(g: Position, who: int) -> Dash:
     return Dash(who)
 
 
-def dash_slipping(g: State, who: int) -> Dash:
+def dash_slipping(g: Position, who: int) -> Dash:
     return Dash(who, slip=2)
 
 
-def first(g: State, f: Dash) -> None:
-    f.speed, f.start = value(g, f.who, SPEED), g.entities[f.who].square
+def first(g: Position, f: Dash) -> None:
+    f.speed, f.start = value(g, f.who, SPEED), g.figures[f.who].square
     f.broke = tuple(adjacent_opponents(g, f.who))
     push(g, Move(f.who, f.speed, ways=WAYS, alone=True, slip=f.slip))
 
 
-def steps_taken(g: State, f: Dash) -> int:
+def steps_taken(g: Position, f: Dash) -> int:
     """The fewest squares from where it began to where it stands."""
-    figure = g.entities[f.who]
+    figure = g.figures[f.who]
     if not g.rules.holds("hc.decided.hypersonic-shortest-way"):
         return board(g).ground.grid.distance(f.start, figure.square)
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
@@ -67,9 +59,9 @@ def steps_taken(g: State, f: Dash) -> int:
     )
 
 
-def attacks(g: State, f: Dash) -> list[str]:
+def attacks(g: Position, f: Dash) -> list[str]:
     """The attacks it can make from here."""
-    if g.entities[f.who].place != MAP:
+    if g.figures[f.who].place != MAP:
         return []
     found = [CLOSE_ATTACK] if allowed(g.rules.live(CLOSE_CHECKS), g, f.who) else []
     reach = halved(g, f.who, RANGE)
@@ -80,8 +72,8 @@ def attacks(g: State, f: Dash) -> list[str]:
     return found
 
 
-def ask_attack(g: State, f: Dash) -> None:
-    figure = g.entities[f.who]
+def ask_attack(g: Position, f: Dash) -> None:
+    figure = g.figures[f.who]
     if figure.square == f.start:
         f.broke = ()
     if figure.place == MAP:
@@ -92,7 +84,7 @@ def ask_attack(g: State, f: Dash) -> None:
         f.pc += 1
 
 
-def take_attack(g: State, f: Dash) -> None:
+def take_attack(g: Position, f: Dash) -> None:
     f.attacked = g.answer != PASS
     if g.answer == CLOSE_ATTACK:
         push(g, Attack(f.who, CLOSE))
@@ -100,19 +92,19 @@ def take_attack(g: State, f: Dash) -> None:
         push(g, Attack(f.who, RANGED, reach=halved(g, f.who, RANGE)))
 
 
-def second(g: State, f: Dash) -> None:
+def second(g: Position, f: Dash) -> None:
     who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
     goes_on = f.attacked or g.rules.holds("hc.decided.hypersonic-without-attack")
     finish(g, f)
-    if goes_on and speed > 0 and g.entities[who].place == MAP:
+    if goes_on and speed > 0 and g.figures[who].place == MAP:
         push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
 
 
-def offered(g: State, f: Dash) -> Options:
+def offered(g: Position, f: Dash) -> Options:
     return [*attacks(g, f), PASS]
 
 
-def why(g: State, f: Dash, option: Any) -> Refusal:
+def why(g: Position, f: Dash, option: object) -> Refusal:
     return Refusal("no-attack", RULE, f"It can't make a {option} from here.", "Choose an attack, or pass.")
 
 

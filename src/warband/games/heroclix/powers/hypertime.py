@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.dice import succeeds
 from warband.games.heroclix.moving.move import HYPERTIME, Move, arrive, kept_off
 from warband.games.heroclix.position.parts import Ability, Power
-from warband.kernel.machine import find, goto
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
+from warband.kernel.machine import goto, running
 
 RULE = "hc.team.hypertime"
 
 
-def rolled(g: State, who: Any, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     """On 1-2 the mover can't go there; its player chooses where else the move ends."""
-    f: Move = find(g, Move)
+    f = running(g, Move)
     if succeeds(g, die, 3):
         arrive(g, f, f.aim)
     else:

@@ -2,26 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import Deal, is_reducible, prevent
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position.parts import Power, Property, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.kernel.machine import push
-from warband.kernel.state import State
 
 NAME, RULE = "Impervious", "hc.pac.impervious"
 
 
-def would_take(g: State, f: Deal, who: int) -> bool:
+def would_take(g: Position, f: Deal, who: int) -> bool:
     return f.who == who and f.attack and f.amount > 0 and is_reducible(g, f)
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     push(g, Roll(who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     if works(g, who, NAME, die):
         prevent(g)
 

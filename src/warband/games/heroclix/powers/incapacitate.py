@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import Harm
-from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP
-from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.event import happen
-from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Captured, Frame, Pending, State
+from warband.kernel.machine import procedure, push, running, step
+from warband.kernel.state import Captured, Frame, Pending
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
 NO_TOKENS = "opponents can't give it tokens"
@@ -27,43 +28,43 @@ class Stun(Frame):
     source: int
 
 
-def can(g: State, f: Attack, who: int) -> bool:
+def can(g: Position, f: Attack, who: int) -> bool:
     return f.attacker == who and bool(f.struck) and f.effect != NAME and f.instead < 0
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     """Of two effects that act instead of normal damage one is chosen: this one."""
-    attack: Attack = find(g, Attack)
+    attack = running(g, Attack)
     attack.effect, attack.each, attack.sweep = NAME, -1, ""
 
 
-def stunned(g: State, f: Attack, who: int) -> Stun:
+def stunned(g: Position, f: Attack, who: int) -> Stun:
     return Stun(who, f.attacker)
 
 
-def stun(g: State, f: Stun) -> None:
+def stun(g: Position, f: Stun) -> None:
     if safe(g, f.who, NAME, f.source) or (has(g, f.who, NO_TOKENS) and opposing(g, f.who, f.source)):
         return
-    if g.entities[f.who].tokens >= g.rules.numbers.max_tokens:
-        happen(g, "token refused", RULE, who=f.who, source=f.source)
+    if g.figures[f.who].tokens >= g.rules.numbers.max_tokens:
+        happen(g, events.TokenRefused(f.who, f.source), RULE)
     receive_token(g, f.who, RULE)
 
 
-def close(g: State, who: int) -> Attack:
+def close(g: Position, who: int) -> Attack:
     return Attack(who, CLOSE, effect=NAME)
 
 
-def range_(g: State, who: int) -> Attack:
+def range_(g: Position, who: int) -> Attack:
     return Attack(who, RANGED, effect=NAME)
 
 
-def no_room(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured((facts["who"],)) if facts["source"] == who else None
+def no_room(g: Position, who: int, refused: events.TokenRefused) -> Captured | None:
+    return Captured((refused.who,)) if refused.source == who else None
 
 
-def hurt(g: State, pending: Pending) -> None:
+def hurt(g: Position, pending: Pending) -> None:
     (victim,) = pending.facts.ids
-    if g.entities[victim].place == MAP:
+    if g.figures[victim].place == MAP:
         push(g, Harm(pending.source, (victim,), 1, penetrating=True, rule=RULE_2019))
 
 
@@ -75,7 +76,7 @@ IN_2019 = INCAPACITATE._replace(
         Action("Incapacitate (close)", "CLOSE", RULE, close, CLOSE_CHECKS),
         Action(NAME, "RANGE", RULE, range_, RANGE_CHECKS),
         TOKEN,
-        Trigger("token refused", "after resolutions", "Incapacitate in 2019", RULE_2019, no_room, hurt),
+        trigger(events.TokenRefused, "after resolutions", "Incapacitate in 2019", RULE_2019, no_room, hurt),
     )
 )
 EDITIONS = {"2019": {RULE_2019: IN_2019}}

@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board, gap
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import value
@@ -15,7 +16,7 @@ from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 RULE = "hc.pac.leadership"
 RELIEVES, REACHES = "relieves friends anywhere", "relieves friends within range"
@@ -30,18 +31,18 @@ class Relieving(Frame):
     who: int
 
 
-def weary(g: State, who: int) -> list[int]:
+def weary(g: Position, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
     return [
         other
         for other in within_reach(g, who)
-        if g.entities[other].tokens and serves(g, who, other)
+        if g.figures[other].tokens and serves(g, who, other)
     ]
 
 
-def within_reach(g: State, who: int) -> list[int]:
+def within_reach(g: Position, who: int) -> list[int]:
     """The friends whom it could relieve by where they stand."""
-    b, seat = board(g), g.entities[who].controller
+    b, seat = board(g), g.figures[who].controller
     friends = b.forces[seat]
     if has(g, who, RELIEVES):
         return friends
@@ -52,32 +53,32 @@ def within_reach(g: State, who: int) -> list[int]:
     return [other for other in friends if b.footprints[other] & near] if near else []
 
 
-def can(g: State, f: Any, who: int) -> bool:
-    return bool(g.entities[who].controller == f.seat) and (bool(weary(g, who)) or has(g, who, OTHERWISE))
+def can(g: Position, f: Any, who: int) -> bool:
+    return bool(g.figures[who].controller == f.seat) and (bool(weary(g, who)) or has(g, who, OTHERWISE))
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     push(g, Roll(who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     if works(g, who, NAME, die) and weary(g, who):
         push(g, Relieving(who))
 
 
-def ask(g: State, f: Relieving) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "relieve")
+def ask(g: Position, f: Relieving) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "relieve")
 
 
-def take(g: State, f: Relieving) -> None:
+def take(g: Position, f: Relieving) -> None:
     atoms.remove_token(g, g.answer, RULE)
 
 
-def offered(g: State, f: Relieving) -> Options:
+def offered(g: Position, f: Relieving) -> Options:
     return weary(g, f.who)
 
 
-def why(g: State, f: Relieving, option: Any) -> Refusal:
+def why(g: Position, f: Relieving, option: object) -> Refusal:
     return Refusal("not-weary", RULE, "It must be an adjacent friend with a token, cheaper or sharing a keyword.")
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
-from warband.kernel.state import State
 
 NAME, RULE = "Leap/Climb", "hc.pac.leap-climb"
 WAYS = ("MOVEMENT Elevated", "MOVEMENT Outdoor Blocking", "MOVEMENT Move Through")
 
 
-def leap(g: State, who: int) -> Move:
+def leap(g: Position, who: int) -> Move:
     return Move(who, value(g, who, SPEED), ways=WAYS, slip=2)
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
 from warband.games.heroclix.position.using import has, sheet
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import find, finish, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.machine import finish, procedure, push, running, step
+from warband.kernel.state import Frame
 
 NAME, RULE = "Mastermind", "hc.pac.mastermind"
-REDIRECTED = "redirected"  # somebody was chosen
 
 
 class Choosing(Frame):
@@ -24,16 +23,16 @@ class Choosing(Frame):
     who: int
 
 
-def stooges(g: State, who: int) -> list[int]:
+def stooges(g: Position, who: int) -> list[int]:
     """The friends in reach that the attack would not hit and that cost fewer points or share a keyword."""
-    attack: Attack = find(g, Attack)
+    attack = running(g, Attack)
     return [
         other
         for other in in_reach(g, who)
         if not opposing(g, who, other)
         and not will_be_hit(g, attack, other)
         and serves(g, who, other)
-        and not (g.rules.spoken and has(g, other, "can't be chosen for Mastermind"))
+        and not (g.rules.any_states and has(g, other, "can't be chosen for Mastermind"))
     ]
 
 
@@ -41,57 +40,56 @@ BESIDE = "redirects hits to those beside it"
 SERVED, ANYWHERE = "redirects hits to card ", " anywhere"  # an ability, with a card between
 
 
-def in_reach(g: State, who: int) -> list[int]:
+def in_reach(g: Position, who: int) -> list[int]:
     """Those beside a character; if a text lets it choose characters of a card only, those beside it or anywhere."""
     near = figures_on(g, adjacent_squares(g, who))
     if has(g, who, BESIDE):
         return near
-    cards = [name.removeprefix(SERVED) for name in sheet(g, g.entities[who]).abilities if name.startswith(SERVED)]
-    near = [other for other in near if g.entities[other].card in cards]
+    cards = [name.removeprefix(SERVED) for name in sheet(g, g.figures[who]).abilities if name.startswith(SERVED)]
+    near = [other for other in near if g.figures[other].card in cards]
     far = [f.id for f in standing(g) if f"{f.card}{ANYWHERE}" in cards and f.id != who]
     return [*near, *(other for other in far if other not in near)]
 
 
-def will_be_hit(g: State, attack: Attack, who: int) -> bool:
+def will_be_hit(g: Position, attack: Attack, who: int) -> bool:
     """Whether an attack hits a character anyway: as far as it is settled, or by its roll."""
     settled = len(attack.hits)
     return who in attack.hits or (who in attack.targets[settled:] and is_hit(g, attack, who))
 
 
-def serves(g: State, who: int, other: int) -> bool:
+def serves(g: Position, who: int, other: int) -> bool:
     """Whether a character costs fewer points than another or shares a keyword with it."""
-    cards, mine, its = g.rules.cards, g.entities[who], g.entities[other]
+    cards, mine, its = g.rules.cards, g.figures[who], g.figures[other]
     return its.points < mine.points or bool(set(cards[its.card].keywords) & set(cards[mine.card].keywords))
 
 
-def would_be_hit(g: State, f: FindHit, who: int) -> bool:
+def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
     """Whether it is about to be hit by an opponent's attack that deals damage."""
     if f.target != who or f.redirect or not opposing(g, who, f.attacker):
         return False
-    return not find(g, Attack).effect and bool(stooges(g, who))
+    return not running(g, Attack).effect and bool(stooges(g, who))
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     push(g, Choosing(who))
 
 
-def ask(g: State, f: Choosing) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "redirect")
+def ask(g: Position, f: Choosing) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "redirect")
 
 
-def take(g: State, f: Choosing) -> None:
+def take(g: Position, f: Choosing) -> None:
     chosen, who = g.answer, f.who
     finish(g, f)
     redirect(g, chosen)
-    if REDIRECTED in g.rules.watchers:
-        happen(g, REDIRECTED, RULE, who=chosen, by=who, attacker=find(g, Attack).attacker)
+    happen(g, events.Redirected(chosen, who, running(g, Attack).attacker), RULE)
 
 
-def offered(g: State, f: Choosing) -> Options:
+def offered(g: Position, f: Choosing) -> Options:
     return stooges(g, f.who)
 
 
-def why(g: State, f: Choosing, option: Any) -> Refusal:
+def why(g: Position, f: Choosing, option: object) -> Refusal:
     return Refusal(
         "no-stooge", RULE, "It must be an adjacent friend that would not be hit, cheaper or sharing a keyword."
     )

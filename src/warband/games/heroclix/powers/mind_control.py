@@ -2,27 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import (
-    CLOSE,
-    CLOSE_CHECKS,
-    NO_ATTACKS,
-    RANGE_CHECKS,
-    RANGED,
-    Attack,
-    close_targets,
-    range_targets,
-)
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, NO_ATTACKS, RANGE_CHECKS, close_targets, range_targets
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Action, Instead, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import halved
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
 from warband.kernel.machine import goto, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Mind Control", "hc.pac.mind-control"
 MOVE, CLOSE_ATTACK, RANGE_ATTACK = "move", "close attack", "range attack"
@@ -39,35 +30,35 @@ class Controlled(Frame):
     done: tuple[str, ...] = ()
 
 
-def start_close(g: State, who: int) -> Attack:
+def start_close(g: Position, who: int) -> Attack:
     return Attack(who, CLOSE, effect=NAME)
 
 
-def start_range(g: State, who: int) -> Attack:
+def start_range(g: Position, who: int) -> Attack:
     return Attack(who, RANGED, effect=NAME, least_range=g.rules.numbers.mind_control_range)
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return all(safe(g, other, NAME, who) for other in range_targets(g, who, g.rules.numbers.mind_control_range))
 
 
-def nobody_near(g: State, who: int) -> bool:
+def nobody_near(g: Position, who: int) -> bool:
     return all(safe(g, other, NAME, who) for other in close_targets(g, who))
 
 
-def seize(g: State, f: Attack, who: int) -> Controlled:
+def seize(g: Position, f: Attack, who: int) -> Controlled:
     """What happens to a character that is hit."""
-    return Controlled(who, g.entities[f.attacker].controller)
+    return Controlled(who, g.figures[f.attacker].controller)
 
 
-def begin(g: State, f: Controlled) -> None:
-    f.owner = g.entities[f.who].controller
+def begin(g: Position, f: Controlled) -> None:
+    f.owner = g.figures[f.who].controller
     atoms.control(g, f.who, f.seat, RULE)
 
 
-def choices(g: State, f: Controlled) -> list[str]:
+def choices(g: Position, f: Controlled) -> list[str]:
     """What it may still be made to do."""
-    if g.entities[f.who].place != MAP:
+    if g.figures[f.who].place != MAP:
         return []
     live, found = g.rules.live, []
     if MOVE not in f.done:
@@ -78,14 +69,14 @@ def choices(g: State, f: Controlled) -> list[str]:
     return found
 
 
-def ask(g: State, f: Controlled) -> None:
+def ask(g: Position, f: Controlled) -> None:
     if choices(g, f):
         g.ask = Ask(f.seat, "control")
     else:
         goto(g, f, "revert")
 
 
-def take(g: State, f: Controlled) -> None:
+def take(g: Position, f: Controlled) -> None:
     if g.answer == PASS:
         return
     f.done += (g.answer,)
@@ -96,15 +87,15 @@ def take(g: State, f: Controlled) -> None:
         push(g, Attack(f.who, CLOSE if g.answer == CLOSE_ATTACK else RANGED))
 
 
-def revert(g: State, f: Controlled) -> None:
+def revert(g: Position, f: Controlled) -> None:
     atoms.control(g, f.who, f.owner, RULE)
 
 
-def offered(g: State, f: Controlled) -> Options:
+def offered(g: Position, f: Controlled) -> Options:
     return [*choices(g, f), PASS]
 
 
-def why(g: State, f: Controlled, option: Any) -> Refusal:
+def why(g: Position, f: Controlled, option: object) -> Refusal:
     return Refusal("not-now", RULE, f"It can't {option} now.", "It may move once and attack once, in either order.")
 
 

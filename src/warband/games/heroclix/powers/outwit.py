@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from warband.games.heroclix.position import atoms, guards
+from warband.games.heroclix.position import atoms, events, guards
 from warband.games.heroclix.position.model import Figure, Suppression
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opponents_within, opposing
 from warband.games.heroclix.position.using import changes_of, has, properties, usable_on
-from warband.games.heroclix.powers.perplex import AIMED
 from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches, sees
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Outwit", "hc.pac.outwit"
 
@@ -29,77 +28,76 @@ class Outwitting(Frame):
     target: int = 0
 
 
-def targets(g: State, who: int) -> Iterator[int]:
+def targets(g: Position, who: int) -> Iterator[int]:
     """The opposing characters within range (at least 6) and line of fire."""
     far = own_range(g, who, NAME)
-    if g.rules.spoken:
+    if g.rules.any_states:
         far = max([far, *(p.amount for p in properties(g, who, f"{UNSEEN_FOR}{NAME}"))])
     for other in opponents_within(g, who, far):
-        met = reaches(g, who, other, NAME) if g.rules.spoken else sees(g, who, other)
+        met = reaches(g, who, other, NAME) if g.rules.any_states else sees(g, who, other)
         if met and not safe(g, other, who) and usable_on(g, who, NAME, other):
             yield other
 
 
-def safe(g: State, who: int, by: int) -> bool:
+def safe(g: Position, who: int, by: int) -> bool:
     """Whether a character can't be targeted by Outwit."""
     return guards.safe(g, who, NAME, by) and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return next(targets(g, who), None) is None
 
 
-def start(g: State, who: int) -> Outwitting:
+def start(g: Position, who: int) -> Outwitting:
     return Outwitting(who)
 
 
-def ask_target(g: State, f: Outwitting) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "outwit whom")
+def ask_target(g: Position, f: Outwitting) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "outwit whom")
 
 
-def take_target(g: State, f: Outwitting) -> None:
+def take_target(g: Position, f: Outwitting) -> None:
     f.target = g.answer
-    g.ask = Ask(g.entities[f.who].controller, "outwit what")
+    g.ask = Ask(g.figures[f.who].controller, "outwit what")
 
 
-def take_power(g: State, f: Outwitting) -> None:
-    seat = g.entities[f.who].controller
+def take_power(g: Position, f: Outwitting) -> None:
+    seat = g.figures[f.who].controller
     if has(g, f.who, AGAIN) and g.answer.startswith("*") and shows(g, f.target, g.answer):
         atoms.spend(g, "turn", f.who, f"{NAME} again")
     atoms.last(g, Suppression(f.target, g.answer, f.who, NAME, until="next turn", seat=seat), RULE)
-    if AIMED in g.rules.watchers:
-        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
+    happen(g, events.Aimed(f.who, NAME, f.target))
 
 
 AGAIN = "uses Outwit again after special powers"
 
 
-def shows(g: State, who: int, special: str) -> bool:
+def shows(g: Position, who: int, special: str) -> bool:
     """Whether a special power shows on the dial of a character, and nothing takes it away."""
-    card, click = g.rules.cards[g.entities[who].card], g.entities[who].click
+    card, click = g.rules.cards[g.figures[who].card], g.figures[who].click
     return special in card.dial[click - 1].powers and special not in changes_of(g, who)[0]
 
 
-def chosen(g: State, f: Outwitting) -> set[str]:
+def chosen(g: Position, f: Outwitting) -> set[str]:
     """The powers of the target that this character has chosen already this turn: another use is for another one."""
     if not limits.spent(g, "turn", f.who, f"{NAME} again"):
         return set()
     return {e.power for e in g.effects if isinstance(e, Suppression) and (e.source, e.who) == (f.who, f.target)}
 
 
-def targets_offered(g: State, f: Outwitting) -> Options:
+def targets_offered(g: Position, f: Outwitting) -> Options:
     return list(targets(g, f.who))
 
 
-def powers_offered(g: State, f: Outwitting) -> Options:
+def powers_offered(g: Position, f: Outwitting) -> Options:
     """Any standard power, or a special power printed on the target's card, that does not guard against Outwit."""
-    figure, before = g.entities[f.target], chosen(g, f)
+    figure, before = g.figures[f.target], chosen(g, f)
     powers: tuple[str, ...] = g.rules.unprotected(figure.card, figure.click)
     return tuple(power for power in powers if power not in before) if before else powers
 
 
-def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
-    figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+def why_no_target(g: Position, f: Outwitting, option: object) -> Refusal:
+    figure = g.figures[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if isinstance(figure, Figure) and option in board(g).footprints and opposing(g, f.who, option):
         if safe(g, option, f.who):
             return Refusal("safeguard", "hc.core.keyphrases.example-safeguard", "It is safe from Outwit.")
@@ -107,7 +105,7 @@ def why_no_target(g: State, f: Outwitting, option: Any) -> Refusal:
     return Refusal("not-opposing", RULE, "Outwit targets an opposing character on the map.")
 
 
-def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
+def why_no_power(g: Position, f: Outwitting, option: object) -> Refusal:
     if option in g.rules.standard_powers:
         rule = "hc.supp.17.protected.ex.specific-outwit"
         return Refusal("protected", rule, f"{option!r} is protected from Outwit.", "Choose another power.")
@@ -119,7 +117,7 @@ def why_no_power(g: State, f: Outwitting, option: Any) -> Refusal:
     )
 
 
-def why_nobody(g: State, who: int) -> str:
+def why_nobody(g: Position, who: int) -> str:
     words = "No opposing character is within range (at least 6) and line of fire."
     return f"{words} {nobody_in_reach(g, who, own_range(g, who, NAME))}".strip()
 

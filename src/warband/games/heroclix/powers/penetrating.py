@@ -5,26 +5,25 @@ In edition 2019 they are actions: a close or a range attack whose damage is pene
 
 from __future__ import annotations
 
-from typing import Any
-
-from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.parts import Action, Power, Property
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 
-def close_attack(g: State, who: int, attack: Any) -> bool:
+def close_attack(g: Position, who: int, attack: Attack | None) -> bool:
     return attack is not None and attack.kind == CLOSE
 
 
-def range_attack(g: State, who: int, attack: Any) -> bool:
+def range_attack(g: Position, who: int, attack: Attack | None) -> bool:
     return attack is not None and attack.kind == RANGED
 
 
-def exploit(g: State, who: int) -> Attack:
+def exploit(g: Position, who: int) -> Attack:
     return Attack(who, CLOSE, penetrating=True)
 
 
-def blast(g: State, who: int) -> Attack:
+def blast(g: Position, who: int) -> Attack:
     return Attack(who, RANGED, penetrating=True)
 
 

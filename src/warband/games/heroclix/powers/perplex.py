@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import has, usable_on
 from warband.games.heroclix.powers.probability_control import own_range, reaches
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Perplex", "hc.pac.perplex"
-AIMED = "aimed"  # a power was used on somebody
 NO_VALUE = "hc.core.click.number-not-combat-value"
 
 
@@ -30,7 +29,7 @@ class Perplexing(Frame):
     target: int = 0
 
 
-def targets(g: State, who: int) -> Iterator[int]:
+def targets(g: Position, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
     met = (figure.id for figure in standing(g) if reaches(g, who, figure.id, NAME))
     return (other for other in met if not safe(g, other, NAME, who) and usable_on(g, who, NAME, other))
@@ -39,61 +38,60 @@ def targets(g: State, who: int) -> Iterator[int]:
 DOUBLES_ON_KIN = "Perplex by 2 on those who share a keyword"
 
 
-def changes(g: State, who: int = 0, target: int = 0) -> list[str]:
+def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
     if not g.rules.holds(NO_VALUE):
         names.append("click number")
     usual = [f"{sign}1 {name}" for name in names for sign in "+-"]
-    if not (who and g.rules.spoken and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
+    if not (who and g.rules.any_states and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
         return usual
     return usual + [f"{sign}2 {name}" for name in names for sign in "+-" if name != VALUES[DAMAGE]]
 
 
-def kin(g: State, who: int, other: int) -> bool:
+def kin(g: Position, who: int, other: int) -> bool:
     """Whether two characters share a keyword."""
-    one, two = (g.rules.cards[g.entities[figure].card] for figure in (who, other))
+    one, two = (g.rules.cards[g.figures[figure].card] for figure in (who, other))
     return bool(set(one.keywords) & set(two.keywords))
 
 
-def start(g: State, who: int) -> Perplexing:
+def start(g: Position, who: int) -> Perplexing:
     return Perplexing(who)
 
 
-def ask_target(g: State, f: Perplexing) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "perplex whom")
+def ask_target(g: Position, f: Perplexing) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "perplex whom")
 
 
-def take_target(g: State, f: Perplexing) -> None:
+def take_target(g: Position, f: Perplexing) -> None:
     f.target = g.answer
-    g.ask = Ask(g.entities[f.who].controller, "perplex what")
+    g.ask = Ask(g.figures[f.who].controller, "perplex what")
 
 
-def take_change(g: State, f: Perplexing) -> None:
+def take_change(g: Position, f: Perplexing) -> None:
     amount, name = g.answer.split(" ", 1)
-    seat = g.entities[f.who].controller
+    seat = g.figures[f.who].controller
     change = Modification(f.target, VALUES.index(name), int(amount), NAME, RULE, f.who, "next turn", seat)
     atoms.last(g, change, RULE)
-    if AIMED in g.rules.watchers:
-        happen(g, AIMED, who=f.who, power=NAME, target=f.target)
+    happen(g, events.Aimed(f.who, NAME, f.target))
 
 
-def targets_offered(g: State, f: Perplexing) -> Options:
+def targets_offered(g: Position, f: Perplexing) -> Options:
     return list(targets(g, f.who))
 
 
-def changes_offered(g: State, f: Perplexing) -> Options:
+def changes_offered(g: Position, f: Perplexing) -> Options:
     return changes(g, f.who, f.target)
 
 
-def why_no_target(g: State, f: Perplexing, option: Any) -> Refusal:
+def why_no_target(g: Position, f: Perplexing, option: object) -> Refusal:
     if option not in board(g).footprints:
         return Refusal("not-on-map", "hc.core.areas.map", "There is no such character on the map.")
     words = out_of_reach(g, f.who, option, own_range(g, f.who, NAME))
     return Refusal("out-of-reach", RULE, words, "Choose a character in reach.")
 
 
-def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
+def why_no_change(g: Position, f: Perplexing, option: object) -> Refusal:
     if str(option).endswith("click number"):
         return Refusal("click-number", NO_VALUE, "The click number is no combat value.", "Choose a combat value.")
     return Refusal(
@@ -104,7 +102,7 @@ def why_no_change(g: State, f: Perplexing, option: Any) -> Refusal:
     )
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return next(targets(g, who), None) is None
 
 

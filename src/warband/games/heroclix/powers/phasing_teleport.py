@@ -5,14 +5,14 @@ from __future__ import annotations
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position.model import SPEED
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
-from warband.kernel.state import State
 
 NAME, RULE = "Phasing/Teleport", "hc.pac.phasing-teleport"
 WAYS = ("MOVEMENT Elevated", "MOVEMENT Blocking", "MOVEMENT Characters")
 
 
-def start(g: State, who: int) -> Move:
+def start(g: Position, who: int) -> Move:
     return Move(who, value(g, who, SPEED), ways=WAYS)
 
 

@@ -5,29 +5,29 @@ from __future__ import annotations
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents
 from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Check
-from warband.kernel.state import State
 
 NAME, RULE = "Poison", "hc.pac.poison"
 PENETRATES = "Poison is penetrating"
 
 
-def has_moved(g: State, who: int) -> bool:
-    return bool(g.entities[who].moved)
+def has_moved(g: Position, who: int) -> bool:
+    return g.figures[who].moved
 
 
-def victims(g: State, who: int) -> list[int]:
+def victims(g: Position, who: int) -> list[int]:
     """The adjacent opponents that are not safe from it."""
     return [other for other in adjacent_opponents(g, who) if not safe(g, other, NAME, who)]
 
 
-def nobody_near(g: State, who: int) -> bool:
+def nobody_near(g: Position, who: int) -> bool:
     return not victims(g, who)
 
 
-def start(g: State, who: int) -> Harm:
+def start(g: Position, who: int) -> Harm:
     return Harm(who, tuple(victims(g, who)), 1, has(g, who, PENETRATES), rule=RULE)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from warband.games.heroclix.fighting import targets
 from warband.games.heroclix.fighting.dice import roll_again, roller
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.obstacles import out_of_reach
 from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import is_within
 from warband.games.heroclix.position.using import has, properties, usable_on
@@ -18,49 +19,48 @@ from warband.games.heroclix.position.values import value
 from warband.kernel import limits
 from warband.kernel.ask import Refusal
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 NAME, RULE = "Probability Control", "hc.pac.probability-control"
 
 
-def reaches(g: State, who: int, other: int, power: str = "") -> bool:
+def reaches(g: Position, who: int, other: int, power: str = "") -> bool:
     """Whether a character is within range (at least 6) and line of fire, or as near as a text asks for."""
-    if g.rules.spoken and unseen_too(g, who, other, power):
+    if g.rules.any_states and unseen_too(g, who, other, power):
         return True
     return is_within(g, who, other, own_range(g, who, power)) and sees(g, who, other)
 
 
-def own_range(g: State, who: int, power: str = "") -> int:
+def own_range(g: Position, who: int, power: str = "") -> int:
     """The range value of a character, at least 6, or what a text has for a power."""
     least: int = g.rules.numbers.minimum_range
-    if g.rules.spoken:
+    if g.rules.any_states:
         least = max([least, *(p.amount for p in properties(g, who, f"{LEAST_FOR}{power}"))])
-    return int(max(value(g, who, RANGE), least))
+    return max(value(g, who, RANGE), least)
 
 
 LEAST_FOR, UNSEEN_FOR = "least range for ", "without line of fire by "  # properties, with the name of a power
 
 
-def unseen_too(g: State, who: int, other: int, power: str) -> bool:
+def unseen_too(g: Position, who: int, other: int, power: str) -> bool:
     """Whether a text lets a power reach a character without a line of fire."""
     return any(is_within(g, who, other, p.amount) for p in properties(g, who, f"{UNSEEN_FOR}{power}"))
 
 
-def sees(g: State, who: int, other: int) -> bool:
+def sees(g: Position, who: int, other: int) -> bool:
     """Whether there is a line of fire, as far as it is needed."""
     return line_of_fire(g, who, other) is not None or not g.rules.holds("hc.core.pc.range-and-line-of-fire")
 
 
-def can(g: State, matter: Any, who: int) -> bool:
+def can(g: Position, matter: Any, who: int) -> bool:
     if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
         return False
     other = roller(matter)
     return reaches(g, who, other, NAME) and not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)
 
 
-def anew(g: State, matter: Any, who: int) -> bool:
+def anew(g: Position, matter: Any, who: int) -> bool:
     """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
-    attacked = isinstance(matter, targets.Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
+    attacked = isinstance(matter, Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
     wider = attacked and g.rules.holds("hc.supp.16.limits.overruled")
     return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
 
@@ -68,7 +68,7 @@ def anew(g: State, matter: Any, who: int) -> bool:
 EACH_ATTACK = "rerolls each attack on it"
 
 
-def why(g: State, matter: Any, who: int) -> Refusal:
+def why(g: Position, matter: Any, who: int) -> Refusal:
     """Why a roll can't be made again by a character."""
     if limits.spent(g, "turn", who, NAME):
         return Refusal("used", "hc.core.pc.once-per-turn", "It has used this already this turn.", "Once per turn.")
@@ -82,19 +82,19 @@ def why(g: State, matter: Any, who: int) -> Refusal:
     return Refusal("no-line-of-fire", "hc.core.pc.range-and-line-of-fire", words, "Stand where it can be seen.")
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     atoms.spend(g, "turn", who, NAME)
-    if has(g, who, EACH_ATTACK) and (matter := find(g, targets.Attack)):
+    if has(g, who, EACH_ATTACK) and (matter := find(g, Attack)):
         atoms.spend(g, "turn", who, f"{NAME} in {matter.serial}")
     roll_again(g, "hc.core.pc.rerolls-attack-or-breakaway")
 
 
-def can_any(g: State, matter: Any, who: int) -> bool:
+def can_any(g: Position, matter: Any, who: int) -> bool:
     """Other rolls than attack and break away rolls are left alone."""
     return not g.rules.holds(ONLY_THESE) and can(g, matter, who)
 
 
-def why_not_any(g: State, matter: Any, who: int) -> Refusal:
+def why_not_any(g: Position, matter: Any, who: int) -> Refusal:
     words = "Probability Control rerolls attack rolls and break away rolls only."
     return Refusal("other-roll", ONLY_THESE, words)
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS, RANGED, Attack
+from warband.games.heroclix.fighting.targets import NO_ATTACKS, RANGE_CHECKS
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, EVERYTHING, RANGE, Suppression
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import EARTHBOUND, able
 from warband.games.heroclix.position.special_sight import GREAT, sharper
 from warband.games.heroclix.position.terrain import board, distance, opposing
@@ -14,7 +16,7 @@ from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.kernel.ask import Check
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
 TARGETS_FIRST = "hc.decided.pulse-wave-targets-first"
@@ -29,23 +31,23 @@ class Wave(Frame):
     targets: tuple[int, ...] = ()
 
 
-def start(g: State, who: int) -> Wave:
+def start(g: Position, who: int) -> Wave:
     return Wave(who)
 
 
-def start_2019(g: State, who: int) -> Wave:
+def start_2019(g: Position, who: int) -> Wave:
     return Wave(who, alone=True)
 
 
-def in_range(g: State, who: int) -> list[int]:
+def in_range(g: Position, who: int) -> list[int]:
     """The other characters within half the range."""
     reach = halved(g, who, RANGE)
     return [other for other in board(g).footprints if other != who and distance(g, who, other) <= reach]
 
 
-def targets(g: State, who: int) -> list[int]:
+def targets(g: Position, who: int) -> list[int]:
     """Those in range and line of fire; other characters are not in the way, and nobody hides."""
-    eyes = able((*sheet(g, g.entities[who]).abilities, *EYES))
+    eyes = able((*sheet(g, g.figures[who]).abilities, *EYES))
     return [
         other
         for other in in_range(g, who)
@@ -54,22 +56,22 @@ def targets(g: State, who: int) -> list[int]:
     ]
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return not any(opposing(g, who, other) for other in targets(g, who))
 
 
-def held_back(g: State, who: int) -> bool:
+def held_back(g: Position, who: int) -> bool:
     return has(g, who, EARTHBOUND) and RANGE_CHECKS[2].fails(g, who)
 
 
-def silence(g: State, f: Wave) -> None:
+def silence(g: Position, f: Wave) -> None:
     if g.rules.holds(TARGETS_FIRST):
         f.targets = tuple(targets(g, f.who))
     for other in in_range(g, f.who):
         atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
-def strike(g: State, f: Wave) -> None:
+def strike(g: Position, f: Wave) -> None:
     if not g.rules.holds(TARGETS_FIRST):
         f.targets = tuple(targets(g, f.who))
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1

@@ -5,16 +5,17 @@ In edition 2019 it is an action of its own.
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.targets import CLOSE, CLOSE_CHECKS, Attack, sweep_up
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, sweep_up
+from warband.games.heroclix.position.attacking import CLOSE, Attack
 from warband.games.heroclix.position.parts import Action, Power, Sweep
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents
-from warband.kernel.state import State
 
 NAME, RULE = "Quake", "hc.pac.quake"
 ALL_AROUND = Sweep(NAME, RULE, CLOSE, adjacent_opponents, 2, knock=True)
 
 
-def start(g: State, who: int) -> Attack:
+def start(g: Position, who: int) -> Attack:
     attack = Attack(who, CLOSE)
     sweep_up(g, attack, ALL_AROUND)
     return attack

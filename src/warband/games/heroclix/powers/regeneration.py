@@ -2,38 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import MAY_ACTIVATE, heal, may_heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties
 from warband.kernel.ask import Check
-from warband.kernel.state import State
 
 NAME, RULE = "Regeneration", "hc.pac.regeneration"
 HEALS = "heals more with "  # a property, with the name of a power
 
 
-def start(g: State, who: int) -> Roll:
+def start(g: Position, who: int) -> Roll:
     return Roll(who, NAME)
 
 
-def heal_half(g: State, who: Any, die: int) -> None:
+def heal_half(g: Position, who: int, die: int) -> None:
     regain(g, who, -(-(die + bonus(g, who, NAME)) // 2))
 
 
-def heal_two_less(g: State, who: Any, die: int) -> None:
+def heal_two_less(g: Position, who: int, die: int) -> None:
     regain(g, who, die + bonus(g, who, NAME) - 2)
 
 
-def regain(g: State, who: int, amount: int) -> None:
+def regain(g: Position, who: int, amount: int) -> None:
     """On a STOP click a character heals one click less."""
     more = sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
     heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE, NAME)
 
 
-def needless(g: State, who: int) -> bool:
+def needless(g: Position, who: int) -> bool:
     return not may_heal(g, who, MAY_ACTIVATE)
 
 

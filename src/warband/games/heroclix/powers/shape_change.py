@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll, works
-from warband.games.heroclix.fighting.targets import Attack, retarget
+from warband.games.heroclix.fighting.targets import retarget
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties
-from warband.kernel.machine import find, push
-from warband.kernel.state import State
+from warband.kernel.machine import push, running
 
 NAME, RULE = "Shape Change", "hc.pac.shape-change"
 
@@ -18,23 +17,23 @@ NAME, RULE = "Shape Change", "hc.pac.shape-change"
 HELPS = "helps Shape Change"
 
 
-def can_change(g: State, f: Attack, who: int) -> bool:
+def can_change(g: Position, f: Attack, who: int) -> bool:
     return who in f.targets and not has(g, f.attacker, "its targets can't use Shape Change")
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     push(g, Roll(who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     if works(g, who, NAME, die, sum(p.amount for p in properties(g, who, HELPS))):
         change_shape(g, who)
 
 
-def change_shape(g: State, who: int) -> None:
+def change_shape(g: Position, who: int) -> None:
     """The attacker can't target it this turn."""
-    shunned = g.entities[0].shunned
-    atoms.set_table(g, shunned=(*shunned, (find(g, Attack).attacker, who)))
+    shunned = g.table.shunned
+    atoms.set_table(g, shunned=(*shunned, (running(g, Attack).attacker, who)))
     retarget(g, who)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.position.parts import Action, Power
-from warband.kernel.state import State
+from warband.games.heroclix.position.position import Position
 
 NAME, RULE = "Sidestep", "hc.pac.sidestep"
 
 
-def start(g: State, who: int) -> Move:
+def start(g: Position, who: int) -> Move:
     return Move(who, 2)
 
 

@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.objects.markers import Marking, no_room
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import ATTACK, MAP, Marker
 from warband.games.heroclix.position.parts import Action, Modifier, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
 SMOKE, SMOKE_RULE = "Smoke Cloud", "hc.pac.smoke-cloud"
 BARRIER, BARRIER_RULE = "Barrier", "hc.pac.barrier"
 
 
-def cloud(g: State, who: int) -> Marking:
+def cloud(g: Position, who: int) -> Marking:
     return Marking(who, SMOKE, "hindering", 6)
 
 
-def wall(g: State, who: int) -> Marking:
+def wall(g: Position, who: int) -> Marking:
     return Marking(who, BARRIER, "blocking", 4)
 
 
-def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
+def in_enemy_smoke(g: Position, who: int, attack: Attack | None) -> bool:
     """Whether a character stands on a Smoke Cloud marker of an opponent."""
     b = board(g)
     if attack is None or not b.footprints[who] & b.ground.hindering:
@@ -33,7 +32,7 @@ def in_enemy_smoke(g: State, who: int, attack: Any) -> bool:
         and e.place == MAP
         and e.name == SMOKE
         and here >> e.square & 1
-        and g.entities[e.source].controller != g.entities[who].controller
+        and g.figures[e.source].controller != g.figures[who].controller
         for e in g.entities
     )
 

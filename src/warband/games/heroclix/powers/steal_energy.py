@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import heal
-from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED
 from warband.games.heroclix.position.model import MAP
-from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position.parts import Power, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has
-from warband.kernel.state import Captured, Pending, State
+from warband.kernel.state import Captured, Pending
 
 NAME, RULE = "Steal Energy", "hc.pac.steal-energy"
 ANY_ATTACK, RANGE_ATTACK = "Steal Energy with any attack", "Steal Energy with range attacks"
 
 
-def in_reach(g: State, who: int, facts: dict[str, Any]) -> bool:
+def in_reach(g: Position, who: int, attack: events.AttackDone) -> bool:
     """Only close attacks steal energy, unless a text says otherwise."""
     usual = RANGED if has(g, who, RANGE_ATTACK) else CLOSE
-    return facts["kind"] == usual or has(g, who, ANY_ATTACK)
+    return attack.attack_kind == KINDS[usual] or has(g, who, ANY_ATTACK)
 
 
-def drained(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+def drained(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
     """Once for the attack, however many it damaged."""
-    return Captured() if facts["attacker"] == who and in_reach(g, who, facts) and any(facts["taken"]) else None
+    return Captured() if attack.attacker == who and in_reach(g, who, attack) and any(attack.taken) else None
 
 
-def gain(g: State, pending: Pending) -> None:
-    if g.entities[pending.source].place == MAP:
+def gain(g: Position, pending: Pending) -> None:
+    if g.figures[pending.source].place == MAP:
         heal(g, pending.source, 1, RULE, NAME)
 
 
-TRIGGER = Trigger("attack done", "after resolutions", NAME, RULE, drained, gain)
+TRIGGER = trigger(events.AttackDone, "after resolutions", NAME, RULE, drained, gain)
 POWERS = (Power(NAME, RULE, (TRIGGER,), "attack", "black"),)

@@ -2,45 +2,43 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.dice import Roll, succeeds, works
 from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Power, Property, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use, changes_of, has, properties
 from warband.games.heroclix.powers.precision_strike import HARD_TO_EVADE
-from warband.kernel.machine import find, push
-from warband.kernel.state import State
+from warband.kernel.machine import push, running
 
 SENSES, ALLY = "Super Senses", "Wonder Woman Ally"
 HELPS = "helps Super Senses"
 
 
-def would_be_hit(g: State, f: FindHit, who: int) -> bool:
+def would_be_hit(g: Position, f: FindHit, who: int) -> bool:
     return f.target == who and not f.redirect and can_evade(g, f)
 
 
-def ally_alone(g: State, f: FindHit, who: int) -> bool:
+def ally_alone(g: Position, f: FindHit, who: int) -> bool:
     """The team ability lets it use Super Senses: it can't when something says that it can't use that."""
     return would_be_hit(g, f, who) and not can_use(g, who, SENSES) and SENSES not in changes_of(g, who)[0]
 
 
-def roll_senses(g: State, who: int) -> None:
+def roll_senses(g: Position, who: int) -> None:
     push(g, Roll(who, SENSES))
 
 
-def roll_ally(g: State, who: int) -> None:
+def roll_ally(g: Position, who: int) -> None:
     push(g, Roll(who, ALLY))
 
 
-def senses_rolled(g: State, who: Any, die: int) -> None:
-    precise = has(g, find(g, Attack).attacker, HARD_TO_EVADE)
+def senses_rolled(g: Position, who: int, die: int) -> None:
+    precise = has(g, running(g, Attack).attacker, HARD_TO_EVADE)
     if works(g, who, SENSES, die, sum(p.amount for p in properties(g, who, HELPS)) - precise):
         evade(g)
 
 
-def ally_rolled(g: State, who: Any, die: int) -> None:
+def ally_rolled(g: Position, who: int, die: int) -> None:
     if succeeds(g, die, 6):
         evade(g)
 

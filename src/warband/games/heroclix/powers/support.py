@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import MAY_BE_AFFECTED, heal, may_heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, adjacent_squares, figures_on, opposing
 from warband.games.heroclix.position.using import has, properties
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
-from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.machine import procedure, push, running, step
+from warband.kernel.state import Frame
 
 NAME, RULE, LEAST = "Support", "hc.pac.support", "hc.decided.support-least"
 
@@ -27,7 +26,7 @@ class Supporting(Frame):
     target: int = 0
 
 
-def patients(g: State, who: int) -> list[int]:
+def patients(g: Position, who: int) -> list[int]:
     """The adjacent friends, when no opponent is adjacent to either."""
     if adjacent_opponents(g, who):
         return []
@@ -36,40 +35,40 @@ def patients(g: State, who: int) -> list[int]:
     return [w for w in friends if not adjacent_opponents(g, w) and may_heal(g, w, MAY_BE_AFFECTED)]
 
 
-def nobody(g: State, who: int) -> bool:
+def nobody(g: Position, who: int) -> bool:
     return not patients(g, who)
 
 
-def start(g: State, who: int) -> Supporting:
+def start(g: Position, who: int) -> Supporting:
     return Supporting(who)
 
 
-def ask(g: State, f: Supporting) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "support whom")
+def ask(g: Position, f: Supporting) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "support whom")
 
 
-def take(g: State, f: Supporting) -> None:
+def take(g: Position, f: Supporting) -> None:
     f.target = g.answer
     push(g, Roll(f.who, NAME, dice=2))
 
 
-def treat(g: State, f: Supporting) -> None:
+def treat(g: Position, f: Supporting) -> None:
     if g.result + value(g, f.who, ATTACK) >= value(g, f.target, DEFENSE):
         push(g, Roll(f.who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
-    target = find(g, Supporting).target
+def rolled(g: Position, who: int, die: int) -> None:
+    target = running(g, Supporting).target
     amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.holds(LEAST) else 0)
     amount += sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
     heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE, NAME)
 
 
-def offered(g: State, f: Supporting) -> Options:
+def offered(g: Position, f: Supporting) -> Options:
     return patients(g, f.who)
 
 
-def why(g: State, f: Supporting, option: Any) -> Refusal:
+def why(g: Position, f: Supporting, option: object) -> Refusal:
     return Refusal("no-patient", RULE, "It must be an adjacent friend, and no opponent may be adjacent to either.")
 
 

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting.damage import Harm, heal
 from warband.games.heroclix.fighting.dice import Roll, succeeds
 from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
-from warband.games.heroclix.fighting.targets import RANGED, Attack
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.model import KO, MAP
-from warband.games.heroclix.position.parts import Power, Reaction, Trigger
+from warband.games.heroclix.position.parts import Power, Reaction, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
 from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.machine import find, procedure, push, step
-from warband.kernel.state import Captured, Frame, Pending, State
+from warband.kernel.machine import procedure, push, running, step
+from warband.kernel.state import Captured, Frame, Pending
 
 MYSTICS, MYSTICS_RULE = "Mystics", "hc.team.mystics"
 LEAGUE_RULE = "hc.team.injustice-league"
@@ -25,24 +24,24 @@ MINIONS, MINIONS_RULE = "Minions of Doom", "hc.team.minions-of-doom"
 FOUR, FOUR_RULE = "Fantastic Four", "hc.team.fantastic-four"
 
 
-def hurt_by_attack(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    attacker = facts["attacker"]
-    hurt = facts["who"] == who and facts["amount"] > 0 and attacker and opposing(g, who, attacker)
+def hurt_by_attack(g: Position, who: int, damage: events.Damage) -> Captured | None:
+    attacker = damage.attacker
+    hurt = damage.who == who and damage.amount > 0 and attacker and opposing(g, who, attacker)
     return Captured((attacker,)) if hurt else None
 
 
-def strike_back(g: State, pending: Pending) -> None:
+def strike_back(g: Position, pending: Pending) -> None:
     (attacker,) = pending.facts.ids
-    if g.entities[attacker].place == MAP:
+    if g.figures[attacker].place == MAP:
         push(g, Harm(pending.source, (attacker,), 1, penetrating=True, rule=MYSTICS_RULE))
 
 
-def hit_with_ten(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["attacker"] == who and facts["struck"] and sum(facts["roll"]) >= 10 else None
+def hit_with_ten(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
+    return Captured() if attack.attacker == who and attack.struck and sum(attack.roll) >= 10 else None
 
 
-def shed_token(g: State, pending: Pending) -> None:
-    figure = g.entities[pending.source]
+def shed_token(g: Position, pending: Pending) -> None:
+    figure = g.figures[pending.source]
     if figure.place == MAP and figure.tokens:
         atoms.remove_token(g, pending.source, LEAGUE_RULE)
 
@@ -50,17 +49,17 @@ def shed_token(g: State, pending: Pending) -> None:
 # --- Kingdom Come
 
 
-def shot_at(g: State, f: FindHit, who: int) -> bool:
+def shot_at(g: Position, f: FindHit, who: int) -> bool:
     """Whether a range attack of somebody without the team ability would hit it."""
-    ranged = f.target == who and not f.redirect and find(g, Attack).kind == RANGED
+    ranged = f.target == who and not f.redirect and running(g, Attack).kind == RANGED
     return ranged and not can_use(g, f.attacker, KINGDOM) and can_evade(g, f)
 
 
-def roll_kingdom(g: State, who: int) -> None:
+def roll_kingdom(g: Position, who: int) -> None:
     push(g, Roll(who, KINGDOM))
 
 
-def kingdom_rolled(g: State, who: Any, die: int) -> None:
+def kingdom_rolled(g: Position, who: int, die: int) -> None:
     if succeeds(g, die, 5):
         evade(g)
 
@@ -68,37 +67,36 @@ def kingdom_rolled(g: State, who: Any, die: int) -> None:
 # --- when somebody is KO'd
 
 
-def friend_fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    fallen = facts["who"]
-    if fallen == who or g.entities[who].place != MAP or g.entities[fallen].side != g.entities[who].side:
+def friend_fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
+    if ko.who == who or g.figures[who].place != MAP or g.figures[ko.who].side != g.figures[who].side:
         return None
-    return Captured() if adjacent_squares(g, who) >> facts["square"] & 1 else None
+    return Captured() if adjacent_squares(g, who) >> ko.square & 1 else None
 
 
-def take_heart(g: State, pending: Pending) -> None:
-    if g.entities[pending.source].place == MAP:
+def take_heart(g: Position, pending: Pending) -> None:
+    if g.figures[pending.source].place == MAP:
         push(g, Roll(pending.source, SQUAD))
 
 
-def squad_rolled(g: State, who: Any, die: int) -> None:
+def squad_rolled(g: Position, who: int, die: int) -> None:
     heal(g, who, max(1, die - 2), SQUAD_RULE)
 
 
-def fell(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["who"] == who else None
+def fell(g: Position, who: int, ko: events.Ko) -> Captured | None:
+    return Captured() if ko.who == who else None
 
 
-def rally(g: State, pending: Pending) -> None:
+def rally(g: Position, pending: Pending) -> None:
     for figure in standing(g):
-        if figure.side == g.entities[pending.source].side and can_use(g, figure.id, FOUR):
+        if figure.side == g.figures[pending.source].side and can_use(g, figure.id, FOUR):
             heal(g, figure.id, 1, FOUR_RULE)
 
 
-def felled(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
+def felled(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
     """Whether its attack KO'd an opponent that is a standard character."""
-    fallen = [other for other in facts["struck"] if g.entities[other].place == KO and opposing(g, who, other)]
-    cards = [g.rules.cards[g.entities[other].card] for other in fallen]
-    return Captured() if facts["attacker"] == who and any(card.kind == "character" for card in cards) else None
+    fallen = [other for other in attack.struck if g.figures[other].place == KO and opposing(g, who, other)]
+    cards = [g.rules.cards[g.figures[other].card] for other in fallen]
+    return Captured() if attack.attacker == who and any(card.kind == "character" for card in cards) else None
 
 
 class Rewarding(Frame):
@@ -107,30 +105,30 @@ class Rewarding(Frame):
     who: int
 
 
-def reward(g: State, pending: Pending) -> None:
+def reward(g: Position, pending: Pending) -> None:
     if comrades(g, pending.source):
         push(g, Rewarding(pending.source))
 
 
-def comrades(g: State, who: int) -> list[int]:
+def comrades(g: Position, who: int) -> list[int]:
     """The friends with the same team ability."""
-    mine = g.entities[who].controller
+    mine = g.figures[who].controller
     return [f.id for f in standing(g) if f.id != who and f.controller == mine and can_use(g, f.id, MINIONS)]
 
 
-def ask_reward(g: State, f: Rewarding) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "reward whom")
+def ask_reward(g: Position, f: Rewarding) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "reward whom")
 
 
-def take_reward(g: State, f: Rewarding) -> None:
+def take_reward(g: Position, f: Rewarding) -> None:
     heal(g, g.answer, 1, MINIONS_RULE)
 
 
-def reward_offered(g: State, f: Rewarding) -> Options:
+def reward_offered(g: Position, f: Rewarding) -> Options:
     return comrades(g, f.who)
 
 
-def why_no_reward(g: State, f: Rewarding, option: Any) -> Refusal:
+def why_no_reward(g: Position, f: Rewarding, option: object) -> Refusal:
     return Refusal("no-comrade", MINIONS_RULE, "It must be a friend with the same team ability.")
 
 
@@ -138,13 +136,13 @@ POWERS = (
     Power(
         MYSTICS,
         MYSTICS_RULE,
-        (Trigger("damage", "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
+        (trigger(events.Damage, "after resolutions", MYSTICS, MYSTICS_RULE, hurt_by_attack, strike_back),),
     ),
     *(
         Power(
             name,
             LEAGUE_RULE,
-            (Trigger("attack done", "after resolutions", name, LEAGUE_RULE, hit_with_ten, shed_token),),
+            (trigger(events.AttackDone, "after resolutions", name, LEAGUE_RULE, hit_with_ten, shed_token),),
         )
         for name in ("Injustice League", "Brotherhood of Mutants")
     ),
@@ -157,11 +155,15 @@ POWERS = (
     Power(
         SQUAD,
         SQUAD_RULE,
-        (Trigger("ko", "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
+        (trigger(events.Ko, "after resolutions", SQUAD, SQUAD_RULE, friend_fell, take_heart),),
         rolled=squad_rolled,
     ),
-    Power(MINIONS, MINIONS_RULE, (Trigger("attack done", "after resolutions", MINIONS, MINIONS_RULE, felled, reward),)),
-    Power(FOUR, FOUR_RULE, (Trigger("ko", "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
+    Power(
+        MINIONS,
+        MINIONS_RULE,
+        (trigger(events.AttackDone, "after resolutions", MINIONS, MINIONS_RULE, felled, reward),),
+    ),
+    Power(FOUR, FOUR_RULE, (trigger(events.Ko, "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
 )
 PROCEDURES = {Rewarding: procedure(Rewarding, step(ask_reward, MINIONS_RULE), step(take_reward, MINIONS_RULE))}
 QUESTIONS = {"reward whom": Question(reward_offered, why_no_reward)}

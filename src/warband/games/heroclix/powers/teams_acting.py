@@ -6,10 +6,11 @@ from typing import Any
 
 from warband.games.heroclix.fighting.damage import heal, take
 from warband.games.heroclix.fighting.dice import Roll, succeeds
-from warband.games.heroclix.fighting.targets import RANGED, Attack
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import KINDS, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, RANGE, Grant
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, Trigger
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import distance, opposing, standing
 from warband.games.heroclix.position.using import can_use, changes_of
@@ -20,7 +21,7 @@ from warband.games.heroclix.powers.shape_change import HELPS, can_change, change
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, push, step
-from warband.kernel.state import Captured, Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending
 
 OUTSIDERS, OUTSIDERS_RULE = "Outsiders", "hc.team.outsiders"
 ENEMY, ENEMY_RULE = "Superman Enemy", "hc.team.superman-enemy"
@@ -45,25 +46,25 @@ class Helping(Frame):
 # --- Outsiders
 
 
-def watched(g: State, who: int) -> list[int]:
+def watched(g: Position, who: int) -> list[int]:
     """The characters within 6 squares and line of fire."""
     return [f.id for f in standing(g) if distance(g, who, f.id) <= 6 and line_of_fire(g, who, f.id) is not None]
 
 
-def outsiders(g: State, who: int) -> Helping:
+def outsiders(g: Position, who: int) -> Helping:
     return Helping(who, OUTSIDERS)
 
 
 # --- Superman Enemy
 
 
-def plotting(g: State, who: int) -> bool:
+def plotting(g: Position, who: int) -> bool:
     """Whether a cheaper friend with the same team ability is adjacent."""
-    mine = g.entities[who].points
+    mine = g.figures[who].points
     return any(beside_friend(g, who, f.id) and f.points < mine and can_use(g, f.id, ENEMY) for f in standing(g))
 
 
-def nobody_plots(g: State, who: int) -> bool:
+def nobody_plots(g: Position, who: int) -> bool:
     return not plotting(g, who)
 
 
@@ -73,40 +74,40 @@ class Plot(Frame):
     who: int
 
 
-def plot(g: State, who: int) -> Plot:
+def plot(g: Position, who: int) -> Plot:
     return Plot(who)
 
 
-def plotted(g: State, f: Plot) -> None:
-    seat = g.entities[f.who].controller
+def plotted(g: Position, f: Plot) -> None:
+    seat = g.figures[f.who].controller
     atoms.last(g, Grant(f.who, "Outwit", f.who, ENEMY, until="next turn", seat=seat), ENEMY_RULE)
 
 
 # --- Titans, X-Men
 
 
-def mates(g: State, who: int, name: str) -> list[int]:
+def mates(g: Position, who: int, name: str) -> list[int]:
     """The adjacent friends with the same team ability."""
     return [f.id for f in standing(g) if beside_friend(g, who, f.id) and can_use(g, f.id, name)]
 
 
-def titans(g: State, who: int) -> Helping:
+def titans(g: Position, who: int) -> Helping:
     return Helping(who, "Titans")
 
 
-def x_men(g: State, who: int) -> Helping:
+def x_men(g: Position, who: int) -> Helping:
     return Helping(who, "X-Men")
 
 
-def no_titans(g: State, who: int) -> bool:
+def no_titans(g: Position, who: int) -> bool:
     return not mates(g, who, "Titans")
 
 
-def no_x_men(g: State, who: int) -> bool:
+def no_x_men(g: Position, who: int) -> bool:
     return not mates(g, who, "X-Men")
 
 
-def strained(g: State, who: Any, die: int) -> None:
+def strained(g: Position, who: int, die: int) -> None:
     if not succeeds(g, die, 5):
         take(g, who, 1, 0, TITANS_RULE)
 
@@ -114,24 +115,24 @@ def strained(g: State, who: Any, die: int) -> None:
 # --- S.H.I.E.L.D.
 
 
-def aides(g: State, who: int) -> list[int]:
+def aides(g: Position, who: int) -> list[int]:
     """The adjacent friends."""
     return [f.id for f in standing(g) if beside_friend(g, who, f.id)]
 
 
-def aim(g: State, who: int) -> Helping:
+def aim(g: Position, who: int) -> Helping:
     return Helping(who, SHIELD)
 
 
-def nobody_to_help(g: State, who: int) -> bool:
+def nobody_to_help(g: Position, who: int) -> bool:
     return not aides(g, who)
 
 
-def shot(g: State, who: int, facts: dict[str, Any]) -> Captured | None:
-    return Captured() if facts["attacker"] == who and facts["kind"] == RANGED else None
+def shot(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
+    return Captured() if attack.attacker == who and attack.attack_kind == KINDS[RANGED] else None
 
 
-def lower(g: State, pending: Pending) -> None:
+def lower(g: Position, pending: Pending) -> None:
     """The one range attack was made."""
     atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.who == pending.source and e.power == AIM)
 
@@ -139,19 +140,19 @@ def lower(g: State, pending: Pending) -> None:
 # --- choosing a character
 
 
-def candidates(g: State, f: Helping) -> list[int]:
+def candidates(g: Position, f: Helping) -> list[int]:
     """Whom the team ability can be about."""
     if f.name == SHIELD:
         return aides(g, f.who)
     return watched(g, f.who) if f.name == OUTSIDERS else mates(g, f.who, f.name)
 
 
-def ask(g: State, f: Helping) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "team whom")
+def ask(g: Position, f: Helping) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "team whom")
 
 
-def take_one(g: State, f: Helping) -> None:
-    seat = g.entities[f.who].controller
+def take_one(g: Position, f: Helping) -> None:
+    seat = g.figures[f.who].controller
     if f.name == OUTSIDERS:
         atoms.last(g, Grant(g.answer, STEADY, f.who, OUTSIDERS, until="next turn", seat=seat), OUTSIDERS_RULE)
     elif f.name == SHIELD:
@@ -161,11 +162,11 @@ def take_one(g: State, f: Helping) -> None:
         push(g, Roll(f.who, f.name))
 
 
-def offered(g: State, f: Helping) -> Options:
+def offered(g: Position, f: Helping) -> Options:
     return candidates(g, f)
 
 
-def why(g: State, f: Helping, option: Any) -> Refusal:
+def why(g: Position, f: Helping, option: object) -> Refusal:
     if f.name == OUTSIDERS:
         return Refusal("out-of-reach", OUTSIDERS_RULE, "It must be within 6 squares and line of fire.")
     if f.name == SHIELD:
@@ -183,7 +184,7 @@ class Copying(Frame):
     name: str
 
 
-def copyable(g: State, who: int) -> list[str]:
+def copyable(g: Position, who: int) -> list[str]:
     """The team abilities that friends can use and that may be copied."""
     from warband.games.heroclix.powers import POWERS
 
@@ -193,49 +194,49 @@ def copyable(g: State, who: int) -> list[str]:
     return [t for t in dict.fromkeys(teams) if t not in UNCOPYABLE and t in POWERS and t not in copied(g, who)]
 
 
-def copied(g: State, who: int) -> list[str]:
+def copied(g: Position, who: int) -> list[str]:
     """The team ability that a wild card has chosen."""
     return [e.power for e in g.effects if isinstance(e, Grant) and e.who == who and e.name in WILD]
 
 
-def nothing_to_copy(g: State, who: int) -> bool:
+def nothing_to_copy(g: Position, who: int) -> bool:
     return not copyable(g, who)
 
 
-def copy(g: State, who: int) -> Copying:
+def copy(g: Position, who: int) -> Copying:
     return Copying(who, next(name for name in WILD if can_use(g, who, name)))
 
 
-def ask_team(g: State, f: Copying) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "team ability")
+def ask_team(g: Position, f: Copying) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "team ability")
 
 
-def take_team(g: State, f: Copying) -> None:
+def take_team(g: Position, f: Copying) -> None:
     atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.who == f.who and e.name in WILD)
     atoms.last(g, Grant(f.who, g.answer, f.who, f.name), WILD_RULE)
 
 
-def teams_offered(g: State, f: Copying) -> Options:
+def teams_offered(g: Position, f: Copying) -> Options:
     return copyable(g, f.who)
 
 
-def why_no_team(g: State, f: Copying, option: Any) -> Refusal:
+def why_no_team(g: Position, f: Copying, option: object) -> Refusal:
     return Refusal("not-copied", WILD_RULE, f"No friend can use a team ability {option!r} that may be copied.")
 
 
 # --- Skrulls
 
 
-def skrull_alone(g: State, f: Attack, who: int) -> bool:
+def skrull_alone(g: Position, f: Attack, who: int) -> bool:
     lost = changes_of(g, who)[0]
     return can_change(g, f, who) and not can_use(g, who, SHAPE_CHANGE) and SHAPE_CHANGE not in lost
 
 
-def roll_skrull(g: State, who: int) -> None:
+def roll_skrull(g: Position, who: int) -> None:
     push(g, Roll(who, SKRULLS))
 
 
-def skrull_rolled(g: State, who: Any, die: int) -> None:
+def skrull_rolled(g: Position, who: int, die: int) -> None:
     if succeeds(g, die, 6):
         change_shape(g, who)
 
@@ -260,7 +261,7 @@ POWERS = (
         AIM_RULE,
         (
             Modifier(DAMAGE, 1, AIM, AIM_RULE, range_attack),
-            Trigger("attack done", "after resolutions", AIM, AIM_RULE, shot, lower),
+            trigger(events.AttackDone, "after resolutions", AIM, AIM_RULE, shot, lower),
         ),
     ),
     Power(OUTSIDERS, OUTSIDERS_RULE, (Action(OUTSIDERS, "FREE", OUTSIDERS_RULE, outsiders),)),

@@ -5,49 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.fighting.targets import CLOSE, RANGED
+from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, SPEED
 from warband.games.heroclix.position.parts import Ability, Aura, Modifier, Power, Shares
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_of_fire
 from warband.games.heroclix.position.terrain import adjacent_squares, board
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.position.values import NOT_BY_OPPONENTS
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.turns.actions import action_type
-from warband.kernel.state import State
 
 SOCIETY, ENEMY, JUSTICE = "hc.team.justice-society", "hc.team.batman-enemy", "hc.team.justice-league"
 POLICE, EVIL, WATCHMEN = "hc.team.police", "hc.team.masters-of-evil", "hc.team.watchmen"
 CORPS, COSMIC = "hc.team.green-lantern-corps", "hc.team.power-cosmic"
 ALLY, KENT = "hc.team.batman-ally", "hc.team.superman-ally"
 
-On = Callable[[State, int, int, Any], bool]
+On = Callable[[Position, int, int, Any], bool]
 
 
 def with_the_same(name: str) -> On:
     """Adjacent friends with the same team ability."""
 
-    def on(g: State, holder: int, who: int, attack: Any) -> bool:
+    def on(g: Position, holder: int, who: int, attack: Attack | None) -> bool:
         return beside_friend(g, holder, who) and can_use(g, who, name)
 
     return on
 
 
-def spotted(g: State, holder: int, who: int, attack: Any) -> bool:
+def spotted(g: Position, holder: int, who: int, attack: Attack | None) -> bool:
     """Whether the target of an adjacent friend's range attack is in this character's line of fire."""
     if attack is None or attack.kind != RANGED or who not in attack.targets:
         return False
     return beside_friend(g, holder, attack.attacker) and line_of_fire(g, holder, who) is not None
 
 
-def surrounded(g: State, holder: int, who: int, attack: Any) -> bool:
+def surrounded(g: Position, holder: int, who: int, attack: Attack | None) -> bool:
     """Whether the target of an adjacent friend's close attack is adjacent to this character as well."""
     if attack is None or attack.kind != CLOSE or who not in attack.targets:
         return False
     return beside_friend(g, holder, attack.attacker) and bool(board(g).footprints[who] & adjacent_squares(g, holder))
 
 
-def in_move_action(g: State, who: int, attack: Any) -> bool:
+def in_move_action(g: Position, who: int, attack: Attack | None) -> bool:
     return action_type(g) == "MOVE" and any(getattr(frame, "who", 0) == who for frame in g.stack)
 
 

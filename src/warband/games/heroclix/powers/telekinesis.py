@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
@@ -12,6 +11,7 @@ from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.parts import Action, Power
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_to_square, sight
 from warband.games.heroclix.position.terrain import board, opposing, shape_of, standing, things_on
 from warband.games.heroclix.position.using import has
@@ -19,7 +19,7 @@ from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
 from warband.kernel.machine import procedure, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 
 NAME, RULE = "Telekinesis", "hc.pac.telekinesis"
 MOVED = "placed by Telekinesis"
@@ -33,7 +33,7 @@ class Lifting(Frame):
     what: int = 0
 
 
-def liftable(g: State, who: int) -> list[int]:
+def liftable(g: Position, who: int) -> list[int]:
     """Friends on single bases, and objects, within range (at least 6) and line of fire."""
     friends = [
         figure.id
@@ -49,15 +49,15 @@ def liftable(g: State, who: int) -> list[int]:
     return [what for what in (*friends, *things) if any(True for _ in places(g, who, what))]
 
 
-def places(g: State, who: int, what: int) -> Iterator[int]:
+def places(g: Position, who: int, what: int) -> Iterator[int]:
     """Where it can be placed: in range and line of fire, and within 6 squares and line of fire of where it was.
 
     What is placed is not in its own way.
     """
     b = board(g)
-    here = g.entities[what].square
+    here = g.figures[what].square
     mask = in_range(g, who) & b.ground.grid.within(here, FAR) & b.ground.grid.full & ~b.ground.solid & ~(1 << here)
-    if isinstance(g.entities[what], Figure):
+    if isinstance(g.figures[what], Figure):
         mask &= ~b.occupied
     own = b.footprints[who]
     others = blocking_characters(g, SIZES.index("standard"))
@@ -67,49 +67,49 @@ def places(g: State, who: int, what: int) -> Iterator[int]:
     return (s for s in seen if best_sight(g, own, 1 << s, others & ~own & ~(1 << s)))
 
 
-def was_placed(g: State, who: int) -> bool:
+def was_placed(g: Position, who: int) -> bool:
     return bool(limits.spent(g, "turn", who, MOVED))
 
 
-def nothing(g: State, who: int) -> bool:
+def nothing(g: Position, who: int) -> bool:
     return not liftable(g, who)
 
 
-def start(g: State, who: int) -> Lifting:
+def start(g: Position, who: int) -> Lifting:
     return Lifting(who)
 
 
-def ask(g: State, f: Lifting) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "lift what")
+def ask(g: Position, f: Lifting) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "lift what")
 
 
-def take(g: State, f: Lifting) -> None:
+def take(g: Position, f: Lifting) -> None:
     f.what = g.answer
-    g.ask = Ask(g.entities[f.who].controller, "lift where")
+    g.ask = Ask(g.figures[f.who].controller, "lift where")
 
 
-def put(g: State, f: Lifting) -> None:
-    if isinstance(g.entities[f.what], Figure):
+def put(g: Position, f: Lifting) -> None:
+    if isinstance(g.figures[f.what], Figure):
         atoms.place(g, f.what, g.answer, RULE)
         atoms.spend(g, "turn", f.what, MOVED)
     else:
         atoms.set_object(g, f.what, g.answer, RULE)
 
 
-def offered(g: State, f: Lifting) -> Options:
+def offered(g: Position, f: Lifting) -> Options:
     return liftable(g, f.who)
 
 
-def squares_offered(g: State, f: Lifting) -> Options:
+def squares_offered(g: Position, f: Lifting) -> Options:
     return Squares(sum(1 << s for s in places(g, f.who, f.what)))
 
 
-def why(g: State, f: Lifting, option: Any) -> Refusal:
+def why(g: Position, f: Lifting, option: object) -> Refusal:
     words = "It must be a friend on a single base, or an object, within range (at least 6) and line of fire."
     return Refusal("not-lifted", RULE, words)
 
 
-def why_not_there(g: State, f: Lifting, option: Any) -> Refusal:
+def why_not_there(g: Position, f: Lifting, option: object) -> Refusal:
     words = "The square must be free, in range and line of fire, and within 6 squares and line of fire of where it was."
     return Refusal("not-there", RULE, words)
 

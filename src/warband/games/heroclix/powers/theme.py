@@ -7,19 +7,19 @@ from typing import Any
 from warband.games.heroclix.fighting.dice import roller
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import changes_of
 from warband.games.heroclix.powers import probability_control
-from warband.kernel.state import State
 from warband.kernel.window import Response
 
 NAME, RULE = "Themed Team Probability Control", "hc.core.ttpc.members-may-use"
 WINDOWS = ("attack.rolled", "breakaway.rolled")
 
 
-def responses(g: State, matter: Any) -> list[Response]:
+def responses(g: Position, matter: Any) -> list[Response]:
     """Which characters may use it on a roll."""
-    rerolls = g.entities[0].rerolls
+    rerolls = g.table.rerolls
     if not g.rules.holds(RULE):
         return []
     return [
@@ -33,22 +33,22 @@ def responses(g: State, matter: Any) -> list[Response]:
     ]
 
 
-def barred(g: State, who: int) -> bool:
+def barred(g: Position, who: int) -> bool:
     """Whether something keeps a character from using Probability Control, in whatever way."""
-    lost = changes_of(g, who)[0] if g.effects or g.rules.situational else ()
+    lost = changes_of(g, who)[0] if g.effects or g.rules.any_conditional_grants else ()
     return probability_control.NAME in lost and bool(g.rules.holds("hc.supp.18.ttpc.barred-by-cant-use"))
 
 
-def is_member(g: State, matter: Any, figure: Figure) -> bool:
+def is_member(g: Position, matter: Any, figure: Figure) -> bool:
     """In 2019, whether a character has the keyword of the theme, and it is not its own roll."""
-    theme = g.entities[0].themes[figure.side]
+    theme = g.table.themes[figure.side]
     return theme in g.rules.cards[figure.card].keywords and figure.id != roller(matter)
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     """One use is gone for the whole force, and this character's one of the turn."""
-    rerolls = list(g.entities[0].rerolls)
+    rerolls = list(g.table.rerolls)
     if g.rules.holds("hc.core.ttpc.x-uses-per-game"):
-        rerolls[g.entities[who].side] -= 1
+        rerolls[g.figures[who].side] -= 1
     atoms.set_table(g, rerolls=tuple(rerolls))
     probability_control.use(g, who)

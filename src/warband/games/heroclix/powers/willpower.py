@@ -7,22 +7,22 @@ from typing import Any
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.kernel.machine import push
-from warband.kernel.state import State
 
 NAME, RULE = "Willpower", "hc.pac.willpower"
 
 
-def can(g: State, f: Any, who: int) -> bool:
-    figure = g.entities[who]
+def can(g: Position, f: Any, who: int) -> bool:
+    figure = g.figures[who]
     return bool(figure.tokens) and figure.controller == f.seat
 
 
-def use(g: State, who: int) -> None:
+def use(g: Position, who: int) -> None:
     push(g, Roll(who, NAME))
 
 
-def rolled(g: State, who: Any, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     if works(g, who, NAME, die):
         atoms.remove_token(g, who, RULE)
 

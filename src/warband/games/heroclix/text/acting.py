@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.knockback import KnockBack
-from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, KINDS, RANGE_CHECKS, Attack, legal_targets, sweep_up
+from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, legal_targets, sweep_up
 from warband.games.heroclix.moving.move import Move
 from warband.games.heroclix.objects.destroy import destroy_square
 from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.attacking import KINDS, Attack
 from warband.games.heroclix.position.guards import rooted
 from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Action, Sweep
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.position.values import value
@@ -26,7 +28,6 @@ from warband.games.heroclix.turns.actions import Doing, action_type
 from warband.games.heroclix.turns.giving import FREE, known_actions, not_once_more
 from warband.kernel.ask import Ask, allowed
 from warband.kernel.machine import find, push
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
 
 
-def use(g: State, f: Effect, op: ops.Use) -> None:
+def use(g: Position, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)
         if action:
@@ -44,7 +45,7 @@ def use(g: State, f: Effect, op: ops.Use) -> None:
             push(g, frame)
 
 
-def use_any(g: State, f: Effect, op: ops.UseAny) -> None:
+def use_any(g: Position, f: Effect, op: ops.UseAny) -> None:
     if not there(g, f):
         return
     if g.answer is not None:
@@ -53,7 +54,7 @@ def use_any(g: State, f: Effect, op: ops.UseAny) -> None:
         g.ask = Ask(f.seat, "any action")
 
 
-def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
+def grantable(g: Position, f: Effect, op: ops.UseAny) -> list[str]:
     """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
     who, holds = f.them[0], g.rules.holds
     banned = shown(f.key) if holds(NOT_ITSELF) and (not op.type or not holds(OF_ANY)) else ""
@@ -67,7 +68,7 @@ def grantable(g: State, f: Effect, op: ops.UseAny) -> list[str]:
     ]
 
 
-def usable(g: State, power: str, who: int) -> Action | None:
+def usable(g: Position, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
     actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
@@ -80,30 +81,30 @@ def sweeping(sweep: Sweep) -> Action:
     return Action(sweep.name, KINDS[sweep.kind].upper(), sweep.rule, partial(sweeping_attack, sweep=sweep), checks)
 
 
-def sweeping_attack(g: State, who: int, sweep: Sweep) -> Attack:
+def sweeping_attack(g: Position, who: int, sweep: Sweep) -> Attack:
     attack = Attack(who, sweep.kind)
     sweep_up(g, attack, sweep)
     return attack
 
 
-def improve(g: State, f: Effect, op: ops.Ways) -> None:
+def improve(g: Position, f: Effect, op: ops.Ways) -> None:
     f.ways = tuple(f"MOVEMENT {name}" for name in op.names)
 
 
-def march(g: State, f: Effect, op: ops.March) -> None:
+def march(g: Position, f: Effect, op: ops.March) -> None:
     for who in there(g, f):
         far = size_of(g, op.squares, f.who, f)
         if not rooted(g, who, f.who):
             push(g, Move(who, value(g, who, SPEED) if far < 0 else far, ways=f.ways))
 
 
-def knock(g: State, f: Effect, op: ops.Knock) -> None:
+def knock(g: Position, f: Effect, op: ops.Knock) -> None:
     for who in there(g, f):
         if who != f.who and not has(g, who, "can't be knocked back") and not has(g, who, "Immobile"):
             push(g, KnockBack(f.who, who, op.squares, op.squares))
 
 
-def strike(g: State, f: Effect, op: ops.Strike) -> None:
+def strike(g: Position, f: Effect, op: ops.Strike) -> None:
     if not there(g, f):
         return
     kinds = strikes(g, f, f.them[0], op)
@@ -115,7 +116,7 @@ def strike(g: State, f: Effect, op: ops.Strike) -> None:
         push(g, attack_of(g, f, f.them[0], kinds[0], op))
 
 
-def kind_now(g: State, op: ops.Strike) -> int:
+def kind_now(g: Position, op: ops.Strike) -> int:
     """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
     kind = action_type(g)
     doing = find(g, Doing)
@@ -125,55 +126,55 @@ def kind_now(g: State, op: ops.Strike) -> int:
     return op.kind
 
 
-def attack_of(g: State, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
+def attack_of(g: Position, f: Effect, who: int, kind: int, op: ops.Strike) -> Attack:
     """An attack as a text has it made."""
     only = None if op.at is None else tuple(candidates(g, f, op.at))
     return Attack(who, kind, only=only, reach=op.reach)
 
 
-def strikes(g: State, f: Effect, who: int, op: ops.Strike) -> list[int]:
+def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
     """The kinds of attack that a character can make now, of those that a text lets it make; off the map, none."""
-    if g.entities[who].place != MAP:
+    if g.figures[who].place != MAP:
         return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
     could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
     return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
 
 
-def can_strike(g: State, f: Effect, op: ops.Strike, who: int) -> bool:
+def can_strike(g: Position, f: Effect, op: ops.Strike, who: int) -> bool:
     """Whether an attack is possible now."""
     return bool(strikes(g, f, who, op))
 
 
-def mark(g: State, f: Effect, op: ops.Mark) -> None:
+def mark(g: Position, f: Effect, op: ops.Mark) -> None:
     for who in there(g, f):
         if can_mark(g, f, op, who):
             push(g, marking(g, f, op, who))
 
 
-def marking(g: State, f: Effect, op: ops.Mark, who: int) -> Marking:
+def marking(g: Position, f: Effect, op: ops.Mark, who: int) -> Marking:
     """Markers of a terrain that a text has put down."""
     return Marking(who, op.terrain, op.terrain, size_of(g, op.most, f.who, f))
 
 
-def can_mark(g: State, f: Effect, op: ops.Mark, who: int) -> bool:
+def can_mark(g: Position, f: Effect, op: ops.Mark, who: int) -> bool:
     """Whether there is room for a marker, and any to put down."""
     markers = marking(g, f, op, who)
-    return g.entities[who].place == MAP and markers.most > 0 and has_room(g, markers)
+    return g.figures[who].place == MAP and markers.most > 0 and has_room(g, markers)
 
 
-def raze(g: State, f: Effect, op: ops.Raze) -> None:
+def raze(g: Position, f: Effect, op: ops.Raze) -> None:
     for who in there(g, f):
         for square in squares(reach(g, who, op.within) & board(g).ground.solid):
             destroy_square(g, square)
 
 
-def boost(g: State, f: Effect, op: ops.Boost) -> None:
+def boost(g: Position, f: Effect, op: ops.Boost) -> None:
     attack = find(g, Attack)
     if attack is not None:
         attack.more += size_of(g, op.amount, f.who, f)
         attack.penetrating = attack.penetrating or op.penetrating
 
 
-def avert(g: State, f: Effect, op: ops.Avert) -> None:
+def avert(g: Position, f: Effect, op: ops.Avert) -> None:
     f.averted = op.what

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Amount, Group, Held, Pick, Size
 from warband.games.heroclix.text.who import found, meant, tokens
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -86,7 +86,7 @@ def number_of_tokens(*said: Any) -> Held:
     return Held(groups[0] if groups else SELF, name)
 
 
-def size_of(g: State, size: Size, who: int, f: Effect | None = None) -> int:
+def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
     """What an amount in a text of somebody comes to now; within an effect, by what has happened in it."""
     if isinstance(size, int):
         return size
@@ -96,7 +96,7 @@ def size_of(g: State, size: Size, who: int, f: Effect | None = None) -> int:
     return -bounded if size.each < 0 else bounded
 
 
-def counted(g: State, what: Any, who: int, f: Effect | None) -> int:
+def counted(g: Position, what: Any, who: int, f: Effect | None) -> int:
     """A number that is found on the table."""
     match what:
         case ops.Count(kind):

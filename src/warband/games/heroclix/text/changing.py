@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import SHOWN_BY
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, RANGE, Grant, Modification, Promise
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import title
@@ -18,8 +19,8 @@ from warband.games.heroclix.text.who import click_meant, token_key, tokens
 from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.ask import Ask
 from warband.kernel.event import capture, together
-from warband.kernel.machine import find, push, scope_serial
-from warband.kernel.state import Captured, State
+from warband.kernel.machine import push, running, scope_serial
+from warband.kernel.state import Captured
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -28,19 +29,19 @@ TURNS = "hc.core.clicking.default-direction"
 RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
 
 
-def there(g: State, f: Effect) -> list[int]:
+def there(g: Position, f: Effect) -> list[int]:
     """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
     late = f.late and g.rules.holds("hc.supp.16.off-map.delayed-affects-it")
     here = (MAP, OFF) if late else (MAP,)
-    return [who for who in f.them if g.entities[who].place in here or not g.rules.holds(RULE)]
+    return [who for who in f.them if g.figures[who].place in here or not g.rules.holds(RULE)]
 
 
-def heal(g: State, f: Effect, op: ops.Heal) -> None:
+def heal(g: Position, f: Effect, op: ops.Heal) -> None:
     for who in there(g, f):
         damage.heal(g, who, size_of(g, op.amount, f.who, f), RULE)
 
 
-def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
+def hurt(g: Position, f: Effect, op: ops.Hurt) -> None:
     victims = tuple(who for who in there(g, f) if not untouchable(g, who, f.who))
     amount = size_of(g, op.amount, f.who, f)
     if op.how == ops.UNAVOIDABLE:
@@ -49,20 +50,20 @@ def hurt(g: State, f: Effect, op: ops.Hurt) -> None:
         push(g, damage.Harm(f.who, victims, amount, op.how == ops.PENETRATING))
 
 
-def turn(g: State, f: Effect, op: ops.Turn) -> None:
+def turn(g: Position, f: Effect, op: ops.Turn) -> None:
     for who in there(g, f):
         with together(g):
             for _ in range(op.clicks):
                 if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
                     atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
                     damage.lose_effects(g, who)
-            if "would ko" not in g.rules.watchers:
-                damage.check_ko(g, who)
-        if "would ko" in g.rules.watchers:
+            if not damage.answered(g):
+                damage.fall_at_once(g, (who,))
+        if damage.answered(g):
             damage.fall(g, (who,))
 
 
-def dial(g: State, f: Effect, op: ops.Dial) -> None:
+def dial(g: Position, f: Effect, op: ops.Dial) -> None:
     for who in there(g, f):
         if op.click == ops.ANY_CLICK and g.answer is None:
             g.ask = Ask(f.seat, "click")
@@ -73,13 +74,13 @@ def dial(g: State, f: Effect, op: ops.Dial) -> None:
             damage.lose_effects(g, who)
 
 
-def knock_out(g: State, f: Effect, op: ops.Ko) -> None:
+def knock_out(g: Position, f: Effect, op: ops.Ko) -> None:
     with together(g):
         for who in there(g, f):
             damage.knock_out(g, who, RULE)
 
 
-def token(g: State, f: Effect, op: ops.Token) -> None:
+def token(g: Position, f: Effect, op: ops.Token) -> None:
     number = size_of(g, op.count, f.who, f)
     if number < 0:
         f.did = any(tokens(g, who, op.name, f.who) for who in there(g, f))
@@ -88,16 +89,16 @@ def token(g: State, f: Effect, op: ops.Token) -> None:
             has = tokens(g, who, op.name, f.who)
             count = max(min(number, op.most - has), -has)
             if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
-                atoms.put_marker(g, op.name, g.entities[who].square, "", f.who)
+                atoms.put_marker(g, op.name, g.figures[who].square, "", f.who)
             elif count:
                 atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
         elif number > 0:
             receive_token(g, who, RULE)
-        elif number < 0 and g.entities[who].tokens:
+        elif number < 0 and g.figures[who].tokens:
             atoms.remove_token(g, who, RULE)
 
 
-def modify(g: State, f: Effect, op: ops.Modify) -> None:
+def modify(g: Position, f: Effect, op: ops.Modify) -> None:
     amount = size_of(g, op.amount, f.who, f)
     for who in there(g, f) if amount else ():
         for what in op.values:
@@ -106,37 +107,37 @@ def modify(g: State, f: Effect, op: ops.Modify) -> None:
                 atoms.last(g, change, RULE)
 
 
-def is_there(g: State, change: Modification) -> bool:
+def is_there(g: Position, change: Modification) -> bool:
     """Whether a UNIQUE MODIFIER counts already, from another character."""
     same = [e for e in g.effects if isinstance(e, Modification) and e.name == change.name and e.source != change.source]
     return any((e.who, e.value, e.amount) == (change.who, change.value, change.amount) for e in same)
 
 
-def lend(g: State, f: Effect, op: ops.Lend) -> None:
+def lend(g: Position, f: Effect, op: ops.Lend) -> None:
     for who in there(g, f):
         for power in op.powers:
             atoms.last(g, Grant(who, str(power), f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
-def lend_chosen(g: State, f: Effect, op: ops.LendChosen) -> None:
+def lend_chosen(g: Position, f: Effect, op: ops.LendChosen) -> None:
     if op.until == ops.CHOSEN_AGAIN:
         atoms.end_effects(g, lambda e: isinstance(e, Grant) and e.source == f.who and e.name == title(f.key))
     powers = f.chosen if op.can else tuple(f"can't use {power}" for power in f.chosen)
     lend(g, f, ops.Lend(powers, op.until))
 
 
-def trade(g: State, f: Effect, op: ops.Trade) -> None:
+def trade(g: Position, f: Effect, op: ops.Trade) -> None:
     for who, other in ((f.who, one) for one in f.kept):
         for mine, theirs in ((who, other), (other, who)):
             for what in (f"{SHOWN_BY}{theirs}", f"range is {printed(g, theirs, RANGE)}"):
                 atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
-def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
+def lasting(g: Position, f: Effect, until: ops.Until) -> dict[str, Any]:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
     holds = g.rules.holds
     if until == ops.ATTACK_ENDS and holds("hc.supp.3.values.modifier-default-length"):
-        return {"scope": find(g, Attack).serial}
+        return {"scope": running(g, Attack).serial}
     if until == ops.ACTION_ENDS and holds("hc.supp.3.values.whole-action-length"):
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
@@ -144,11 +145,11 @@ def lasting(g: State, f: Effect, until: ops.Until) -> dict[str, Any]:
     if until in (ops.GAME_ENDS, ops.CHOSEN_AGAIN):
         return {"until": "end of game", "seat": f.seat}
     if until == ops.TURN_ENDS:
-        return {"until": "end of turn", "seat": g.entities[0].active}
+        return {"until": "end of turn", "seat": g.table.active}
     return {"until": "next turn" if until == ops.YOUR_TURN_BEGINS else "end of turn", "seat": f.seat}
 
 
-def set_up(g: State, f: Effect, op: ops.Later) -> None:
+def set_up(g: Position, f: Effect, op: ops.Later) -> None:
     """Another effect will resolve after resolutions, at the end of the turn, or when its player's next turn begins."""
     if op.when == "after":
         first = f.them if len(f.them) == 1 else f.facts[:1]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Program
@@ -16,7 +17,6 @@ from warband.games.heroclix.text.replacing import replacements
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import fallen, found, tokens
 from warband.kernel.ask import Check
-from warband.kernel.state import State
 
 KINDS_OF_ACTION = ("CLOSE", "RANGE")
 NO_TARGET = "hc.core.attack.step2.at-least-one-target"
@@ -63,9 +63,9 @@ def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
     return ()
 
 
-def nobody_to_strike(g: State, who: int, strike: ops.Strike) -> bool:
+def nobody_to_strike(g: Position, who: int, strike: ops.Strike) -> bool:
     """Whether an attack that a text allows has no legal target."""
-    return not strikes(g, effect("", who, g.entities[who].controller), who, strike)
+    return not strikes(g, effect("", who, g.figures[who].controller), who, strike)
 
 
 def spends(program: Sequence[ops.Op]) -> bool:

@@ -11,7 +11,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position import memory
 from warband.games.heroclix.position.changes import shown_in
-from warband.games.heroclix.position.model import Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains
@@ -19,7 +19,6 @@ from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.copying import printed
 from warband.games.heroclix.text.who import found
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -43,11 +42,11 @@ PHRASES: dict[str, Callable[..., Any]] = {
 }
 
 
-def powers_offered(g: State, f: Effect, op: ops.Choose) -> list[str]:
+def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
     """The powers that a text names and the game can play, without those that were chosen already."""
     standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
     if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
-        figure = g.entities[f.who]
+        figure = g.figures[f.who]
         return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
     if op.source:
         has = HAS[op.how]
@@ -55,32 +54,32 @@ def powers_offered(g: State, f: Effect, op: ops.Choose) -> list[str]:
     return [power for power in (*op.powers, *standard) if g.rules.knows(power) and power not in f.chosen]
 
 
-def sources(g: State, f: Effect, op: ops.Choose) -> list[int]:
+def sources(g: Position, f: Effect, op: ops.Choose) -> list[int]:
     """Whose powers are to be chosen from."""
     if op.kind is not None:
         return found(g, f.who, op.kind)
     return [f.who] if op.source == "card" else list(f.kept)
 
 
-def is_displayed(g: State, who: int, power: str) -> bool:
+def is_displayed(g: Position, who: int, power: str) -> bool:
     """Whether a character's dial shows a power that it can use."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     return power in g.rules.cards[figure.card].dial[figure.click - 1].powers and can_use(g, who, power)
 
 
-HAS: dict[str, Callable[[State, int, str], bool]] = {
+HAS: dict[str, Callable[[Position, int, str], bool]] = {
     "usable": can_use,
-    "printed": lambda g, who, power: power in printed(g, g.rules.cards[g.entities[who].card]),
+    "printed": lambda g, who, power: power in printed(g, g.rules.cards[g.figures[who].card]),
     "displayed": is_displayed,
 }
 
 
-def note(g: State, f: Effect, op: ops.Note) -> None:
+def note(g: Position, f: Effect, op: ops.Note) -> None:
     for who in f.them:
         for name in op.names or f.chosen:
             memory.note(g, who, name)
 
 
-def score(g: State, f: Effect, op: ops.Score) -> None:
+def score(g: Position, f: Effect, op: ops.Score) -> None:
     for who in f.them:
         damage.score_early(g, who)

@@ -8,6 +8,7 @@ from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.guards import rooted
 from warband.games.heroclix.position.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
@@ -16,7 +17,6 @@ from warband.games.heroclix.text.replacing import go, may_go
 from warband.games.heroclix.text.spots import area
 from warband.games.heroclix.text.who import around, fallen, footprint, room
 from warband.kernel.ask import Ask
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -25,7 +25,7 @@ ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 NEW = "hc.supp.8.ko-area.returned-is-new"
 
 
-def free_squares(g: State, f: Effect, op: Any) -> int:
+def free_squares(g: Position, f: Effect, op: Any) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.BringBack):
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
@@ -39,18 +39,18 @@ def free_squares(g: State, f: Effect, op: Any) -> int:
         marker = own_marker(g, f.who, op.name)
         ground = board(g).ground
         solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
-        return ground.grid.within(g.entities[marker].square, op.squares) & ~solid if marker else 0
+        return ground.grid.within(g.markers[marker].square, op.squares) & ~solid if marker else 0
     (who,) = f.them
-    return room(g, shape_of(g, g.entities[who]), area(g, f, who, op), footprint(g, who))
+    return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
-def generate(g: State, f: Effect, op: ops.Generate) -> None:
+def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
         return
-    maker: Figure = g.entities[f.who]
+    maker = g.figures[f.who]
     cards, holds = g.rules.cards, g.rules.holds
     card = cards[g.rules.card_named(op.card) if holds("hc.core.generate.effect-specifies") else next(iter(cards))]
     if waiting := elsewhere(g, card.id):
@@ -62,7 +62,7 @@ def generate(g: State, f: Effect, op: ops.Generate) -> None:
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
-def enough(g: State, f: Effect, op: ops.Generate) -> bool:
+def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether as many of a card's characters that this one made are on the map as there may be."""
     if not op.most or not g.rules.holds("hc.key.max"):
         return False
@@ -71,13 +71,13 @@ def enough(g: State, f: Effect, op: ops.Generate) -> bool:
     return len([figure for figure in made if figure.place == MAP]) >= op.most
 
 
-def was_made(g: State, f: Effect, op: ops.Generate) -> bool:
+def was_made(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether this one has generated such a character in this game."""
     card = g.rules.card_named(op.card)
     return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
 
 
-def elsewhere(g: State, card: str) -> int:
+def elsewhere(g: Position, card: str) -> int:
     """A character in another play area that could come. What is generated comes from outside the game instead."""
     holds = g.rules.holds
     outside = holds("hc.core.generate.from-outside") and holds("hc.core.generate.not-from-areas")
@@ -87,14 +87,14 @@ def elsewhere(g: State, card: str) -> int:
     return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
 
 
-def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
+def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
     """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
     who = fallen(g, f.who, op.card)
     if g.answer is None and who:
         ask_where(g, f, op)
     if g.answer is None:
         return
-    old: Figure = g.entities[who]
+    old = g.figures[who]
     click = damage.starting_click(g, old)
     if not g.rules.holds(NEW):
         atoms.set_dial(g, who, click, NEW)
@@ -105,7 +105,7 @@ def bring_back(g: State, f: Effect, op: ops.BringBack) -> None:
     atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
 
 
-def place(g: State, f: Effect, op: ops.Place) -> None:
+def place(g: Position, f: Effect, op: ops.Place) -> None:
     if not there(g, f) or rooted(g, f.them[0], f.who):
         return
     if g.answer is None:
@@ -114,13 +114,13 @@ def place(g: State, f: Effect, op: ops.Place) -> None:
         atoms.place(g, f.them[0], g.answer, RULE)
 
 
-def ask_where(g: State, f: Effect, op: Any) -> None:
+def ask_where(g: Position, f: Effect, op: Any) -> None:
     """A square is chosen, if there is any."""
     if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
 
 
-def leave(g: State, f: Effect, op: ops.Leave) -> None:
+def leave(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if op.what == "map":
             atoms.leave(g, who, OFF, "hc.supp.16.off-map.defined")
@@ -128,12 +128,12 @@ def leave(g: State, f: Effect, op: ops.Leave) -> None:
             damage.remove(g, who, "hc.supp.16.removed.like-ko")
 
 
-def lay(g: State, f: Effect, op: ops.Lay) -> None:
+def lay(g: Position, f: Effect, op: ops.Lay) -> None:
     for who in there(g, f):
-        atoms.put_marker(g, op.name, g.entities[who].square, "", f.who, RULE)
+        atoms.put_marker(g, op.name, g.figures[who].square, "", f.who, RULE)
 
 
-def shift(g: State, f: Effect, op: ops.Shift) -> None:
+def shift(g: Position, f: Effect, op: ops.Shift) -> None:
     """The first marker of a name moves to a square that is chosen. Nothing but blocking terrain is in its way."""
     if g.answer is None:
         ask_where(g, f, op)
@@ -141,7 +141,7 @@ def shift(g: State, f: Effect, op: ops.Shift) -> None:
         atoms.move_marker(g, own_marker(g, f.who, op.name), g.answer, RULE)
 
 
-def own_marker(g: State, who: int, name: str) -> int:
+def own_marker(g: Position, who: int, name: str) -> int:
     """The first marker of a name that a character made, be it below others; 0 if there is none."""
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     own = [marker for marker in markers if marker.source == who and marker.name == name]
@@ -151,7 +151,7 @@ def own_marker(g: State, who: int, name: str) -> int:
     return min((marker.id for marker in own), default=0)
 
 
-def bench(g: State, f: Effect, op: ops.Bench) -> None:
+def bench(g: Position, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f) if g.rules.holds(BENCH) else ():
         if may_go(g, who, op.effect):
             atoms.leave(g, who, SIDELINE, BENCH)

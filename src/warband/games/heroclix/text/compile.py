@@ -8,13 +8,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.position.parts import Lends, Power
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.keys import bare, key_of, shown
 from warband.games.heroclix.text import names
-from warband.games.heroclix.text.compiler import NOTHING, Compiled, Compiler
+from warband.games.heroclix.text.compiler import NOTHING, Compiler
 from warband.games.heroclix.text.states import STATES
 from warband.text.language import Language
 from warband.text.mistake import TextError
@@ -24,7 +25,7 @@ GRAMMAR = (
     "grammar", "passive", "active", "deeds", "who", "conditions", "amounts", "quotes", "details", "things", "riders",
     "choosing", "dice", "places",
 )  # fmt: skip
-LISTED = re.compile(r"[^.,:]+(?:: \w+)?(?:, [^.,:]+(?:: \w+)?)*\.")
+LISTED = re.compile(r"[^.,:]+(?:: \w+)?")  # a power of a text that only lists them
 
 CALLED = {
     "HAVER": "the name of whoever has something",
@@ -126,9 +127,9 @@ def planned(name: str) -> Power:
 
 def plain_list(text: str) -> list[str] | None:
     """The powers of a text that only lists them, as most do. The grammar, which takes time to load, is not needed."""
-    sentences = LISTED.findall(text)
-    listed = [name for sentence in sentences for name in sentence.strip()[:-1].split(", ")]
-    whole = " ".join(sentence.strip() for sentence in sentences) == text.strip()
+    sentences, stop = text.strip()[:-1].split(". "), text.strip()[-1:]
+    listed = [name for sentence in sentences for name in sentence.split(", ")]
+    whole = stop == "." and all(LISTED.fullmatch(name) for name in listed)
     guards = any(name.startswith(("SAFEGUARD:", "PROTECTED:")) for name in listed[:-1])  # what follows may belong to it
     return listed if whole and listed and not guards and names.powers().issuperset(listed) else None
 

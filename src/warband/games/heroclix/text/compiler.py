@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -12,8 +12,9 @@ from msgspec.structs import replace
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import NO_USE
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import kept_in
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, Trigger, always
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, always, trigger
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -66,23 +67,6 @@ from warband.kernel.ask import Check
 
 ACTION = "hc.supp.16.phrasing.after-action"
 TRIGGERED = "hc.core.other.triggered"
-
-
-class Compiled(NamedTuple):
-    """What a text gives: powers, powers that it lends to some, programs by key, cards it makes, facts for others."""
-
-    powers: tuple[Power, ...]
-    lent: dict[str, Power]
-    programs: dict[str, Program]
-    cards: tuple[str, ...] = ()
-    facts: tuple[Fact, ...] = ()
-    recalls: tuple[str, ...] = ()  # what was done that it asks for
-    said: tuple[str, ...] = ()  # the powers that it speaks of
-
-    @property
-    def parts(self) -> list[Any]:
-        """All parts of its powers, lent ones too."""
-        return [part for power in (*self.powers, *self.lent.values()) for part in power.parts]
 
 
 NOTHING = Compiled((), {}, {})
@@ -177,7 +161,7 @@ class Compiler:
                 for one in (event, *event.also):
                     known = EVENTS[one.what]
                     sees = known.sees(key, limit, one)
-                    self.own.append(Trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
+                    self.own.append(trigger(known.event, after or known.when, key, TRIGGERED, sees, resolve))
             case Rerolls():
                 self.own.append(rerolling(clause, numbered(self.key, len(self.own) + 1)))
             case Reacts(event, program, limit):

@@ -3,28 +3,28 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.model import Card
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text import names
-from warband.kernel.state import State
 
 
-def copyable(g: State, who: int, op: ops.Choose) -> list[str]:
+def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
     """What may be chosen of a character. A standard power is copied as such, a special power with all that it says."""
-    card: Card = g.rules.cards[g.entities[who].card]
+    card: Card = g.rules.cards[g.figures[who].card]
     match op.of:
         case "special":
             return [f"*{name}" for name in card.specials]
         case "printed":
             return printed(g, card)
-    mine = sheet(g, g.entities[who]).names
+    mine = sheet(g, g.figures[who]).names
     return [name for slot, known in names.STANDARD.items() if slot in op.slots for name in known if name in mine]
 
 
-def copied(g: State, who: int, op: ops.Choose, chosen: str) -> str:
+def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
     """What is taken over: a standard power as such, a special power as a whole."""
-    card: Card = g.rules.cards[g.entities[who].card]
+    card: Card = g.rules.cards[g.figures[who].card]
     if op.of == "special":
         whole = g.rules.holds("hc.supp.16.copy.special-entire")
         key = key_of(card.id, chosen)
@@ -35,7 +35,7 @@ def copied(g: State, who: int, op: ops.Choose, chosen: str) -> str:
     return chosen
 
 
-def printed(g: State, card: Card) -> list[str]:
+def printed(g: Position, card: Card) -> list[str]:
     """The standard powers printed on a card: of its dial, and those that the texts of its special powers give.
 
     What a trait or a team ability gives does not count, nor do names that are only mentioned.

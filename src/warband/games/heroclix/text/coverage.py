@@ -24,6 +24,9 @@ RECORD = Path(__file__).parents[1] / "data" / "played-texts.txt"
 SHOWN = 20  # reasons that a report lists
 THINGS = ("equipment", "object")
 EXPECTED = 90  # signs of what was expected
+NAMED = 6  # keys of an element that a mistake names
+TEXTS = "special_powers"
+FORM = f"a list of elements as hcunits.net keeps them, each with a 'name' and its texts under '{TEXTS}'"
 
 
 class Bearer(NamedTuple):
@@ -65,13 +68,13 @@ class Coverage(NamedTuple):
         return [text for text in self.compiled if digest(text) not in record()]
 
     @property
-    def texts(self) -> float:
-        """The share of texts that compile and are not inert."""
+    def texts(self) -> float | None:
+        """The share of texts that compile and are not inert; None of no texts."""
         return share(len(self.compiled) - len(self.inert), len(self.compiled) + len(self.declined))
 
     @property
-    def signs(self) -> float:
-        """The share of signs that stand in texts that compile."""
+    def signs(self) -> float | None:
+        """The share of signs that stand in texts that compile; None of no texts."""
         good, bad = sum(map(len, self.compiled)), sum(len(one.text) for one in self.declined)
         return share(good, good + bad)
 
@@ -92,9 +95,12 @@ class Coverage(NamedTuple):
     def report(self, shown: int = SHOWN) -> Iterable[str]:
         """The figures and the most frequent reasons, as lines."""
         total = len(self.compiled) + len(self.declined)
+        if self.texts is None or self.signs is None:
+            yield "There are no texts."
+            return
         yield f"{self.texts:.1%} of {total} texts and {self.signs:.1%} of their signs compile completely."
-        if self.characters:
-            whole = share(self.complete, self.characters)
+        whole = share(self.complete, self.characters)
+        if whole is not None:
             yield f"{whole:.1%} of {self.characters} characters have texts of which all compile."
         yield f"{len(self.compiled)} texts compile: {self.played()}."
         for reason, number, error in self.reasons[:shown]:
@@ -117,9 +123,9 @@ def record() -> dict[str, str]:
     return dict(line.split() for line in lines if line and not line.startswith("#"))
 
 
-def share(part: int, whole: int) -> float:
-    """A part of a whole; of nothing, all."""
-    return part / whole if whole else 1.0
+def share(part: int, whole: int) -> float | None:
+    """A part of a whole; of nothing there is none."""
+    return part / whole if whole else None
 
 
 def shortened(words: str) -> str:
@@ -131,8 +137,8 @@ def texts_of(elements: Iterable[Mapping[str, Any]]) -> dict[str, Bearer]:
     """The distinct texts of a collection, each with an element that it stands on."""
     found: dict[str, Bearer] = {}
     for element in elements:
-        for power in element.get("special_powers", ()):
-            text = str(power.get("description", "")).strip()
+        for power in element.get(TEXTS) or ():
+            text = str(power.get("description") or "").strip()
             if text:
                 found.setdefault(text, Bearer(str(element.get("name", "")), element.get("type") in THINGS))
     return found
@@ -154,14 +160,49 @@ def covered(texts: Mapping[str, Bearer]) -> Coverage:
 
 def coverage(file: Path) -> Coverage:
     """How much of a collection in a file is understood; ValueError when it is none."""
-    try:
-        elements = json.loads(file.read_text("utf-8"))
-    except ValueError as error:
-        raise ValueError(f"{file}: found no JSON ({error}); expected a list of elements") from None
-    if not isinstance(elements, list) or not all(isinstance(element, dict) for element in elements):
-        raise ValueError(f"{file}: found {type(elements).__name__}; expected a list of elements")
+    elements = collected(file)
     found = covered(texts_of(elements))
     good = set(found.compiled) - set(found.inert)
     characters = [element for element in elements if element.get("type", "character") == "character"]
     complete = [element for element in characters if good.issuperset(texts_of([element]))]
     return found._replace(characters=len(characters), complete=len(complete))
+
+
+def collected(file: Path) -> list[dict[str, Any]]:
+    """The elements of a collection in a file; ValueError when it has another form."""
+    try:
+        elements = json.loads(file.read_text("utf-8-sig"))
+    except (OSError, ValueError, RecursionError) as error:
+        raise ValueError(f"{file}: found no JSON ({error}); expected {FORM}") from None
+    if not isinstance(elements, list):
+        raise ValueError(f"{file}: found {called(elements)}; expected {FORM}")
+    for number, element in enumerate(elements, 1):
+        if wrong := amiss(element):
+            raise ValueError(f"{file}: found {wrong} as element {number}; expected {FORM}")
+    if elements and not any(TEXTS in element for element in elements):
+        raise ValueError(f"{file}: found no '{TEXTS}', but elements with {keys(elements[0])}; expected {FORM}")
+    return elements
+
+
+def amiss(element: Any) -> str:
+    """What stands in the place of an element or of its texts; '' when it is one."""
+    if not isinstance(element, dict):
+        return called(element)
+    powers = element.get(TEXTS) or []
+    if not isinstance(element.get("name"), str):
+        return f"{called(element)} without a name"
+    odd = powers if not isinstance(powers, list) else next((one for one in powers if not isinstance(one, dict)), {})
+    return f"{called(odd)} in '{TEXTS}'" if odd else ""
+
+
+def called(value: Any) -> str:
+    """A value of a JSON file in words."""
+    if isinstance(value, dict):
+        return f"an object with {keys(value)}"
+    return "a list" if isinstance(value, list) else shortened(json.dumps(value))
+
+
+def keys(element: Mapping[str, Any]) -> str:
+    """The first keys of an object."""
+    named = ", ".join(repr(key) for key in [*element][:NAMED])
+    return f"{named}{', ...' * (len(element) > NAMED)}" if named else "no keys"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from warband.games.heroclix.fighting.targets import KINDS
+from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
 from warband.games.heroclix.programs import ops

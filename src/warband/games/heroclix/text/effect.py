@@ -7,6 +7,8 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.attacking import KINDS
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
@@ -20,7 +22,7 @@ from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
 from warband.kernel.machine import finish, goto, procedure, push, step
-from warband.kernel.state import Captured, Frame, Pending, State
+from warband.kernel.state import Captured, Frame, Pending
 from warband.kernel.window import settle
 
 YES = "yes"
@@ -75,7 +77,7 @@ def effect(key: str, who: int, seat: int, facts: Captured = NOTHING, *, did: boo
     return Effect(key, who, seat, facts.ids, them=facts.ids[:1] or (who,), die=number, did=did)
 
 
-def resolving(g: State, key: str, who: int) -> bool:
+def resolving(g: Position, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
     running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
     return running and bool(g.rules.holds("hc.text.no-self-trigger"))
@@ -84,7 +86,7 @@ def resolving(g: State, key: str, who: int) -> bool:
 # --- the program
 
 
-def run(g: State, f: Effect) -> None:
+def run(g: Position, f: Effect) -> None:
     """The next op. An op that asks is continued by `take`."""
     program = g.rules.program(f.key)
     if f.at == len(program):
@@ -97,7 +99,7 @@ def run(g: State, f: Effect) -> None:
         goto(g, f, "op")
 
 
-def take(g: State, f: Effect) -> None:
+def take(g: Position, f: Effect) -> None:
     """The answer to what the last op asked."""
     op = current(g, f)
     match op:
@@ -116,7 +118,7 @@ def take(g: State, f: Effect) -> None:
     goto(g, f, "op" if g.ask is None else "take")
 
 
-def conclude(g: State, f: Effect) -> None:
+def conclude(g: Position, f: Effect) -> None:
     """The program is over; what it averted is averted now, for nothing of it would run afterwards."""
     finish(g, f)
     if f.averted == ops.TARGETED:
@@ -127,12 +129,12 @@ def conclude(g: State, f: Effect) -> None:
         damage.prevent(g)
 
 
-def current(g: State, f: Effect) -> Any:
+def current(g: Position, f: Effect) -> Any:
     """The op that has asked."""
     return g.rules.program(f.key)[f.at - 1]
 
 
-def offer(g: State, f: Effect, op: ops.May) -> None:
+def offer(g: Position, f: Effect, op: ops.May) -> None:
     f.did = not g.rules.holds("hc.text.may")
     if f.did:
         return
@@ -142,36 +144,38 @@ def offer(g: State, f: Effect, op: ops.May) -> None:
         f.at += op.skip
 
 
-def possible(g: State, f: Effect, op: ops.May) -> bool:
+def possible(g: Position, f: Effect, op: ops.May) -> bool:
     """Whether the first thing that is offered can be done at all."""
     offered = list(g.rules.program(f.key)[f.at : f.at + op.skip])
-    if isinstance(offered[0], ops.Spend):
-        limit = offered.pop(0)
-        if uses.spent(g, limit.period, f.who, f.key):
+    first = offered.pop(0)
+    if isinstance(first, ops.Spend):
+        if uses.spent(g, first.period, f.who, f.key):
             return False
+        first = offered.pop(0)
     them = f.them
-    if isinstance(offered[0], ops.Pick):
-        them = tuple(candidates(g, f, offered.pop(0).group))
+    if isinstance(first, ops.Pick):
+        them = tuple(candidates(g, f, first.group))
         if not them:
             return False
-    check = POSSIBLE.get(offered[0].__class__)
-    return check is None or any(check(g, f, offered[0], one) for one in them)
+        first = offered.pop(0)
+    check = POSSIBLE.get(first.__class__)
+    return check is None or any(check(g, f, first, one) for one in them)
 
 
-def unless(g: State, f: Effect, op: ops.Unless) -> None:
+def unless(g: Position, f: Effect, op: ops.Unless) -> None:
     if not holds(g, op.condition, f.who, f):
         f.at += op.skip
 
 
-def either(g: State, f: Effect, op: ops.Either) -> None:
+def either(g: Position, f: Effect, op: ops.Either) -> None:
     g.ask = Ask(f.seat, "either")
 
 
-def skip(g: State, f: Effect, op: ops.Skip) -> None:
+def skip(g: Position, f: Effect, op: ops.Skip) -> None:
     f.at += op.skip
 
 
-def choose(g: State, f: Effect, op: ops.Choose) -> None:
+def choose(g: Position, f: Effect, op: ops.Choose) -> None:
     """Powers, one after another."""
     if len(f.chosen) >= op.count:
         f.chosen = ()
@@ -179,7 +183,7 @@ def choose(g: State, f: Effect, op: ops.Choose) -> None:
         g.ask = Ask(f.seat, "power")
 
 
-def spend(g: State, f: Effect, op: ops.Spend) -> None:
+def spend(g: Position, f: Effect, op: ops.Spend) -> None:
     """A use is gone. If there was none left, because the same event came twice, nothing more happens."""
     if uses.spent(g, op.period, f.who, f.key):
         f.at = len(g.rules.program(f.key))
@@ -187,39 +191,39 @@ def spend(g: State, f: Effect, op: ops.Spend) -> None:
         uses.spend(g, op.period, f.who, f.key)
 
 
-def roll(g: State, f: Effect, op: ops.Roll) -> None:
+def roll(g: Position, f: Effect, op: ops.Roll) -> None:
     push(g, dice.Roll(f.who, f.key, dice=op.dice, fixed=op.fixed))
 
 
-def rolled(g: State, who: int, die: int) -> None:
+def rolled(g: Position, who: int, die: int) -> None:
     """A roll that a text called for."""
     running = g.stack[-1]
     op = current(g, running)
     running.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
 
 
-def pick(g: State, f: Effect, op: ops.Pick) -> None:
+def pick(g: Position, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
         ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
-        g.ask = Ask(g.entities[0].active if ranked else f.seat, "whom")
+        g.ask = Ask(g.table.active if ranked else f.seat, "whom")
     else:
         plural = g.rules.holds("hc.supp.16.points-rank.plural") or not op.group.kind.rank
         f.them = tuple(them if plural else them[:1])
 
 
-def keep(g: State, f: Effect, op: ops.Keep) -> None:
+def keep(g: Position, f: Effect, op: ops.Keep) -> None:
     f.kept = (*f.kept, *f.them) if op.more else f.them
     f.did = bool(f.them)
 
 
-def forgo(g: State, f: Effect, op: ops.Forgo) -> None:
+def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
     """The normal effect of a power that succeeded has not begun yet. A KO is looked at again anyway."""
     for frame in [frame for frame in g.stack if getattr(frame, "normal", False) and frame.who == f.who]:
         g.stack.remove(frame)
 
 
-RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
+RUN: dict[type[Any], Callable[[Position, Effect, Any], None]] = {
     ops.May: offer,
     ops.Unless: unless,
     ops.Either: either,
@@ -237,37 +241,37 @@ RUN: dict[type[Any], Callable[[State, Effect, Any], None]] = {
 # --- special triggered effects
 
 
-def resolve_rescue(g: State, pending: Pending) -> None:
+def resolve_rescue(g: Position, pending: Pending) -> None:
     """A captured trigger of somebody who would be KO'd."""
     push(g, Rescue(pending.what, pending.source, pending.seat, pending.facts))
 
 
-def try_rescue(g: State, f: Rescue) -> None:
+def try_rescue(g: Position, f: Rescue) -> None:
     push(g, effect(f.key, f.who, f.seat, f.facts))
 
 
-def end_rescue(g: State, f: Rescue) -> None:
+def end_rescue(g: Position, f: Rescue) -> None:
     if not damage.shows_ko(g, f.facts.ids[0]):
         damage.saved(g, f.facts.ids[0])
 
 
-def begin(g: State, f: Triggered) -> None:
+def begin(g: Position, f: Triggered) -> None:
     running = effect(f.key, f.who, f.seat, f.facts)
     running.late = f.late
     push(g, running)
 
 
-def resolve_special(g: State, pending: Pending) -> None:
+def resolve_special(g: Position, pending: Pending) -> None:
     """A captured trigger of the beginning or end of something, or after resolutions."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
 
 
-def resolve_later(g: State, pending: Pending) -> None:
+def resolve_later(g: Position, pending: Pending) -> None:
     """An effect that another one has set up. It is a triggered effect of its own."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
 
 
-def resolve_at_once(g: State, pending: Pending) -> None:
+def resolve_at_once(g: Position, pending: Pending) -> None:
     """A captured trigger that is part of what caused it."""
     push(g, effect(pending.what, pending.source, pending.seat, pending.facts))
 
@@ -275,40 +279,40 @@ def resolve_at_once(g: State, pending: Pending) -> None:
 # --- questions
 
 
-def whom_offered(g: State, f: Effect) -> Options:
+def whom_offered(g: Position, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return fetchable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
-def where_offered(g: State, f: Effect) -> Options:
+def where_offered(g: Position, f: Effect) -> Options:
     op = current(g, f)
     if isinstance(op, ops.Fetch):
         return Squares(landing(g, f, f.comes, op))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
 
 
-def may_offered(g: State, f: Effect) -> Options:
+def may_offered(g: Position, f: Effect) -> Options:
     return [YES, PASS]
 
 
-def either_offered(g: State, f: Effect) -> Options:
+def either_offered(g: Position, f: Effect) -> Options:
     return list(NUMBERS[: len(current(g, f).lengths)])
 
 
-def powers_offered(g: State, f: Effect) -> Options:
+def powers_offered(g: Position, f: Effect) -> Options:
     op: ops.Choose = current(g, f)
     if op.of:
         return copyable(g, f.them[0], op) if f.them else []
     return choosing.powers_offered(g, f, op)
 
 
-def why_not_whom(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_whom(g: Position, f: Effect, option: object) -> Refusal:
     return Refusal("not-meant", "hc.text.choose", "The text does not mean that character.", "Choose one that it means.")
 
 
-def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_where(g: Position, f: Effect, option: object) -> Refusal:
     here = 1 << option if isinstance(option, int) and 0 <= option < FAR else 0
     op = current(g, f)
     if isinstance(op, ops.Generate) and not op.within and not around(g, f.who) & here:
@@ -317,34 +321,34 @@ def why_not_where(g: State, f: Effect, option: Any) -> Refusal:
     return Refusal("no-room", "hc.named.occupancy", "It can't be put there.", "Choose an offered square.")
 
 
-def why_not_may(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_may(g: Position, f: Effect, option: object) -> Refusal:
     return Refusal("yes-or-pass", "hc.text.may", "The text says 'you may'.", "Say yes, or pass.")
 
 
-def kinds_offered(g: State, f: Effect) -> Options:
-    return [targets.KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
+def kinds_offered(g: Position, f: Effect) -> Options:
+    return [KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
 
 
-def clicks_offered(g: State, f: Effect) -> Options:
-    return list(range(1, len(g.rules.cards[g.entities[f.them[0]].card].dial) + 1))
+def clicks_offered(g: Position, f: Effect) -> Options:
+    return list(range(1, len(g.rules.cards[g.figures[f.them[0]].card].dial) + 1))
 
 
-def why_not_either(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_either(g: Position, f: Effect, option: object) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", "The text offers other things.", "Choose one of what it offers.")
 
 
-def actions_offered(g: State, f: Effect) -> Options:
+def actions_offered(g: Position, f: Effect) -> Options:
     return grantable(g, f, current(g, f))
 
 
-def why_not_action(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_action(g: Position, f: Effect, option: object) -> Refusal:
     if option == shown(f.key):
         words = "What lets it use any action can't be used to use itself again."
         return Refusal("itself", NOT_ITSELF, words, "Choose another action.")
     return Refusal("not-offered", "hc.text.choose", f"It can't use {option!r} now.", "Choose one of its actions.")
 
 
-def why_not_power(g: State, f: Effect, option: Any) -> Refusal:
+def why_not_power(g: Position, f: Effect, option: object) -> Refusal:
     return Refusal("not-offered", "hc.text.choose", f"The text does not offer {option!r}.", "Choose an offered power.")
 
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from warband.games.heroclix.fighting import dice
 from warband.games.heroclix.fighting.hits import can_evade
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Modifier, Power, When
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Attacking, Limit, Reacts
 from warband.games.heroclix.text import uses
@@ -17,19 +18,19 @@ from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.effect import effect
 from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import fits, footprint
-from warband.kernel.machine import find, push
-from warband.kernel.state import Captured, State
+from warband.kernel.machine import find, push, running
+from warband.kernel.state import Captured
 
 
 def attack_check(said: Attacking, key: str) -> When:
     """Whether an attack is one that a text speaks of."""
     card = key.partition(" ")[0]
 
-    def check(g: State, who: int, attack: Any) -> bool:
+    def check(g: Position, who: int, attack: Attack | None) -> bool:
         if attack is None or attack.attacker != who or said.attack not in (ops.ANY_KIND, attack.kind):
             return False
         if said.me:
-            return any(g.entities[target].card == card for target in attack.targets)
+            return any(g.figures[target].card == card for target in attack.targets)
         here = footprint(g, who)
         enough = any if said.some else all
         return said.kind is None or enough(fits(g, who, here, target, said.kind) for target in attack.targets)
@@ -37,7 +38,7 @@ def attack_check(said: Attacking, key: str) -> When:
     return check
 
 
-def counter(amount: ops.Amount) -> Callable[[State, int], int]:
+def counter(amount: ops.Amount) -> Callable[[Position, int], int]:
     """What counts how much a value is modified."""
     return lambda g, who: size_of(g, amount, who)
 
@@ -47,38 +48,38 @@ def circumstances(power: Power, value: int) -> When:
     return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 
-def start_effect(g: State, who: int, key: str) -> Any:
+def start_effect(g: Position, who: int, key: str) -> Any:
     """The program of an action."""
-    return effect(key, who, g.entities[who].controller)
+    return effect(key, who, g.figures[who].controller)
 
 
-def would_be_hit(g: State, matter: Any, who: int, said: Reacts) -> bool:
+def would_be_hit(g: Position, matter: Any, who: int, said: Reacts) -> bool:
     """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
-    attack = find(g, Attack)
+    attack = running(g, Attack)
     meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
     by = said.by is None or fits(g, who, footprint(g, who), attack.attacker, said.by)
     return meant and by and can_evade(g, matter)
 
 
-def react(g: State, who: int, key: str) -> None:
+def react(g: Position, who: int, key: str) -> None:
     """The program of a response."""
     attack = find(g, Attack)
     facts = Captured((who, attack.attacker) if attack else (who,))
-    push(g, effect(key, who, g.entities[who].controller, facts, did=True))
+    push(g, effect(key, who, g.figures[who].controller, facts, did=True))
 
 
-def rolling(g: State, matter: Any, who: int, group: ops.Group) -> bool:
+def rolling(g: Position, matter: Any, who: int, group: ops.Group) -> bool:
     """Whether somebody whom a text means has made a roll."""
     return belongs(g, who, dice.roller(matter), group)
 
 
-def roll_again(g: State, who: int, key: str, limit: Limit) -> None:
+def roll_again(g: Position, who: int, key: str, limit: Limit) -> None:
     """A roll is made again."""
     if limit:
         atoms.spend(g, limit, who, key)
     dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
 
 
-def unspent(key: str, limit: Limit, can: Callable[[State, Any, int], bool]) -> Callable[[State, Any, int], bool]:
+def unspent(key: str, limit: Limit, can: Callable[[Position, Any, int], bool]) -> Callable[[Position, Any, int], bool]:
     """A response that may be used only so often."""
     return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)

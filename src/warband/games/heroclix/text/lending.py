@@ -7,12 +7,12 @@ from functools import partial
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.parts import Lends
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import elsewhere, fits, footprint, of_kind
-from warband.kernel.state import State
 
 PASSIVE = "hc.supp.16.phrasing.passive-first"
 
@@ -25,7 +25,7 @@ def lends(powers: tuple[str, ...], clause: Always) -> Lends:
     return Lends(powers, PASSIVE, partial(so, condition=clause.condition), to, fickle)
 
 
-def so(g: State, who: int, condition: ops.Condition | None) -> bool:
+def so(g: Position, who: int, condition: ops.Condition | None) -> bool:
     """Whether a condition of a text holds for whose text it is."""
     return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
 
@@ -35,21 +35,21 @@ def is_own(group: ops.Group) -> bool:
     return group in (ops.SELF, ops.BEFORE)
 
 
-def itself(g: State, who: int) -> list[int]:
+def itself(g: Position, who: int) -> list[int]:
     """Whom a text about its own character means, as long as that is on the map."""
     return [who] if who in board(g).footprints else []
 
 
-def others(g: State, who: int, kind: ops.Kind) -> list[int]:
+def others(g: Position, who: int, kind: ops.Kind) -> list[int]:
     """Those on the map whom a text of a character means."""
     return of_kind(g, who, kind_now(g, kind))
 
 
-def belongs(g: State, who: int, other: int, group: ops.Group) -> bool:
+def belongs(g: Position, who: int, other: int, group: ops.Group) -> bool:
     """Whether a text of one character is about another."""
     return who == other if is_own(group) else fits(g, who, footprint(g, who), other, kind_now(g, group.kind))
 
 
-def kind_now(g: State, kind: ops.Kind) -> ops.Kind:
+def kind_now(g: Position, kind: ops.Kind) -> ops.Kind:
     """Of whom a text speaks: who is near is asked again and again."""
     return kind if g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked") else replace(kind, adjacent=False)

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from warband.games.heroclix.position.memory import period_of
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
-from warband.kernel.state import State
 
 
-def did(g: State, who: int, other: int, past: ops.Past) -> bool:
+def did(g: Position, who: int, other: int, past: ops.Past) -> bool:
     """Whether somebody did or suffered something, as a text of another character has it."""
     from warband.games.heroclix.text.who import fits, footprint  # kinds look at the past, and the past at kinds
 

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
-from warband.games.heroclix.position.parts import Power, Trigger
+from warband.games.heroclix.position import events
+from warband.games.heroclix.position.parts import Power, trigger
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import standing
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind, Pick, Program
 from warband.games.heroclix.text.effect import resolve_special
 from warband.games.heroclix.text.who import is_on_side
-from warband.kernel.state import Captured, State
+from warband.kernel.state import Captured
 
 RULE, NAME = "hc.text.rally", "RALLY"
 
@@ -34,16 +35,16 @@ GAIN = ops.Token(NAME, 1)
 def power(side: str, face: int, key: str) -> Power:
     """The keyphrase, with the effect of its program."""
     sees = partial(gaining, side=side, face=face)
-    gains = Trigger("attack done", "after resolutions", key, RULE, sees, resolve_special)
+    gains = trigger(events.AttackDone, "after resolutions", key, RULE, sees, resolve_special)
     return Power(title(side, face), RULE, (gains,))
 
 
-def gaining(g: State, who: int, facts: dict[str, Any], side: str, face: int) -> Captured | None:
+def gaining(g: Position, who: int, attack: events.AttackDone, side: str, face: int) -> Captured | None:
     """How many dice an attack roll brings. Of several characters with the same RALLY the first sees to it."""
-    dice = facts["roll"].count(face)
-    mates = [one.id for one in standing(g) if one.controller == g.entities[who].controller]
+    dice = attack.roll.count(face)
+    mates = [one.id for one in standing(g) if one.controller == g.figures[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
     if not dice or who != first or not g.rules.holds(RULE):
         return None
-    mine = not side or is_on_side(g, who, facts["attacker"], side)
+    mine = not side or is_on_side(g, who, attack.attacker, side)
     return Captured((who,), (dice,)) if mine else None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.programs import ops
@@ -13,7 +14,6 @@ from warband.games.heroclix.text.spots import area, near
 from warband.games.heroclix.text.who import bench, click_meant, footprint, found, is_named, reach, room, with_these
 from warband.games.heroclix.turns.actions import pass_on
 from warband.kernel.ask import Ask
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
@@ -21,61 +21,61 @@ if TYPE_CHECKING:
 SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
 
 
-def waiting(g: State, who: int, op: ops.Swap, name: str = "") -> list[int]:
+def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
     """The characters that a text means on the Sideline of a character's player, and that are there for it."""
-    side, trait = g.entities[who].side, "" if name else op.trait
-    here = [other for other in bench(g) if g.entities[other].side == side and is_for(g, other, op.effect)]
+    side, trait = g.figures[who].side, "" if name else op.trait
+    here = [other for other in bench(g) if g.figures[other].side == side and is_for(g, other, op.effect)]
     if trait:
-        return [other for other in here if trait in g.rules.cards[g.entities[other].card].traits]
+        return [other for other in here if trait in g.rules.cards[g.figures[other].card].traits]
     return [other for other in here if is_named(g, other, name or op.name)]
 
 
-def is_for(g: State, other: int, effect: str) -> bool:
+def is_for(g: Position, other: int, effect: str) -> bool:
     """Whether somebody may leave the Sideline by an effect: only by the one that it is there for."""
-    return g.entities[other].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.leave-only-by-that-effect")
+    return g.figures[other].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.leave-only-by-that-effect")
 
 
-def may_go(g: State, who: int, effect: str) -> bool:
+def may_go(g: Position, who: int, effect: str) -> bool:
     """Whether a character may go onto the Sideline by an effect: not if it was there for another one."""
-    full = len([other for other in bench(g) if g.entities[other].side == g.entities[who].side])
+    full = len([other for other in bench(g) if g.figures[other].side == g.figures[who].side])
     if full >= g.rules.numbers.sideline_most and not g.rules.holds("hc.supp.2.sideline.no-limit-in-game"):
         return False
-    return g.entities[who].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.reenter-only-by-that-effect")
+    return g.figures[who].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.reenter-only-by-that-effect")
 
 
-def go(g: State, who: int, effect: str) -> None:
+def go(g: Position, who: int, effect: str) -> None:
     """A character that has gone onto the Sideline is there for the effect that sent it."""
-    if g.rules.holds("hc.supp.2.sideline.applies-to-later-arrivals") and not g.entities[who].tie:
+    if g.rules.holds("hc.supp.2.sideline.applies-to-later-arrivals") and not g.figures[who].tie:
         atoms.tie(g, who, effect)
 
 
-def replacements(g: State, who: int, op: ops.Swap) -> list[int]:
+def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
     """Those who could take a character's place: in one of its squares, or where the text says."""
     if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
         return []
     return [other for other in waiting(g, who, op) if openings(g, who, other, op.spot)]
 
 
-def openings(g: State, who: int, other: int, spot: ops.Place | None) -> int:
+def openings(g: Position, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
     elsewhere = spot is not None and g.rules.holds("hc.supp.16.replace.specified-square")
     where = near(g, who, spot) & ~here if spot is not None and elsewhere else here
-    return room(g, shape_of(g, g.entities[other]), where, here)
+    return room(g, shape_of(g, g.figures[other]), where, here)
 
 
-def nearest(g: State, who: int, other: int) -> int:
+def nearest(g: Position, who: int, other: int) -> int:
     """The legal squares for a replacement that has no room: those that are nearest."""
     here, ground = footprint(g, who), board(g).ground
     for distance in range(1, ground.grid.width + ground.grid.height):
-        if found := room(g, shape_of(g, g.entities[other]), reach(g, who, distance), here):
+        if found := room(g, shape_of(g, g.figures[other]), reach(g, who, distance), here):
             return found
     return 0
 
 
-def swap(g: State, f: Effect, op: ops.Swap) -> None:
+def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     """Who comes is asked first, when there are several; then where, when that is open or there is no room."""
-    if not f.them or g.entities[f.them[0]].place != MAP or not g.rules.holds(SWAP):
+    if not f.them or g.figures[f.them[0]].place != MAP or not g.rules.holds(SWAP):
         return
     who = f.them[0]
     if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
@@ -96,24 +96,24 @@ def swap(g: State, f: Effect, op: ops.Swap) -> None:
         ask_where(g, f, crowded[0], 1 - f.seat if g.rules.holds(FORCED) else f.seat)
 
 
-def ask_where(g: State, f: Effect, other: int, seat: int) -> None:
+def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:
     """Somebody chooses the square of a replacement."""
     f.comes = other
     g.ask = Ask(seat, "where")
 
 
-def places_offered(g: State, f: Effect, op: ops.Swap) -> int:
+def places_offered(g: Position, f: Effect, op: ops.Swap) -> int:
     """The squares to choose from."""
     who, other = f.them[0], f.comes
     return openings(g, who, other, op.spot) or nearest(g, who, other)
 
 
-def take_over(g: State, f: Effect, op: ops.Swap, who: int, other: int) -> None:
+def take_over(g: Position, f: Effect, op: ops.Swap, who: int, other: int) -> None:
     """A character on the Sideline takes the very square of one on the map, where it fits there."""
     here = footprint(g, who)
-    fitting = room(g, shape_of(g, g.entities[other]), here, here)
-    square = g.entities[who].square
-    before: Figure = g.entities[who]
+    fitting = room(g, shape_of(g, g.figures[other]), here, here)
+    square = g.figures[who].square
+    before = g.figures[who]
     change_places(g, who, other, square if fitting >> square & 1 else fitting.bit_length() - 1, op)
     if op.same_click:
         atoms.set_dial(g, other, before.click, SWAP)
@@ -123,7 +123,7 @@ def take_over(g: State, f: Effect, op: ops.Swap, who: int, other: int) -> None:
             atoms.join(g, before, more[0], beside.bit_length() - 1, SWAP)
 
 
-def change_places(g: State, who: int, other: int, square: int, op: ops.Swap) -> None:
+def change_places(g: Position, who: int, other: int, square: int, op: ops.Swap) -> None:
     """The one comes onto the map and the other goes onto the Sideline."""
     atoms.exchange(g, who, other, square, SWAP)
     go(g, who, op.effect)
@@ -131,7 +131,7 @@ def change_places(g: State, who: int, other: int, square: int, op: ops.Swap) -> 
     pass_on(g, who, other)
 
 
-def turn_to(g: State, who: int, click: int | None) -> None:
+def turn_to(g: Position, who: int, click: int | None) -> None:
     """Whoever comes from the Sideline shows the click that a text names."""
     if click is not None and (shown := click_meant(g, who, click)):
         atoms.set_dial(g, who, shown, SWAP)
@@ -140,18 +140,18 @@ def turn_to(g: State, who: int, click: int | None) -> None:
 # --- coming without a replacement
 
 
-def landing(g: State, f: Effect, other: int, op: ops.Fetch) -> int:
+def landing(g: Position, f: Effect, other: int, op: ops.Fetch) -> int:
     """Where somebody from the Sideline may be put: in the square of whose text it is, or where the text says."""
     where = footprint(g, f.who) if op.spot is None else area(g, f, f.who, op.spot)
-    return room(g, shape_of(g, g.entities[other]), where)
+    return room(g, shape_of(g, g.figures[other]), where)
 
 
-def fetchable(g: State, f: Effect, op: ops.Fetch) -> list[int]:
+def fetchable(g: Position, f: Effect, op: ops.Fetch) -> list[int]:
     """Those on the Sideline whom a text means and for whom there is room."""
     return [other for other in found(g, f.who, with_these(g, f, op.kind)) if landing(g, f, other, op)]
 
 
-def fetch(g: State, f: Effect, op: ops.Fetch) -> None:
+def fetch(g: Position, f: Effect, op: ops.Fetch) -> None:
     """Who comes is asked first, when there are several; then where, when that is open. That one is spoken of then."""
     if f.comes:
         arrive(g, f, op, g.answer)
@@ -169,7 +169,7 @@ def fetch(g: State, f: Effect, op: ops.Fetch) -> None:
             arrive(g, f, op, open_squares.bit_length() - 1)
 
 
-def arrive(g: State, f: Effect, op: ops.Fetch, square: int) -> None:
+def arrive(g: Position, f: Effect, op: ops.Fetch, square: int) -> None:
     """Somebody comes from the Sideline."""
     other, f.comes = f.comes, 0
     turn_to(g, other, op.click)

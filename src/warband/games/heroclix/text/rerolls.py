@@ -7,15 +7,15 @@ from typing import Any
 
 from warband.games.heroclix.fighting.dice import Roll, roll_again
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
-from warband.games.heroclix.fighting.targets import Attack
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Rerolls
 from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel import limits
-from warband.kernel.machine import find
-from warband.kernel.state import State
+from warband.kernel.machine import running
 
 RULE = "hc.core.other.triggered"
 CRITICAL = {"hit": hit_critically, "miss": critical_miss}
@@ -27,15 +27,15 @@ def rerolling(said: Rerolls, key: str) -> Reaction:
     return Reaction(window, shown(key), RULE, partial(may, said=said, key=key), partial(again, said=said, key=key))
 
 
-def use_of(g: State, said: Rerolls, key: str) -> tuple[str, str]:
+def use_of(g: Position, said: Rerolls, key: str) -> tuple[str, str]:
     """The period for which a use counts, and what is used up: once per attack, or per roll, it is this one."""
     if said.limit in ("turn", "game"):
         return said.limit, key
-    frame = find(g, Roll if said.power else Attack)
+    frame: Roll | Attack = running(g, Roll) if said.power else running(g, Attack)
     return "turn", f"{key} {frame.serial}"
 
 
-def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
+def may(g: Position, matter: Any, who: int, said: Rerolls, key: str) -> bool:
     roller = matter.who if said.power else matter.attacker
     if said.power and matter.power != said.power:
         return False
@@ -47,7 +47,7 @@ def may(g: State, matter: Any, who: int, said: Rerolls, key: str) -> bool:
     return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])
 
 
-def again(g: State, who: int, said: Rerolls, key: str) -> None:
+def again(g: Position, who: int, said: Rerolls, key: str) -> None:
     period, what = use_of(g, said, key)
     limits.spend(g, period, who, what)
     roll_again(g, "hc.supp.8.rerolls.other-effects")

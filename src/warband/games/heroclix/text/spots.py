@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
 from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import line_to_square
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import value
@@ -13,13 +14,12 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import around, candidates, reach, terrain_mask
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
-def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
+def area(g: Position, f: Effect, who: int, op: ops.Place) -> int:
     """The squares that a text lets a character be placed in."""
     if op.beside:
         mask = 0
@@ -36,16 +36,16 @@ def area(g: State, f: Effect, who: int, op: ops.Place) -> int:
     return mask
 
 
-def near(g: State, who: int, op: ops.Place, f: Effect | None = None) -> int:
+def near(g: Position, who: int, op: ops.Place, f: Effect | None = None) -> int:
     """The squares adjacent to a character, or within so many squares of it, as a text says."""
     if op.adjacent:
         return around(g, who)
     return reach(g, who, size_of(g, op.within, who if f is None else f.who, f))
 
 
-def vantage(g: State, who: int, others: list[int], kind: int) -> int:
+def vantage(g: Position, who: int, others: list[int], kind: int) -> int:
     """The squares from which a character could make a kind of attack at some."""
-    far = value(g, who, RANGE) if kind else sheet(g, g.entities[who]).reach
+    far = value(g, who, RANGE) if kind else sheet(g, g.figures[who]).reach
     mask = 0
     for other in others:
         if far > 1:

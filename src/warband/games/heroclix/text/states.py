@@ -8,9 +8,11 @@ from typing import Any
 from warband.games.heroclix.fighting.knockback import FREELY
 from warband.games.heroclix.fighting.targets import SEVERAL
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, When
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND, REPLACED
 from warband.games.heroclix.position.special_sight import FARSEEING, GLASS, LIT, VEILED
 from warband.games.heroclix.position.using import ON_MAP_TOO
@@ -19,7 +21,6 @@ from warband.games.heroclix.powers.leadership import REACHES, RELIEVES
 from warband.games.heroclix.powers.perplex import DOUBLES_ON_KIN
 from warband.games.heroclix.text import details
 from warband.games.heroclix.text.names import GUARDS, KEYPHRASES, SLOTS, standard
-from warband.kernel.state import State
 
 RULE, GUARDED = "hc.supp.16.phrasing.passive-first", "hc.key.protected"
 NAMES = (
@@ -36,12 +37,12 @@ NAMES = (
 )  # fmt: skip
 
 
-def of_kind(kind: int) -> Callable[[State, int, Any], bool]:
+def of_kind(kind: int) -> Callable[[Position, int, Any], bool]:
     """Whether an attack is of a kind."""
     return lambda g, who, attack: attack is not None and attack.kind == kind
 
 
-def attacked(g: State, who: int, attack: Any) -> bool:
+def attacked(g: Position, who: int, attack: Attack | None) -> bool:
     """Only attacks count."""
     return attack is not None
 

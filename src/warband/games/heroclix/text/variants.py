@@ -8,8 +8,8 @@ from operator import or_
 from typing import Any
 
 from warband.boards.square import squares
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.objects.markers import Marking, has_room
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import (
     Ability,
     Action,
@@ -22,6 +22,7 @@ from warband.games.heroclix.position.parts import (
     Shares,
     Sweep,
 )
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.empower import beside_friend
 from warband.games.heroclix.powers.hypersonic_speed import close_only
 from warband.games.heroclix.powers.mastermind import ANYWHERE, SERVED
@@ -32,7 +33,6 @@ from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import around, found
 from warband.kernel.ask import Check
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 RULE = "hc.supp.16.phrasing.sentence-restricts"
 WINDOWS = ("attack.targeted", "attack.would hit", "damage.would take", "damage.would be dealt")  # of who is attacked
@@ -86,11 +86,11 @@ def against(part: Any, kind: int) -> Any:
     return part._replace(when=partial(applies_against, when=part.when, kind=kind))
 
 
-def applies_against(g: State, who: int, attack: Any, when: Any, kind: int) -> bool:
+def applies_against(g: Position, who: int, attack: Attack | None, when: Any, kind: int) -> bool:
     return is_target(who, attack, kind) and when(g, who, attack)
 
 
-def can_against(g: State, matter: Any, who: int, can: Any, kind: int) -> bool:
+def can_against(g: Position, matter: Any, who: int, can: Any, kind: int) -> bool:
     return is_target(who, find(g, Attack), kind) and can(g, matter, who)
 
 
@@ -105,11 +105,11 @@ def shared(part: Any, said: ops.Varied) -> Any:
     return part._replace(on=partial(part.on, reaches=reaches))
 
 
-def wider(g: State, holder: int, who: int, group: ops.Group) -> bool:
+def wider(g: Position, holder: int, who: int, group: ops.Group) -> bool:
     return beside_friend(g, holder, who) or belongs(g, holder, who, group)
 
 
-def narrower(g: State, holder: int, who: int, group: ops.Group) -> bool:
+def narrower(g: Position, holder: int, who: int, group: ops.Group) -> bool:
     return beside_friend(g, holder, who) and belongs(g, holder, who, group)
 
 
@@ -131,7 +131,7 @@ def limited(action: Action, said: AsFree) -> Action:
     return action._replace(start=start, checks=(nowhere,))
 
 
-def few(g: State, who: int, start: Callable[[State, int], Any], said: AsFree) -> Any:
+def few(g: Position, who: int, start: Callable[[Position, int], Any], said: AsFree) -> Any:
     """What an action begins with, for a few markers only if that is said."""
     frame = start(g, who)
     if isinstance(frame, Marking):

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position.model import MAP
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text import acting, changing, choosing, coming, replacing, things
 from warband.games.heroclix.text.amounts import size_of
 from warband.games.heroclix.text.who import fallen, tokens
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-Verb = Callable[[State, "Effect", Any], None]
+Verb = Callable[[Position, "Effect", Any], None]
 VERBS: dict[type[Any], Verb] = {
     ops.Note: choosing.note,
     ops.Heal: changing.heal,
@@ -60,7 +60,7 @@ VERBS: dict[type[Any], Verb] = {
 }
 
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
-POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
+POSSIBLE: dict[type[Any], Callable[[Position, Effect, Any, int], bool]] = {
     ops.Heal: lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE),
     ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
     ops.Generate: lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op),
@@ -71,5 +71,5 @@ POSSIBLE: dict[type[Any], Callable[[State, Effect, Any, int], bool]] = {
     ops.Strike: acting.can_strike,
     ops.Shift: lambda g, f, op, who: bool(coming.free_squares(g, f, op)),
     ops.Mark: acting.can_mark,
-    ops.Use: lambda g, f, op, who: g.entities[who].place == MAP and acting.usable(g, op.power, who) is not None,
+    ops.Use: lambda g, f, op, who: g.figures[who].place == MAP and acting.usable(g, op.power, who) is not None,
 }

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.fighting.hits import attack_total
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import OFF, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, gap
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Condition, Kind
@@ -28,13 +29,12 @@ from warband.games.heroclix.text.who import (
 )
 from warband.kernel import limits
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
-def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> bool:
+def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
     """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
     match condition:
         case ops.Rolled(low, high):
@@ -63,7 +63,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             area = marked(g, name, 0 if anybodys else who)
             return all(bool(area & footprint(g, one)) for one in meant(g, group, who, f))
         case ops.Still(group):
-            return all(not g.entities[one].moved for one in meant(g, group, who, f))
+            return all(not g.figures[one].moved for one in meant(g, group, who, f))
         case ops.NearMarker(group, name, within):
             area = marked(g, name, 0)
             ground = board(g).ground
@@ -71,12 +71,12 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Carrying():
             return False  # what is so then is a property of whoever is carried
         case ops.Shows(group, click):
-            return all(g.entities[one].click == click for one in meant(g, group, who, f))
+            return all(g.figures[one].click == click for one in meant(g, group, who, f))
         case ops.Force(number, kind, started):
             ours = len(of_force(g, who, kind))
             return ours == number if started else ours >= number
         case ops.Themed(names):
-            theme = g.entities[0].themes[g.entities[who].side]
+            theme = g.table.themes[g.figures[who].side]
             return theme in names if names else bool(theme) and theme not in GENERIC
         case ops.Noted(group, name):
             return all(limits.spent(g, memory.NOTED, one, name) for one in meant(g, group, who, f))
@@ -85,7 +85,7 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
         case ops.Already(group, power):
             return all(prints(g, one, power) for one in meant(g, group, who, f))
         case ops.YourTurn():
-            return bool(g.entities[0].active == g.entities[who].controller)
+            return g.table.active == g.figures[who].controller
         case ops.Doomed():
             return f is not None and damage.shows_ko(g, f.facts[0])
         case ops.AttackRoll():
@@ -98,10 +98,10 @@ def holds(g: State, condition: Condition, who: int, f: Effect | None = None) -> 
             return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
-def of_force(g: State, who: int, kind: Kind) -> list[int]:
+def of_force(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters of a kind on a character's force, those off the map among them."""
-    side, here = g.entities[who].side, footprint(g, who)
-    on_map = [one for one in found(g, who, kind) if g.entities[one].side == side]
+    side, here = g.figures[who].side, footprint(g, who)
+    on_map = [one for one in found(g, who, kind) if g.figures[one].side == side]
     if not g.rules.holds("hc.supp.16.off-map.counted"):
         return on_map
     away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]

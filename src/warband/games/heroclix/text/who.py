@@ -8,11 +8,12 @@ from msgspec.structs import replace
 
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting import damage
-from warband.games.heroclix.fighting.targets import Attack
 from warband.games.heroclix.position import memory
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import SHOWN_BY
 from warband.games.heroclix.position.model import KO, MAP, RANGE, SIDELINE, Figure, Grant, Marker, Thing
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import best_sight, blocking_characters, line_of_fire
 from warband.games.heroclix.position.terrain import board, gap, shape_of
 from warband.games.heroclix.position.using import can_use
@@ -24,21 +25,20 @@ from warband.games.heroclix.text.things import is_equipped
 from warband.games.heroclix.turns.expanding import starting_area
 from warband.kernel import limits
 from warband.kernel.machine import find
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
-def footprint(g: State, who: int) -> int:
+def footprint(g: Position, who: int) -> int:
     """The squares of a character, or those where it stood last; 0 if it never stood anywhere.
 
     An object is where it lies, or where its holder stands.
     """
-    if g.entities[who].__class__ is Thing:
-        thing: Thing = g.entities[who]
+    thing = g.entities[who]
+    if isinstance(thing, Thing):
         return footprint(g, thing.host) if thing.host else 1 << thing.square
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if figure.place == MAP:
         return board(g).footprints[who]
     if figure.last < 0:
@@ -46,13 +46,13 @@ def footprint(g: State, who: int) -> int:
     return board(g).ground.grid.footprint(figure.last, shape_of(g, figure))
 
 
-def found(g: State, who: int, kind: Kind) -> list[int]:
+def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
     return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
 
 
-def of_kind(g: State, who: int, kind: Kind) -> list[int]:
+def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, whatever their point values."""
     b, here = board(g), footprint(g, who)
     near = b.ground.adjacent(here) if kind.adjacent and not kind.me and b.footprints else -1
@@ -61,13 +61,13 @@ def of_kind(g: State, who: int, kind: Kind) -> list[int]:
     return [other for other, there in b.footprints.items() if there & near and fits(g, who, here, other, kind)]
 
 
-def elsewhere(g: State, who: int, kind: Kind) -> list[int]:
+def elsewhere(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters that are not on the map and of a kind."""
     away = (e.id for e in g.entities if isinstance(e, Figure) and e.place in (SIDELINE, KO))
     return [other for other in away if fits(g, who, footprint(g, who), other, kind)]
 
 
-def bench(g: State) -> list[int]:
+def bench(g: Position) -> list[int]:
     """Whoever is on a Sideline."""
     return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
 
@@ -76,13 +76,13 @@ REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
 RANKED = "hc.supp.16.points-rank.single"
 
 
-def ranked(g: State, them: list[int], rank: str) -> list[int]:
+def ranked(g: Position, them: list[int], rank: str) -> list[int]:
     """Of some characters those with the highest, or lowest, point value."""
-    best = (max if rank == "highest" else min)(g.entities[one].points for one in them)
-    return [one for one in them if g.entities[one].points == best]
+    best = (max if rank == "highest" else min)(g.figures[one].points for one in them)
+    return [one for one in them if g.figures[one].points == best]
 
 
-def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
+def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     """Whether a character on the map is of a kind, seen from another that stands on certain squares."""
     if kind.me and other == who:
         return True
@@ -101,9 +101,9 @@ def fits(g: State, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
-def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
+def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character is as a text says."""
-    figure = g.entities[other]
+    figure = g.figures[other]
     card = g.rules.cards[figure.card]
     match feature:
         case ops.Named(names):
@@ -111,19 +111,19 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Keyword(names, every):
             return (all if every else any)(name in card.keywords for name in names)
         case ops.Bears(least, most):
-            return bool(least <= figure.tokens <= most)
+            return least <= figure.tokens <= most
         case ops.Able(powers):
             return any(can_use(g, other, power) or by_theme(g, other, power) for power in powers)
         case ops.Worth(least, most):
-            return bool(least <= figure.points <= most)
+            return least <= figure.points <= most
         case ops.Cheaper():
-            return bool(figure.points < g.entities[who].points)
+            return figure.points < g.figures[who].points
         case ops.Kin():
-            return bool(set(card.keywords) & set(g.rules.cards[g.entities[who].card].keywords))
+            return bool(set(card.keywords) & set(g.rules.cards[g.figures[who].card].keywords))
         case ops.Equipped(names):
             return is_equipped(g, other, names)
         case ops.Dearer():
-            return bool(figure.points > g.entities[who].points)
+            return figure.points > g.figures[who].points
         case ops.Lacks(names):
             return not any(name in card.keywords for name in names)
         case ops.Called(word):
@@ -149,7 +149,7 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Did(pasts, so):
             return any(did(g, who, other, past) for past in pasts) == so
         case ops.Standard():
-            return bool(card.kind == "character")
+            return card.kind == "character"
         case ops.OneOf(features):
             return any(has_feature(g, who, other, one) for one in features)
         case ops.TeamSymbol(name):
@@ -158,12 +158,12 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
         case ops.Forward():
             return forward(g, other)
         case ops.Waiting(effect):
-            mine = figure.place == SIDELINE and figure.side == g.entities[who].side
+            mine = figure.place == SIDELINE and figure.side == g.figures[who].side
             return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
         case ops.Fallen():
-            return bool(figure.place == KO and figure.owner == g.entities[who].controller)
+            return figure.place == KO and figure.owner == g.figures[who].controller
         case ops.Bystander():
-            return bool(card.kind == "bystander")
+            return card.kind == "bystander"
         case ops.Trait(name):
             return any(name.casefold() == trait.casefold() for trait in card.traits)
         case ops.Unchosen(these):
@@ -180,60 +180,60 @@ def has_feature(g: State, who: int, other: int, feature: ops.Feature) -> bool:
             return False  # an effect says whose points count
 
 
-def forward(g: State, who: int) -> bool:
+def forward(g: Position, who: int) -> bool:
     """Whether a character is closer to its opponent's starting area than to its own."""
-    table, ground, here = g.entities[0], board(g).ground, footprint(g, who)
-    side = g.entities[who].side
+    table, ground, here = g.table, board(g).ground, footprint(g, who)
+    side = g.figures[who].side
     own, foe = (ground.map.areas[area] if area >= 0 else 0 for area in (table.areas[side], table.areas[1 - side]))
     return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
 
 
-def by_theme(g: State, who: int, power: str) -> bool:
+def by_theme(g: Position, who: int, power: str) -> bool:
     """Whether the rerolls of a themed team count as a power of its characters: they do not."""
     if g.rules.holds("hc.supp.18.ttpc.not-can-use"):
         return False
-    return power == "Probability Control" and bool(g.entities[0].rerolls[g.entities[who].side])
+    return power == "Probability Control" and bool(g.table.rerolls[g.figures[who].side])
 
 
-def is_on_side(g: State, who: int, other: int, side: str) -> bool:
+def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
     """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
     if who == other:
         return side == "friendly" and g.rules.holds("hc.core.friendly.includes-self")
-    if seat_of(g, who) == g.entities[other].controller:
+    if seat_of(g, who) == g.figures[other].controller:
         return side == "friendly" and g.rules.holds("hc.core.friendly.same-team")
     return side == "opposing" and g.rules.holds("hc.core.opposing.other-team")
 
 
-def seat_of(g: State, who: int) -> int:
+def seat_of(g: Position, who: int) -> int:
     """Whose side something is on: an object stays with the force on which it began, whoever holds it."""
     entity = g.entities[who]
-    if entity.__class__ is not Thing:
-        return int(entity.controller)
+    if not isinstance(entity, Thing):
+        return g.figures[who].controller
     if entity.host and not g.rules.holds("hc.supp.11.holding.keeps-force"):
-        return int(g.entities[entity.host].controller)
-    return int(entity.owner)
+        return g.figures[entity.host].controller
+    return entity.owner
 
 
-def sees(g: State, who: int, here: int, other: int) -> bool:
+def sees(g: Position, who: int, here: int, other: int) -> bool:
     """Whether there is a line of fire from some squares of a character to another."""
-    if g.rules.keen and here == board(g).footprints.get(who) and other in board(g).footprints:
+    if g.rules.any_special_sight and here == board(g).footprints.get(who) and other in board(g).footprints:
         return line_of_fire(g, who, other) is not None
     there = footprint(g, other)
-    figures = [g.entities[one] for one in (who, other) if isinstance(g.entities[one], Figure)]
+    figures = [g.figures[one] for one in (who, other) if isinstance(g.figures[one], Figure)]
     size = max(g.rules.shapes[figure.card][1] for figure in figures)
     return best_sight(g, here, there, blocking_characters(g, size) & ~here & ~there) is not None
 
 
-def is_named(g: State, who: int, name: str) -> bool:
+def is_named(g: Position, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    printed = g.rules.cards[g.entities[who].card].name
+    printed = g.rules.cards[g.figures[who].card].name
     own, wanted = same_name(printed), same_name(name)
     if g.rules.off and told_apart(g, printed, name):
         return False
     return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
 
 
-def told_apart(g: State, one: str, other: str) -> bool:
+def told_apart(g: Position, one: str, other: str) -> bool:
     """Whether an article or an abbreviated title would make two names different, if the rules did not say otherwise."""
     articles = one.startswith("The ") != other.startswith("The ")
     titles = "Dr." in one + other
@@ -241,7 +241,7 @@ def told_apart(g: State, one: str, other: str) -> bool:
     return apart or (titles and not g.rules.holds("hc.supp.16.names.abbreviated-titles"))
 
 
-def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
+def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
     """The squares of an area where a base can stand: on free ground, or on squares that are being left."""
     b = board(g)
     free = b.ground.grid.full & ~b.ground.solid & ~(b.occupied & ~leaving)
@@ -251,20 +251,20 @@ def room(g: State, shape: Shape, area: int, leaving: int = 0) -> int:
     return sum(1 << s for s in anchors if b.ground.grid.footprint(s, shape) & area)
 
 
-def click_meant(g: State, who: int, click: int) -> int:
+def click_meant(g: Position, who: int, click: int) -> int:
     """The click of a character that a text names; 0 if its dial has no such click."""
-    last = len(g.rules.cards[g.entities[who].card].dial)
-    start = damage.starting_click(g, g.entities[who])
+    last = len(g.rules.cards[g.figures[who].card].dial)
+    start = damage.starting_click(g, g.figures[who])
     meant = {ops.LAST_CLICK: last, ops.STARTING_CLICK: start}.get(click, click)
     return meant if 1 <= meant <= last else 0
 
 
-def around(g: State, who: int) -> int:
+def around(g: Position, who: int) -> int:
     """The squares adjacent to a character."""
     return board(g).ground.adjacent(footprint(g, who))
 
 
-def reach(g: State, who: int, distance: int) -> int:
+def reach(g: Position, who: int, distance: int) -> int:
     """The squares within a distance of a character."""
     area = footprint(g, who)
     for _ in range(distance):
@@ -272,15 +272,15 @@ def reach(g: State, who: int, distance: int) -> int:
     return area
 
 
-def named_tokens(g: State, who: int, name: str, maker: int) -> int:
+def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
-    named: dict[str, int] = dict(g.entities[who].named)
+    named: dict[str, int] = dict(g.figures[who].named)
     return named.get(token_key(g, who, name, maker), 0)
 
 
-def fallen(g: State, who: int, name: str) -> int:
+def fallen(g: Position, who: int, name: str) -> int:
     """A character of a name in the KO area of somebody's player; 0 when there is none."""
-    card, owner = g.rules.card_named(name), g.entities[who].owner
+    card, owner = g.rules.card_named(name), g.figures[who].owner
     figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card and e.owner == owner)
     return next((e.id for e in figures if e.place == KO), 0)
 
@@ -288,13 +288,13 @@ def fallen(g: State, who: int, name: str) -> int:
 KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
 
 
-def token_key(g: State, who: int, name: str, maker: int) -> str:
+def token_key(g: Position, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
     apart = who != maker and name not in KEPT and g.rules.holds("hc.core.named-tokens.specific-to-source")
     return f"{name} #{maker}" if apart else name
 
 
-def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
+def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     """The characters that a text means, or among which its player chooses."""
     match group.which:
         case ops.THIS:
@@ -306,21 +306,21 @@ def candidates(g: State, f: Effect, group: ops.Group) -> list[int]:
         case ops.DOER:
             return list(f.facts[:1])
         case ops.CHOSEN:
-            return [who for who in f.kept if g.entities[who].place == MAP]
+            return [who for who in f.kept if g.figures[who].place == MAP]
         case ops.MADE:
             return list(f.them)
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
-            return [who for who in f.facts[1:] if g.entities[who].place == MAP]
+            return [who for who in f.facts[1:] if g.figures[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
 
 
-def namesakes(g: State, f: Effect) -> list[int]:
+def namesakes(g: Position, f: Effect) -> list[int]:
     """Whom a character's own name would mean, if the rules did not say that it means that very character."""
     them = [f.who]
     if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
-        them = [one for one in board(g).footprints if g.entities[one].card == g.entities[f.who].card]
+        them = [one for one in board(g).footprints if g.figures[one].card == g.figures[f.who].card]
     if not g.rules.holds(COPIED):
-        them = [one for one in board(g).footprints if f.key.startswith(f"{g.entities[one].card} ")] or them
+        them = [one for one in board(g).footprints if f.key.startswith(f"{g.figures[one].card} ")] or them
     return them
 
 
@@ -328,10 +328,10 @@ ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-re
 COPIED = "hc.supp.16.names.copy-substitutes"
 
 
-def with_these(g: State, f: Effect, kind: Kind) -> Kind:
+def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
     """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
     if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
-        less = min((g.entities[one].points for one in f.kept), default=0) - 1
+        less = min((g.figures[one].points for one in f.kept), default=0) - 1
         known_now = {ops.Lesser(): ops.Worth(0, less), ops.Unchosen(): ops.Unchosen(f.kept)}
         return replace(kind, having=tuple(known_now.get(one, one) for one in kind.having))
     beside = [one for one in kind.having if isinstance(one, ops.Beside) and one.whom.which not in (ops.THIS, ops.ONE)]
@@ -343,51 +343,51 @@ def with_these(g: State, f: Effect, kind: Kind) -> Kind:
     )
 
 
-def marked(g: State, name: str, maker: int) -> int:
+def marked(g: Position, name: str, maker: int) -> int:
     """The squares with a marker of a name that a character made; 0: that anybody made."""
     apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
     return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
 
 
-def prints(g: State, who: int, power: str) -> bool:
+def prints(g: Position, who: int, power: str) -> bool:
     """Whether a character can use a power that is printed on it."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     return power in g.rules.plain_sheet(figure.card, figure.click).names and can_use(g, who, power)
 
 
-def terrain_mask(g: State, terrain: str, who: int) -> int:
+def terrain_mask(g: Position, terrain: str, who: int) -> int:
     """The squares of a kind of terrain, or of the starting area of a character's player."""
     ground = board(g).ground
     if terrain == ops.HOME:
-        return starting_area(g, g.entities[who].controller)
+        return starting_area(g, g.figures[who].controller)
     if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
-        return int(ground.hindering | ground.water)
+        return ground.hindering | ground.water
     if terrain == "summit":
         return summit(g)
     if terrain == "printed hindering":
-        return int(ground.map.hindering)
-    return int(ground.hindering if terrain == "hindering" else ground.water)
+        return ground.map.hindering
+    return ground.hindering if terrain == "hindering" else ground.water
 
 
-def summit(g: State) -> int:
+def summit(g: Position) -> int:
     """The outdoor squares on the highest elevation of the map, if it has more than one."""
     printed = board(g).ground.map
     highest = max(printed.levels, default=1)
     return int(printed.levels[highest]) if printed.kind == "outdoor" and highest > 1 else 0
 
 
-def tokens_named(g: State, who: int, name: str, maker: int) -> int:
+def tokens_named(g: Position, who: int, name: str, maker: int) -> int:
     """How many tokens of a name a character has, whoever put them on it."""
-    return sum(count for word, count in g.entities[who].named if word.partition(" #")[0] == name)
+    return sum(count for word, count in g.figures[who].named if word.partition(" #")[0] == name)
 
 
-def tokens(g: State, who: int, name: str, maker: int) -> int:
+def tokens(g: Position, who: int, name: str, maker: int) -> int:
     """How many action tokens, or tokens of a name, a character has."""
-    return named_tokens(g, who, name, maker) if name else int(g.entities[who].tokens)
+    return named_tokens(g, who, name, maker) if name else int(g.figures[who].tokens)
 
 
-def meant(g: State, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
+def meant(g: Position, group: ops.Group, who: int, f: Effect | None) -> tuple[int, ...]:
     """Who is spoken of: this character, the others of an event, or those that were spoken of before."""
     if f is not None and group.which == ops.OTHERS:
         return f.facts[1:]

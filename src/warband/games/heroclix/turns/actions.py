@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, throwing
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import ACTION, MAP, OFF, Figure
 from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal, used_for_free
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import finish, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 from warband.kernel.window import settle, window
 
 
@@ -41,20 +40,20 @@ class Doing(Frame):
 # --- the choice
 
 
-def ask_action(g: State, f: Act) -> None:
-    g.ask = Ask(g.entities[f.who].controller, "action")
+def ask_action(g: Position, f: Act) -> None:
+    g.ask = Ask(g.figures[f.who].controller, "action")
 
 
-def take_action(g: State, f: Act) -> None:
+def take_action(g: Position, f: Act) -> None:
     action = known_actions(g, f.who)[g.answer]
     who = f.who
     finish(g, f)
     push(g, Doing(who, action.name, action.type))
 
 
-def actions_offered(g: State, f: Act) -> Options:
+def actions_offered(g: Position, f: Act) -> Options:
     """The actions that nothing refuses."""
-    who, figure = f.who, g.entities[f.who]
+    who, figure = f.who, g.figures[f.who]
     costed = may_be_given(g, figure)
     empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
     mine = sheet(g, figure)
@@ -75,16 +74,16 @@ def actions_offered(g: State, f: Act) -> Options:
     return offered
 
 
-def why_no_action(g: State, f: Act, option: Any) -> Refusal:
+def why_no_action(g: Position, f: Act, option: object) -> Refusal:
     if isinstance(option, tuple):
         words = "Moves and attacks are always part of an action or of a special triggered effect."
         return Refusal("no-action", INSTRUCTED, words, "Say which action it is given.")
-    action = known_actions(g, f.who).get(option)
+    action = known_actions(g, f.who).get(option) if isinstance(option, str) else None
     if action is None:
         return Refusal(
             "no-such-action",
             "hc.core.lost.not-showing",
-            f"{g.rules.cards[g.entities[f.who].card].name} has no action {option!r} now.",
+            f"{g.rules.cards[g.figures[f.who].card].name} has no action {option!r} now.",
             "Choose one of its actions.",
         )
     refused = refusal(g, f.who, action)
@@ -95,32 +94,31 @@ def why_no_action(g: State, f: Act, option: Any) -> Refusal:
 # --- the action itself
 
 
-def perform(g: State, f: Doing) -> None:
-    if g.entities[0].phase != ACTION and g.rules.holds("hc.supp.6.begin.ends-on-action"):
+def perform(g: Position, f: Doing) -> None:
+    if g.table.phase != ACTION and g.rules.holds("hc.supp.6.begin.ends-on-action"):
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
     push(g, action.start(g, f.who))
     announce(g, f.who, f.name, action.type)
 
 
-def announce(g: State, who: int, power: str, kind: str) -> None:
+def announce(g: Position, who: int, power: str, kind: str) -> None:
     """A power or action is used. What follows from that comes before it, for it was pushed later."""
-    if "use" in g.rules.watchers:
-        happen(g, "use", who=who, power=power, type=kind)
+    happen(g, events.Use(who, power, kind))
 
 
-def action_type(g: State) -> str:
+def action_type(g: Position) -> str:
     """The type of the innermost action that goes on; empty for what is none, as what Mind Control makes others do."""
     return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
 
 
-def conclude(g: State, f: Doing) -> None:
+def conclude(g: Position, f: Doing) -> None:
     """The action is done: it is counted, and its token is due."""
     holds = g.rules.holds
     if f.kind == FREE:
         atoms.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
         if not holds("hc.core.turn.phase-2-any-free-actions"):
-            atoms.set_table(g, actions=g.entities[0].actions + 1)
+            atoms.set_table(g, actions=g.table.actions + 1)
         if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):
             return
     if g.result == move.FAILED and not holds("hc.core.breakaway.fail-token"):
@@ -128,28 +126,28 @@ def conclude(g: State, f: Doing) -> None:
     if f.kind == "POWER" and not holds("hc.core.other.action-phrases"):
         return
     if not has(g, f.who, "AUTONOMOUS"):
-        atoms.set_table(g, actions=g.entities[0].actions + 1)
+        atoms.set_table(g, actions=g.table.actions + 1)
     atoms.mark_acted(g, f.who)
-    f.strained = bool(g.entities[f.who].tokens >= g.rules.numbers.max_tokens)
+    f.strained = bool(g.figures[f.who].tokens >= g.rules.numbers.max_tokens)
     f.token_due = not f.strained
 
 
-def token_first(g: State, f: Doing) -> None:
+def token_first(g: Position, f: Doing) -> None:
     """Edition 2019: the token comes before what the action triggered."""
     if g.rules.numbers.token_first:
         give_due_token(g, f)
 
 
-def give_due_token(g: State, f: Doing) -> None:
+def give_due_token(g: Position, f: Doing) -> None:
     """The action and all that it triggered has resolved: the character gets its token."""
-    if f.token_due and g.entities[f.who].place in (MAP, OFF):
+    if f.token_due and g.figures[f.who].place in (MAP, OFF):
         receive_token(g, f.who, "hc.core.actions.token-after")
     f.token_due = False
 
 
-def receive_token(g: State, who: int, rule: str = "") -> None:
+def receive_token(g: Position, who: int, rule: str = "") -> None:
     """A character gets an action token, unless it has two: then it has received none."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if figure.tokens < g.rules.numbers.max_tokens or not g.rules.holds("hc.named.action-tokens"):
         atoms.give_token(g, who, rule)
     elif not g.rules.holds("hc.supp.6.clear.refused-third-token-not-received"):
@@ -159,21 +157,21 @@ def receive_token(g: State, who: int, rule: str = "") -> None:
         atoms.mark_received(g, who)
 
 
-def pass_on(g: State, who: int, other: int) -> None:
+def pass_on(g: Position, who: int, other: int) -> None:
     """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
     for frame in g.stack:
         if isinstance(frame, Doing) and frame.who == who and g.rules.holds("hc.decided.replaced-in-action"):
             frame.who = other
 
 
-def push_damage(g: State, f: Doing) -> None:
+def push_damage(g: Position, f: Doing) -> None:
     """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
-    if f.strained and g.entities[f.who].place == MAP:
+    if f.strained and g.figures[f.who].place == MAP:
         damage.take(g, f.who, 1, 0, "hc.key.colossal-stamina")
         atoms.mark_received(g, f.who)
         return
     amount = g.rules.numbers.pushing_damage
-    figure: Figure = g.entities[f.who]
+    figure = g.figures[f.who]
     if (
         amount
         and f.kind != FREE
@@ -203,7 +201,7 @@ PROCEDURES = {
 QUESTIONS = {"action": Question(actions_offered, why_no_action)}
 
 
-def everyone(g: State, side: int) -> list[Figure]:
+def everyone(g: Position, side: int) -> list[Figure]:
     """The characters of a side on the map."""
     return [figure for figure in standing(g) if figure.controller == side]
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from warband.boards.square import Grid
-from warband.games.heroclix.position.model import Table
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.turns.themes import KEEP
 from warband.kernel.ask import PASS, Ask, Option
-from warband.kernel.state import State
 
 
-def usual(g: State) -> Option | None:
+def usual(g: Position) -> Option | None:
     """The usual answer to a question of the set-up; None once the first turn has begun."""
-    table: Table = g.entities[0]
+    table = g.table
     if not isinstance(g.ask, Ask) or table.turn:
         return None
     options: list[Option] = list(g.options)
@@ -21,8 +20,8 @@ def usual(g: State) -> Option | None:
     return next((option for option in (KEEP, PASS) if option in options), options[0])
 
 
-def from_the_middle(g: State, square: int) -> int:
+def from_the_middle(g: Position, square: int) -> int:
     """How far a square is from the middle of the map, in half squares."""
-    grid: Grid = g.rules.maps[g.entities[0].map].grid
+    grid: Grid = g.rules.maps[g.table.map].grid
     x, y = grid.xy(square)
     return abs(2 * x + 1 - grid.width) + abs(2 * y + 1 - grid.height)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from warband.boards.square import squares
-from warband.games.heroclix.position.model import Map, Table
+from warband.games.heroclix.position.model import Map
+from warband.games.heroclix.position.position import Position
 from warband.kernel.ask import Refusal
-from warband.kernel.state import State
 
 RIGHT, LEFT, ROW = WAYS = ("right", "left", "row")  # as its player sees them
 
@@ -76,47 +76,47 @@ def seen(on: Map, area: int) -> Place:
 # --- areas
 
 
-def printed_area(g: State, seat: int) -> int:
+def printed_area(g: Position, seat: int) -> int:
     """The purple starting area that a player has chosen."""
-    table: Table = g.entities[0]
-    return int(g.rules.maps[table.map].areas[table.areas[seat]])
+    table = g.table
+    return g.rules.maps[table.map].areas[table.areas[seat]]
 
 
-def grown(g: State, area: int, growth: tuple[int, int, int]) -> int:
+def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
     """What a starting area gains by so many columns to the right and to the left, and rows."""
     if not any(growth):
         return 0
     right, left, rows = growth
-    place = seen(g.rules.maps[g.entities[0].map], area)
+    place = seen(g.rules.maps[g.table.map], area)
     far = place.far if g.rules.holds("hc.supp.2.expand.column-defined") else place.near
     gain = place.rectangle(place.right + 1, place.right + right, place.near, far)
     gain |= place.rectangle(place.left - left, place.left - 1, place.near, far)
     return gain | place.rectangle(place.left - left, place.right + right, place.far + 1, place.far + rows)
 
 
-def growth(g: State, seat: int) -> tuple[int, int, int]:
+def growth(g: Position, seat: int) -> tuple[int, int, int]:
     """By how much a player's starting area has grown: for his own force, or for the other's, and then he may use it."""
-    table: Table = g.entities[0]
+    table = g.table
     theirs = table.growths[1 - seat] if may_use_growth(g, seat) else (0, 0, 0)
     right, left, rows = map(max, table.growths[seat], theirs)
     return right, left, rows
 
 
-def may_use_growth(g: State, seat: int) -> bool:
+def may_use_growth(g: Position, seat: int) -> bool:
     """Whether a player may use what the other's area has grown by."""
-    if seat == g.entities[0].first:
-        return bool(g.rules.holds("hc.supp.2.expand.second-player-expanded"))
-    return bool(g.rules.holds(FIRST_TOO))
+    if seat == g.table.first:
+        return g.rules.holds("hc.supp.2.expand.second-player-expanded")
+    return g.rules.holds(FIRST_TOO)
 
 
-def gains(g: State, seat: int) -> int:
+def gains(g: Position, seat: int) -> int:
     """The squares that a player's starting area has gained."""
     return grown(g, printed_area(g, seat), growth(g, seat))
 
 
-def setup_areas(g: State) -> int:
+def setup_areas(g: Position) -> int:
     """The squares of all starting areas while the game is set up."""
-    table: Table = g.entities[0]
+    table = g.table
     mask = 0
     for area in g.rules.maps[table.map].areas:
         mask |= area
@@ -126,9 +126,9 @@ def setup_areas(g: State) -> int:
     return mask
 
 
-def starting_area(g: State, seat: int) -> int:
+def starting_area(g: Position, seat: int) -> int:
     """What a text means by a player's starting area: once the game begins, the purple one alone."""
-    table: Table = g.entities[0]
+    table = g.table
     if table.areas[seat] < 0:
         return 0
     purple = g.rules.holds(BEGUN) if table.turn else g.rules.holds(BEGINNING)
@@ -138,7 +138,7 @@ def starting_area(g: State, seat: int) -> int:
 # --- growing
 
 
-def next_growth(g: State, seat: int, way: str) -> tuple[int, int, int]:
+def next_growth(g: Position, seat: int, way: str) -> tuple[int, int, int]:
     """By how much an area has grown after one more column or row."""
     right, left, rows = growth(g, seat)
     column = 1 if g.rules.holds("hc.supp.2.expand.one-column-at-a-time") else 2
@@ -148,24 +148,24 @@ def next_growth(g: State, seat: int, way: str) -> tuple[int, int, int]:
     return (right + column, left, rows) if way == RIGHT else (right, left + column, rows)
 
 
-def gained(g: State, seat: int, way: str) -> int:
+def gained(g: Position, seat: int, way: str) -> int:
     """The squares that an area gains by one more column or row."""
     return grown(g, printed_area(g, seat), next_growth(g, seat, way)) & ~gains(g, seat)
 
 
-def has_room(g: State, seat: int, way: str) -> bool:
+def has_room(g: Position, seat: int, way: str) -> bool:
     """Whether there is more of the map in a direction."""
     right, left, rows = growth(g, seat)
-    place = seen(g.rules.maps[g.entities[0].map], printed_area(g, seat))
+    place = seen(g.rules.maps[g.table.map], printed_area(g, seat))
     if not g.rules.holds(STOPS) and overlaps(g, seat, way):
         return False
     ahead = place.depth - 1 - place.far - rows
     return {RIGHT: place.width - 1 - place.right - right, LEFT: place.left - left, ROW: ahead}[way] > 0
 
 
-def overlaps(g: State, seat: int, way: str) -> bool:
+def overlaps(g: Position, seat: int, way: str) -> bool:
     """Whether growing would make starting areas overlap: this one and another, or this one and the other player's."""
-    table: Table = g.entities[0]
+    table = g.table
     more = next_growth(g, seat, way)
     mine = printed_area(g, seat) | grown(g, printed_area(g, seat), more)
     areas = g.rules.maps[table.map].areas
@@ -174,7 +174,7 @@ def overlaps(g: State, seat: int, way: str) -> bool:
     return any(mine & area for area in (*others, grown(g, areas[other], more)))
 
 
-def refusal(g: State, seat: int, way: str) -> Refusal | None:
+def refusal(g: Position, seat: int, way: str) -> Refusal | None:
     """Why a starting area can't grow in a direction; None if it can."""
     holds = g.rules.holds
     if not has_room(g, seat, way):
@@ -193,7 +193,7 @@ def refusal(g: State, seat: int, way: str) -> Refusal | None:
     return None
 
 
-def ways(g: State, seat: int) -> list[str]:
+def ways(g: Position, seat: int) -> list[str]:
     """In which directions a starting area may grow now. Where its next growth would overlap, it grows no more."""
     return [way for way in WAYS if refusal(g, seat, way) is None]
 
@@ -201,15 +201,15 @@ def ways(g: State, seat: int) -> list[str]:
 # --- opposite areas
 
 
-def opposite(g: State, taken: int) -> int:
+def opposite(g: Position, taken: int) -> int:
     """The starting area that lies opposite another one."""
-    others = [area for area in range(len(g.rules.maps[g.entities[0].map].areas)) if area != taken]
+    others = [area for area in range(len(g.rules.maps[g.table.map].areas)) if area != taken]
     return min(others, key=lambda area: far_from_opposite(g, taken, area))
 
 
-def far_from_opposite(g: State, taken: int, area: int) -> float:
+def far_from_opposite(g: Position, taken: int, area: int) -> float:
     """How far an area is from where another would be if the map were turned half around."""
-    on: Map = g.rules.maps[g.entities[0].map]
+    on: Map = g.rules.maps[g.table.map]
     (x, y), (u, v) = (centre(on, on.areas[one]) for one in (taken, area))
     return abs(x + u - on.grid.width + 1) + abs(y + v - on.grid.height + 1)
 

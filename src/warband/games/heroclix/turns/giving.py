@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving import carrying
-from warband.games.heroclix.position.model import MAP, SIDELINE, Figure, Table
+from warband.games.heroclix.position.model import MAP, SIDELINE, Figure
 from warband.games.heroclix.position.parts import Action
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import ACTIVE, has, present, reactors, sheet
 from warband.kernel import limits
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
-from warband.kernel.state import State
 
 FREE = "FREE"
 
 
-def tokens_full(g: State, figure: Figure) -> bool:
+def tokens_full(g: Position, figure: Figure) -> bool:
     most: int = g.rules.numbers.max_tokens
     return figure.tokens >= most and not has(g, figure.id, TIRELESS)
 
@@ -23,26 +23,26 @@ def tokens_full(g: State, figure: Figure) -> bool:
 TIRELESS = "acts with two tokens"
 
 
-def had_token(g: State, figure: Figure) -> bool:
+def had_token(g: Position, figure: Figure) -> bool:
     return figure.received
 
 
-def was_given_action(g: State, figure: Figure) -> bool:
+def was_given_action(g: Position, figure: Figure) -> bool:
     free = any(period == "turn" and who == figure.id for period, who, _ in g.used)
     return figure.acted or (free and not g.rules.holds("hc.core.other.action-after-free"))
 
 
-def no_action_left(g: State, figure: Figure) -> bool:
-    table: Table = g.entities[0]
+def no_action_left(g: Position, figure: Figure) -> bool:
+    table = g.table
     return table.actions >= action_total(g, figure.controller) and not has(g, figure.id, "AUTONOMOUS")
 
 
-def action_total(g: State, seat: int) -> int:
+def action_total(g: Position, seat: int) -> int:
     """How many actions a player has this turn: one more with a leader, however many there are."""
     return int(g.rules.action_total) + leads(g, seat)
 
 
-def leads(g: State, seat: int) -> int:
+def leads(g: Position, seat: int) -> int:
     """1 when a leader of a side is on the map."""
     for figure, reaction in reactors(g).get("turn.beginning", ()):
         if reaction.name == LEADERSHIP and figure.controller == seat:
@@ -53,16 +53,16 @@ def leads(g: State, seat: int) -> int:
 LEADERSHIP = "Leadership"
 
 
-def was_carried(g: State, figure: Figure) -> bool:
+def was_carried(g: Position, figure: Figure) -> bool:
     return bool(g.used) and carrying.was_carried(g, figure.id)
 
 
-def off_map(g: State, figure: Figure) -> bool:
+def off_map(g: Position, figure: Figure) -> bool:
     return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
 
 
-def not_active(g: State, figure: Figure) -> bool:
-    table: Table = g.entities[0]
+def not_active(g: Position, figure: Figure) -> bool:
+    table = g.table
     return figure.controller != table.active
 
 
@@ -104,10 +104,10 @@ COSTED = (
 )
 
 
-def refusal(g: State, who: int, action: Action) -> Refusal | None:
+def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """Why a character can't be given an action now; None when it can."""
     live = g.rules.live
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
     if action.type == FREE:
@@ -131,43 +131,43 @@ ONCE = frozenset(
 )
 
 
-def may(g: State, who: int, action: Action) -> bool:
+def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
-    figure: Figure = g.entities[who]
+    figure = g.figures[who]
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
     if g.rules.off or figure.place != MAP:
         here = allowed(g.rules.live(ANY), g, figure)
     else:
-        here = figure.controller == g.entities[0].active
+        here = figure.controller == g.table.active
     return here and allowed(action.checks, g, who)
 
 
-def not_once_more(g: State, who: int, action: Action) -> bool:
+def not_once_more(g: Position, who: int, action: Action) -> bool:
     """Whether a free action was used this turn already, and no text lets it be used again."""
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
     return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
 
 
-def used_for_free(g: State, who: int, name: str) -> bool:
+def used_for_free(g: Position, who: int, name: str) -> bool:
     """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
     free = limits.spent(g, "turn", who, f"{name} as FREE")
     return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
 
 
-def known_actions(g: State, who: int) -> dict[str, Action]:
+def known_actions(g: Position, who: int) -> dict[str, Action]:
     """The actions that a character has: every basic one, and those of its powers."""
-    return sheet(g, g.entities[who]).actions
+    return sheet(g, g.figures[who]).actions
 
 
-def able(g: State, seat: int) -> list[int]:
+def able(g: Position, seat: int) -> list[int]:
     """Whom a player can tell to do something. What is the same for all of them is asked once."""
-    entities, rules, sheets = g.entities, g.rules, board(g).powers.sheets
+    figures, rules, sheets = g.figures, g.rules, board(g).powers.sheets
     most = rules.numbers.max_tokens
-    left = entities[0].active == seat and one_left(g, seat)
+    left = g.table.active == seat and one_left(g, seat)
     found = []
     for who in board(g).forces[seat]:
-        figure: Figure = entities[who]
+        figure = figures[who]
         mine: Sheet = sheets.get(who) or sheet(g, figure)
         may = left and not figure.received and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
@@ -175,13 +175,13 @@ def able(g: State, seat: int) -> list[int]:
             may = (may and not mine.barred and not rules.off) or can_act(g, figure)
         if may:
             found.append(who)
-    if rules.benched:
+    if rules.any_sideline_active:
         waiting = [figure for figure in present(g) if figure.place == SIDELINE and figure.controller == seat]
         found += [figure.id for figure in waiting if can_act(g, figure)]
     return found
 
 
-def can_act(g: State, figure: Figure) -> bool:
+def can_act(g: Position, figure: Figure) -> bool:
     """Whether there is anything to tell a character to do. Who may be given an action may always stand still."""
     mine = sheet(g, figure)
     if may_be_given(g, figure) and ("MOVE" not in mine.barred or may_act_otherwise(g, figure)):
@@ -192,17 +192,17 @@ def can_act(g: State, figure: Figure) -> bool:
     return False
 
 
-def may_act_otherwise(g: State, figure: Figure) -> bool:
+def may_act_otherwise(g: Position, figure: Figure) -> bool:
     """Whether a character that can't be given MOVE actions has another costed action that nothing refuses."""
     return any(a.type != FREE and refusal(g, figure.id, a) is None for a in known_actions(g, figure.id).values())
 
 
-def may_be_given(g: State, figure: Figure) -> bool:
+def may_be_given(g: Position, figure: Figure) -> bool:
     """Whether a character may be given a costed action: the COSTED checks at once, for speed."""
     rules = g.rules
     if rules.off:
         return allowed(rules.live(COSTED), g, figure)
-    table: Table = g.entities[0]
+    table = g.table
     return (
         not figure.received
         and not figure.acted
@@ -214,7 +214,7 @@ def may_be_given(g: State, figure: Figure) -> bool:
     )
 
 
-def one_left(g: State, seat: int) -> bool:
+def one_left(g: Position, seat: int) -> bool:
     """Whether a player has an action left, be it a leader's."""
-    rules, taken = g.rules, g.entities[0].actions
-    return bool(taken < rules.action_total or ((rules.led or g.effects) and taken < action_total(g, seat)))
+    rules, taken = g.rules, g.table.actions
+    return bool(taken < rules.action_total or ((rules.any_leadership or g.effects) and taken < action_total(g, seat)))

@@ -7,20 +7,20 @@ before the area grew for the other player's force may place his characters anew.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting.damage import worth
-from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, Figure, Table
+from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.turns import expanding, packing
 from warband.games.heroclix.turns.expanding import WAYS, gains, printed_area
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.turns.setup import Setup
@@ -33,13 +33,13 @@ GROWS, NEEDED = "hc.supp.2.expand.when-force-does-not-fit", "hc.supp.2.expand.on
 FILLED, UNTIL = "hc.supp.2.expand.only-after-filled", "hc.supp.2.expand.until-fits"
 
 
-def placing_seat(g: State, f: Setup) -> int:
+def placing_seat(g: Position, f: Setup) -> int:
     """Who chooses and places now: the second player before the first."""
-    second = 1 - g.entities[0].first if g.rules.holds("hc.core.setup.5-starting-areas") else g.entities[0].first
-    return int(second if f.side % 2 == 0 else 1 - second)
+    second = 1 - g.table.first if g.rules.holds("hc.core.setup.5-starting-areas") else g.table.first
+    return second if f.side % 2 == 0 else 1 - second
 
 
-def by_base(g: State, figures: list[Figure]) -> list[Figure]:
+def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
     """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones."""
     ordered = sorted(figures, key=lambda figure: -len(shape_of(g, figure))) if g.rules.holds(LARGEST) else figures
     if ordered and not g.rules.holds(DESCENDING):
@@ -50,7 +50,7 @@ def by_base(g: State, figures: list[Figure]) -> list[Figure]:
 # --- where there is room
 
 
-def free_squares(g: State, f: Setup) -> int:
+def free_squares(g: Position, f: Setup) -> int:
     """The free squares of the area of the player who places. Whoever is placed anew does not stand in its own way."""
     seat = placing_seat(g, f)
     b = board(g)
@@ -61,22 +61,22 @@ def free_squares(g: State, f: Setup) -> int:
     return area & ~(b.occupied & ~lifted) & ~b.ground.solid
 
 
-def shapes(g: State, figures: Sequence[int]) -> list[Shape]:
+def shapes(g: Position, figures: Sequence[int]) -> list[Shape]:
     """The bases of some characters."""
-    return [shape_of(g, g.entities[who]) for who in figures]
+    return [shape_of(g, g.figures[who]) for who in figures]
 
 
-def next_up(g: State, f: Setup) -> int:
+def next_up(g: Position, f: Setup) -> int:
     """Who is placed next: the first of those who are left that has room; 0 if nobody has."""
     free, ground = free_squares(g, f), board(g).ground
     could = f.left if g.rules.holds("hc.supp.2.expand.size-exhausted-then-next") else f.left[:1]
-    return next((who for who in could if ground.places(free, shape_of(g, g.entities[who]))), 0)
+    return next((who for who in could if ground.places(free, shape_of(g, g.figures[who]))), 0)
 
 
-def room(g: State, f: Setup) -> int:
+def room(g: Position, f: Setup) -> int:
     """Where the next character can stand: so that the area can still be filled as fully as can be."""
     who = next_up(g, f)
-    free, ground, shape = free_squares(g, f), board(g).ground, shape_of(g, g.entities[who])
+    free, ground, shape = free_squares(g, f), board(g).ground, shape_of(g, g.figures[who])
     if all(one is POINT for one in shapes(g, f.left)):
         return free
     anchors = ground.places(free, shape)
@@ -89,7 +89,7 @@ def room(g: State, f: Setup) -> int:
     return anchors & packing.keeping(ground, free, shape, others) or anchors
 
 
-def mostly_inside(g: State, f: Setup, shape: Shape) -> int:
+def mostly_inside(g: Position, f: Setup, shape: Shape) -> int:
     """The squares where most of a base stands in the purple area."""
     purple, grid = printed_area(g, placing_seat(g, f)), board(g).ground.grid
     all_anchors = squares(grid.anchors(shape))
@@ -99,7 +99,7 @@ def mostly_inside(g: State, f: Setup, shape: Shape) -> int:
 # --- placing
 
 
-def ask_place(g: State, f: Setup) -> None:
+def ask_place(g: Position, f: Setup) -> None:
     """The next square, or more squares; whoever finds no room at last is KO'd and scored."""
     seat = placing_seat(g, f)
     if f.left and must_grow(g, f):
@@ -109,12 +109,12 @@ def ask_place(g: State, f: Setup) -> None:
     else:
         for who in f.left if g.rules.holds(UNPLACED) else ():
             atoms.ko(g, who, UNPLACED)
-            atoms.score(g, 1 - g.entities[who].owner, worth(g, g.entities[who]), UNPLACED)
+            atoms.score(g, 1 - g.figures[who].owner, worth(g, g.figures[who]), UNPLACED)
         f.left = ()
         f.pc += 1
 
 
-def must_grow(g: State, f: Setup) -> bool:
+def must_grow(g: Position, f: Setup) -> bool:
     """Whether the area has to grow now: when it is full and does not hold the force, and until it does."""
     holds = g.rules.holds
     short = not packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
@@ -123,7 +123,7 @@ def must_grow(g: State, f: Setup) -> bool:
     return more and holds(GROWS) and bool(expanding.ways(g, placing_seat(g, f)))
 
 
-def take_place(g: State, f: Setup) -> None:
+def take_place(g: Position, f: Setup) -> None:
     if g.answer in WAYS:
         grow(g, f, g.answer)
     else:
@@ -134,24 +134,24 @@ def take_place(g: State, f: Setup) -> None:
     goto(g, f, "place")
 
 
-def grow(g: State, f: Setup, way: str) -> None:
+def grow(g: Position, f: Setup, way: str) -> None:
     """A starting area gains a column or a row."""
-    seat, table = placing_seat(g, f), g.entities[0]
+    seat, table = placing_seat(g, f), g.table
     growths = list(table.growths)
     growths[seat] = expanding.next_growth(g, seat, way)
     atoms.set_table(g, growths=tuple(growths))
     f.growing = True
     f.widened = f.widened or f.side == 1
-    happen(g, "area grows", GROWS, seat=seat, way=way)
+    happen(g, events.AreaGrows(seat, way), GROWS)
 
 
-def places_offered(g: State, f: Setup) -> Options:
+def places_offered(g: Position, f: Setup) -> Options:
     return Squares(room(g, f))
 
 
-def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
+def why_no_place(g: Position, f: Setup, option: object) -> Refusal:
     who = next_up(g, f)
-    shape = shape_of(g, g.entities[who])
+    shape = shape_of(g, g.figures[who])
     if type(option) is int and option >= 0 and board(g).ground.places(free_squares(g, f), shape) >> option & 1:
         if not mostly_inside(g, f, shape) >> option & 1 and g.rules.holds(MAJORITY):
             words = "Most of a base stands in the purple area, if that is possible."
@@ -167,11 +167,11 @@ def why_no_place(g: State, f: Setup, option: Any) -> Refusal:
     )
 
 
-def ways_offered(g: State, f: Setup) -> Options:
+def ways_offered(g: Position, f: Setup) -> Options:
     return expanding.ways(g, placing_seat(g, f))
 
 
-def why_no_way(g: State, f: Setup, option: Any) -> Refusal:
+def why_no_way(g: Position, f: Setup, option: object) -> Refusal:
     found = expanding.refusal(g, placing_seat(g, f), option) if option in WAYS else None
     return found or Refusal("no-way", GROWS, f"An area does not grow {option!r}.", "Choose right, left or row.")
 
@@ -179,21 +179,21 @@ def why_no_way(g: State, f: Setup, option: Any) -> Refusal:
 # --- placing anew
 
 
-def list_anew(g: State, f: Setup) -> None:
+def list_anew(g: Position, f: Setup) -> None:
     """Who placed before the area grew may place anew. The one for whom it grew may not."""
     f.side = 0
-    table: Table = g.entities[0]
+    table = g.table
     seat = placing_seat(g, f)
     grew = any(table.growths[seat]) and not g.rules.holds("hc.supp.2.expand.no-rearranging")
     if not grew and not (f.widened and expanding.may_use_growth(g, seat)):
         goto(g, f, "begin")
 
 
-def ask_anew(g: State, f: Setup) -> None:
+def ask_anew(g: Position, f: Setup) -> None:
     g.ask = Ask(placing_seat(g, f), "place anew")
 
 
-def take_anew(g: State, f: Setup) -> None:
+def take_anew(g: Position, f: Setup) -> None:
     f.growing = False
     if g.answer == DONE:
         goto(g, f, "begin")
@@ -201,22 +201,22 @@ def take_anew(g: State, f: Setup) -> None:
         f.left = (g.answer,)
 
 
-def ask_again(g: State, f: Setup) -> None:
+def ask_again(g: Position, f: Setup) -> None:
     g.ask = Ask(placing_seat(g, f), "place")
 
 
-def take_again(g: State, f: Setup) -> None:
+def take_again(g: Position, f: Setup) -> None:
     who, f.left = f.left[0], ()
     atoms.place_anew(g, who, g.answer, expanding.FIRST_TOO)
     goto(g, f, "anew")
 
 
-def anew_offered(g: State, f: Setup) -> Options:
+def anew_offered(g: Position, f: Setup) -> Options:
     seat = placing_seat(g, f)
     return [*(e.id for e in g.entities if isinstance(e, Figure) and e.owner == seat and e.place == MAP), DONE]
 
 
-def why_not_anew(g: State, f: Setup, option: Any) -> Refusal:
+def why_not_anew(g: Position, f: Setup, option: object) -> Refusal:
     return Refusal("not-yours", expanding.FIRST_TOO, "You place your own characters anew.", "Choose one of them.")
 
 

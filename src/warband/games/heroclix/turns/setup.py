@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting.damage import starting_click
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
-from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Table, Thing
+from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.turns import placing, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
@@ -17,7 +16,7 @@ from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
 from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto, procedure, push, step
-from warband.kernel.state import Frame, State
+from warband.kernel.state import Frame
 from warband.kernel.window import settle
 
 OPPOSITE = "hc.supp.2.step2.opposite-side-and-corner"
@@ -39,11 +38,11 @@ class Setup(Frame):
 # --- step 2: reveal, starting clicks
 
 
-def reveal(g: State, f: Setup) -> None:
-    happen(g, "forces revealed")
+def reveal(g: Position, f: Setup) -> None:
+    happen(g, events.ForcesRevealed())
 
 
-def turn_dials(g: State, f: Setup) -> None:
+def turn_dials(g: Position, f: Setup) -> None:
     """Every dial is turned to its starting click."""
     for who, entity in enumerate(g.entities):
         if isinstance(entity, Figure):
@@ -53,15 +52,15 @@ def turn_dials(g: State, f: Setup) -> None:
 # --- step 3: who is first
 
 
-def roll_initiative(g: State, f: Setup) -> None:
+def roll_initiative(g: Position, f: Setup) -> None:
     g.ask = Dice(2, f"initiative of seat {len(f.rolls)}")
 
 
-def read_initiative(g: State, f: Setup) -> None:
+def read_initiative(g: Position, f: Setup) -> None:
     seat = len(f.rolls)
     bonus = initiative_bonus(g, seat)
     f.rolls += (sum(g.answer) + bonus,)
-    happen(g, "initiative", seat=seat, total=f.rolls[-1], bonus=bonus)
+    happen(g, events.Initiative(seat, f.rolls[-1], bonus))
     if len(f.rolls) == 1:
         goto(g, f, "initiative")
     elif f.rolls[0] == f.rolls[1]:
@@ -69,20 +68,20 @@ def read_initiative(g: State, f: Setup) -> None:
         goto(g, f, "initiative")
 
 
-def fix_first(g: State, f: Setup) -> None:
+def fix_first(g: Position, f: Setup) -> None:
     first = int(f.rolls[1:] > f.rolls[:1])  # no rolls: the first seat
     atoms.set_table(g, first=first, active=first)  # the first player orders what happens before the first turn
-    happen(g, "first player", seat=first)
+    happen(g, events.FirstPlayer(first))
 
 
 # --- step 4: the map
 
 
-def ask_map(g: State, f: Setup) -> None:
+def ask_map(g: Position, f: Setup) -> None:
     scenario = g.rules.scenario
     dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
     if not dictated and (len(g.rules.maps) > 1 or (scenario and scenario.map)):
-        first = g.entities[0].first
+        first = g.table.first
         g.ask = Ask(first if g.rules.holds("hc.core.setup.4-first-player-map") else 1 - first, "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
@@ -90,16 +89,16 @@ def ask_map(g: State, f: Setup) -> None:
         f.pc += 1
 
 
-def take_map(g: State, f: Setup) -> None:
+def take_map(g: Position, f: Setup) -> None:
     atoms.set_table(g, map=g.answer)
     g.derived = None
 
 
-def maps_offered(g: State, f: Setup) -> Options:
+def maps_offered(g: Position, f: Setup) -> Options:
     return list(g.rules.maps)
 
 
-def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
+def why_no_map(g: Position, f: Setup, option: object) -> Refusal:
     return Refusal(
         "no-such-map",
         "hc.core.setup.4-first-player-map",
@@ -111,20 +110,20 @@ def why_no_map(g: State, f: Setup, option: Any) -> Refusal:
 # --- step 5: areas and placing, the second player first
 
 
-def ask_area(g: State, f: Setup) -> None:
+def ask_area(g: Position, f: Setup) -> None:
     g.ask = Ask(placing_seat(g, f), "area")
 
 
-def take_area(g: State, f: Setup) -> None:
+def take_area(g: Position, f: Setup) -> None:
     seat = placing_seat(g, f)
-    areas = list(g.entities[0].areas)
+    areas = list(g.table.areas)
     areas[seat] = g.answer
     atoms.set_table(g, areas=tuple(areas))
     f.left = tuple(figure.id for figure in by_base(g, starting_force(g, seat)) if figure.place == OUTSIDE)
 
 
-def areas_offered(g: State, f: Setup) -> Options:
-    table: Table = g.entities[0]
+def areas_offered(g: Position, f: Setup) -> Options:
+    table = g.table
     every = range(len(g.rules.maps[table.map].areas))
     if not g.rules.holds("hc.core.areas.different-starting-areas"):
         return every
@@ -135,8 +134,8 @@ def areas_offered(g: State, f: Setup) -> Options:
     return [opposite(g, taken)]
 
 
-def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
-    table: Table = g.entities[0]
+def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
+    table = g.table
     if option in range(len(g.rules.maps[table.map].areas)) and option not in table.areas:
         words = "With more than two starting areas the second player takes the one opposite the first's."
         return Refusal("not-opposite", OPPOSITE, words, "Choose the area opposite it.")
@@ -148,7 +147,7 @@ def why_no_area(g: State, f: Setup, option: Any) -> Refusal:
 # --- objects
 
 
-def own_objects(g: State, seat: int) -> list[Thing]:
+def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
     if g.rules.holds("hc.equip.25.2a.not-on-map-at-start"):
@@ -156,12 +155,12 @@ def own_objects(g: State, seat: int) -> list[Thing]:
     return own
 
 
-def placed_objects(g: State, seat: int) -> int:
+def placed_objects(g: Position, seat: int) -> int:
     """How many objects a player has placed."""
     return sum(isinstance(e, Thing) and e.owner == seat and e.place == MAP for e in g.entities)
 
 
-def ask_object(g: State, f: Setup) -> None:
+def ask_object(g: Position, f: Setup) -> None:
     seat = placing_seat(g, f)
     limited = g.rules.holds("hc.core.objects.setup-limit-step-5")
     if own_objects(g, seat) and (placed_objects(g, seat) < g.rules.numbers.objects_each or not limited):
@@ -170,14 +169,14 @@ def ask_object(g: State, f: Setup) -> None:
         f.pc += 1
 
 
-def take_object(g: State, f: Setup) -> None:
+def take_object(g: Position, f: Setup) -> None:
     if g.answer == DONE:
         return
     atoms.set_object(g, own_objects(g, placing_seat(g, f))[0].id, g.answer, "hc.core.setup-objects.with-characters")
     goto(g, f, "objects")
 
 
-def object_room(g: State, thing: Thing) -> int:
+def object_room(g: Position, thing: Thing) -> int:
     """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
     b = board(g)
     mask = b.ground.grid.full & ~b.ground.solid
@@ -188,7 +187,7 @@ def object_room(g: State, thing: Thing) -> int:
     return mask
 
 
-def near_areas(g: State, room: int) -> int:
+def near_areas(g: Position, room: int) -> int:
     """The squares that are fewer than 5 squares away from some starting area; fewer if nothing else is left."""
     near = setup_areas(g)
     for _ in range(4):
@@ -199,11 +198,11 @@ def near_areas(g: State, room: int) -> int:
     return near
 
 
-def objects_offered(g: State, f: Setup) -> Options:
+def objects_offered(g: Position, f: Setup) -> Options:
     return Squares(object_room(g, own_objects(g, placing_seat(g, f))[0]), DONE)
 
 
-def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
+def why_no_object(g: Position, f: Setup, option: object) -> Refusal:
     thing = own_objects(g, placing_seat(g, f))[0]
     if thing.gear and type(option) is int and option >= 0 and near_areas(g, object_room(g, thing)) >> option & 1:
         words = "A special object is placed 5 or more squares away from every starting area."
@@ -216,7 +215,7 @@ def why_no_object(g: State, f: Setup, option: Any) -> Refusal:
     )
 
 
-def next_placer(g: State, f: Setup) -> None:
+def next_placer(g: Position, f: Setup) -> None:
     f.side += 1
     f.growing = False
     if f.side < 2:
@@ -228,11 +227,11 @@ def next_placer(g: State, f: Setup) -> None:
 # --- step 6 and 7
 
 
-def begin_game(g: State, f: Setup) -> None:
-    happen(g, "game begins")
+def begin_game(g: Position, f: Setup) -> None:
+    happen(g, events.GameBegins())
 
 
-def start_turns(g: State, f: Setup) -> None:
+def start_turns(g: Position, f: Setup) -> None:
     push(g, turn.Game())
 
 

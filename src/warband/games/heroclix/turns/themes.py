@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import SIDELINE, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
-from warband.kernel.state import State
 
 if TYPE_CHECKING:
     from warband.games.heroclix.turns.setup import Setup
@@ -21,7 +21,7 @@ FROM_DEFAULT = "hc.supp.1.cards.swap-default-to-alternate"
 FROM_ALTERNATE = "hc.supp.1.cards.swap-alternate-to-alternate"
 
 
-def starting_force(g: State, side: int) -> list[Figure]:
+def starting_force(g: Position, side: int) -> list[Figure]:
     """The characters with which a side begins the game; those on its Sideline are not among them."""
     return [e for e in g.entities if isinstance(e, Figure) and e.side == side and e.place != SIDELINE]
 
@@ -34,41 +34,41 @@ def element(card: str) -> str:
     return card.partition(".")[0]
 
 
-def alternates(g: State, who: int) -> list[str]:
+def alternates(g: Position, who: int) -> list[str]:
     """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
-    mine, holds = g.entities[who].card, g.rules.holds
+    mine, holds = g.figures[who].card, g.rules.holds
     if not (holds(FROM_ALTERNATE) if "." in mine else holds(FROM_DEFAULT)):
         return []
     same = holds("hc.supp.1.cards.swap-same-element-only")
     return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
 
 
-def list_swaps(g: State, f: Setup) -> None:
+def list_swaps(g: Position, f: Setup) -> None:
     f.left = tuple(e.id for e in g.entities if isinstance(e, Figure) and alternates(g, e.id))
 
 
-def ask_card(g: State, f: Setup) -> None:
+def ask_card(g: Position, f: Setup) -> None:
     if f.left:
-        g.ask = Ask(g.entities[f.left[0]].owner, "card")
+        g.ask = Ask(g.figures[f.left[0]].owner, "card")
     else:
         f.pc += 1
 
 
-def take_card(g: State, f: Setup) -> None:
+def take_card(g: Position, f: Setup) -> None:
     if g.answer != KEEP:
-        old = g.entities[f.left[0]].card
+        old = g.figures[f.left[0]].card
         atoms.swap_card(g, f.left[0], g.answer, FROM_ALTERNATE if "." in old else FROM_DEFAULT)
     f.left = f.left[1:]
     goto(g, f, "cards")
 
 
-def cards_offered(g: State, f: Setup) -> Options:
+def cards_offered(g: Position, f: Setup) -> Options:
     optional = g.rules.holds("hc.supp.1.cards.swap-optional")
     return [*alternates(g, f.left[0]), *([KEEP] if optional else [])]
 
 
-def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
-    if option in g.rules.cards and element(option) != element(g.entities[f.left[0]].card):
+def why_no_card(g: Position, f: Setup, option: object) -> Refusal:
+    if isinstance(option, str) and option in g.rules.cards and element(option) != element(g.figures[f.left[0]].card):
         return Refusal(
             "other-element",
             "hc.supp.1.cards.swap-same-element-only",
@@ -86,7 +86,7 @@ def why_no_card(g: State, f: Setup, option: Any) -> Refusal:
 # --- themes
 
 
-def shared_keywords(g: State, side: int) -> list[str]:
+def shared_keywords(g: Position, side: int) -> list[str]:
     """The keywords that every character of a starting force has."""
     found = [keywords_of(g, side, figure) for figure in starting_force(g, side)]
     if not found:
@@ -96,7 +96,7 @@ def shared_keywords(g: State, side: int) -> list[str]:
     return [k for k in found[0] if all(k in keywords for keywords in found)]
 
 
-def keywords_of(g: State, side: int, figure: Figure) -> list[str]:
+def keywords_of(g: Position, side: int, figure: Figure) -> list[str]:
     """The keywords of a character for a theme: its own, and those that texts of its force give to some."""
     own = list(g.rules.cards[figure.card].keywords)
     for fact in [fact for fact in facts_of(g, side) if isinstance(fact, Enlists)]:
@@ -105,14 +105,14 @@ def keywords_of(g: State, side: int, figure: Figure) -> list[str]:
     return own
 
 
-def facts_of(g: State, side: int) -> list[Fact]:
+def facts_of(g: Position, side: int) -> list[Fact]:
     """What the texts of a starting force say for whoever sets the game up."""
     cards = {one.card for one in starting_force(g, side)}
     texts = [text for key, text in g.rules.texts.items() if key.partition(" ")[0] in cards]
     return [fact for text in texts for fact in text.facts]
 
 
-def ask_theme(g: State, f: Setup) -> None:
+def ask_theme(g: Position, f: Setup) -> None:
     side = f.side
     if side == 2:
         f.side = 0
@@ -124,22 +124,22 @@ def ask_theme(g: State, f: Setup) -> None:
         f.pc -= 1
 
 
-def take_theme(g: State, f: Setup) -> None:
-    themes = list(g.entities[0].themes)
+def take_theme(g: Position, f: Setup) -> None:
+    themes = list(g.table.themes)
     themes[f.side] = "" if g.answer == NO_THEME else g.answer
     atoms.set_table(g, themes=tuple(themes))
-    happen(g, "theme", seat=f.side, theme=themes[f.side])
+    happen(g, events.Theme(f.side, themes[f.side]))
     if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
         f.side += 1
     goto(g, f, "themes")
 
 
-def themes_offered(g: State, f: Setup) -> Options:
+def themes_offered(g: Position, f: Setup) -> Options:
     optional = g.rules.holds("hc.core.theme.optional")
     return [*shared_keywords(g, f.side), *([NO_THEME] if optional else [])]
 
 
-def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
+def why_no_theme(g: Position, f: Setup, option: object) -> Refusal:
     return Refusal(
         "not-shared",
         "hc.core.theme.all-share-keyword",
@@ -148,20 +148,20 @@ def why_no_theme(g: State, f: Setup, option: Any) -> Refusal:
     )
 
 
-def members(g: State, side: int) -> int:
+def members(g: Position, side: int) -> int:
     """How many characters of a starting force have its chosen keyword."""
-    theme = g.entities[0].themes[side]
+    theme = g.table.themes[side]
     return sum(theme in keywords_of(g, side, figure) for figure in starting_force(g, side)) if theme else 0
 
 
-def initiative_bonus(g: State, side: int) -> int:
+def initiative_bonus(g: Position, side: int) -> int:
     """The bonus to the first-player roll: at most three more than the opponent's."""
     if not g.rules.holds("hc.core.init.adds-keyword-count"):
         return 0
-    return int(min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over))
+    return min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over)
 
 
-def fix_rerolls(g: State, f: Setup) -> None:
+def fix_rerolls(g: Position, f: Setup) -> None:
     """Themed teams get their uses of Probability Control: one for each member, up to a limit."""
     least = g.rules.numbers.theme_least
     counts = [members(g, side) for side in (0, 1)]
@@ -169,11 +169,11 @@ def fix_rerolls(g: State, f: Setup) -> None:
     atoms.set_table(g, rerolls=tuple(uses))
 
 
-def most_uses(g: State, side: int) -> int:
+def most_uses(g: Position, side: int) -> int:
     """How many uses a themed team has at most: the usual number, or what a text of its force says."""
-    theme, usual = g.entities[0].themes[side], g.rules.numbers.theme_rerolls
+    theme, usual = g.table.themes[side], g.rules.numbers.theme_rerolls
     said = [fact.most for fact in facts_of(g, side) if isinstance(fact, ThemeUses) and theme in fact.themes]
-    return int(max([usual, *said]))
+    return max([usual, *said])
 
 
 QUESTIONS = {

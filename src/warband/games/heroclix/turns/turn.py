@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.objects import markers
-from warband.games.heroclix.position import atoms, memory
+from warband.games.heroclix.position import atoms, events, memory
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import counted
 from warband.games.heroclix.position.using import has
@@ -15,7 +14,7 @@ from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
-from warband.kernel.state import Captured, Frame, State
+from warband.kernel.state import Captured, Frame
 from warband.kernel.window import settle, window
 
 END_TURN, TURN_DIAL = "end turn", "turn dial"
@@ -30,8 +29,8 @@ class Turn(Frame):
     cleared: int = 0  # how many characters cleared
 
 
-def begin(g: State, f: Turn) -> None:
-    atoms.set_table(g, active=f.seat, turn=g.entities[0].turn + 1, phase=BEGINNING, actions=0, shunned=())
+def begin(g: Position, f: Turn) -> None:
+    atoms.set_table(g, active=f.seat, turn=g.table.turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
     if g.rules.recalls:
         memory.forget(g, memory.TURN)
@@ -45,20 +44,20 @@ def begin(g: State, f: Turn) -> None:
     markers.expire(g, f.seat)
 
 
-def beginning(g: State, f: Turn) -> None:
-    happen(g, "turn begins", seat=f.seat)
+def beginning(g: Position, f: Turn) -> None:
+    happen(g, events.TurnBegins(f.seat))
     if g.effects:
         keep_promises(g, f.seat)
 
 
-def keep_promises(g: State, seat: int) -> None:
+def keep_promises(g: Position, seat: int) -> None:
     """What was set up for this turn is due now."""
     for promise in [e for e in g.effects if isinstance(e, Promise) and e.seat == seat]:
         capture(g, "beginning", seat, promise.who, promise.key, Captured(promise.them))
     atoms.end_effects(g, lambda e: isinstance(e, Promise) and e.seat == seat)
 
 
-def ask_act(g: State, f: Turn) -> None:
+def ask_act(g: Position, f: Turn) -> None:
     if winning.decided(g):
         return
     if g.stack[-1] is f:
@@ -67,7 +66,7 @@ def ask_act(g: State, f: Turn) -> None:
         goto(g, f, "action")
 
 
-def take_act(g: State, f: Turn) -> None:
+def take_act(g: Position, f: Turn) -> None:
     if isinstance(g.answer, tuple):
         atoms.click(g, g.answer[1], 1)
     elif g.answer != END_TURN:
@@ -76,15 +75,15 @@ def take_act(g: State, f: Turn) -> None:
         goto(g, f, "end")
 
 
-def acts_offered(g: State, f: Turn) -> Options:
+def acts_offered(g: Position, f: Turn) -> Options:
     return [*giving.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
 
 
-def on_map(g: State, figure: Figure) -> bool:
+def on_map(g: Position, figure: Figure) -> bool:
     return figure.place == MAP
 
 
-def off_map(g: State, figure: Figure) -> bool:
+def off_map(g: Position, figure: Figure) -> bool:
     return figure.place != MAP
 
 
@@ -94,7 +93,7 @@ TURNING = (
 )
 
 
-def idle_turns(g: State, seat: int) -> list[tuple[str, int]]:
+def idle_turns(g: Position, seat: int) -> list[tuple[str, int]]:
     """The dials that a player may turn just so: by the rules, none."""
     checks = g.rules.live(TURNING)
     return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
@@ -106,30 +105,30 @@ UNASKED = Refusal(
 NOBODY = Refusal("no-character", "hc.core.characters.most-important", "There is no such character in this game.")
 
 
-def why_no_act(g: State, f: Turn, option: Any) -> Refusal:
+def why_no_act(g: Position, f: Turn, option: object) -> Refusal:
     wanted = g.rules.basic_actions["MOVE"]
     match option:
-        case ("turn dial", int(who)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
-            return first_refusal(TURNING, g, g.entities[who]) or NOBODY
-        case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.entities[who], Figure):
+        case ("turn dial", int(who)) if 0 < who < len(g.entities) and isinstance(g.figures[who], Figure):
+            return first_refusal(TURNING, g, g.figures[who]) or NOBODY
+        case (int(who), str(name)) if 0 < who < len(g.entities) and isinstance(g.figures[who], Figure):
             option, wanted = who, giving.known_actions(g, who).get(name, wanted)
-    figure = g.entities[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
+    figure = g.figures[option] if isinstance(option, int) and 0 < option < len(g.entities) else None
     if not isinstance(figure, Figure):
         return UNASKED if isinstance(option, str) else NOBODY
-    return giving.refusal(g, option, wanted) or Refusal(
+    return giving.refusal(g, figure.id, wanted) or Refusal(
         "no-action", "hc.core.turn.phase-2-three-actions", f"{figure.handle} can't be given any action now."
     )
 
 
-def end_phase(g: State, f: Turn) -> None:
+def end_phase(g: Position, f: Turn) -> None:
     atoms.set_table(g, phase=END)
 
 
-def end(g: State, f: Turn) -> None:
-    happen(g, "turn ends", seat=f.seat)
+def end(g: Position, f: Turn) -> None:
+    happen(g, events.TurnEnds(f.seat))
 
 
-def end_durations(g: State, f: Turn) -> None:
+def end_durations(g: Position, f: Turn) -> None:
     if g.rules.recalls:
         memory.remember_turn(g, f.seat)
         memory.forget(g, f"{memory.ROUND} {f.seat}")
@@ -137,11 +136,11 @@ def end_durations(g: State, f: Turn) -> None:
         atoms.end_effects(g, lambda e: getattr(e, "until", "") == "end of turn" and e.seat == f.seat)
 
 
-def clear_phase(g: State, f: Turn) -> None:
+def clear_phase(g: Position, f: Turn) -> None:
     atoms.set_table(g, phase=CLEAR)
 
 
-def clear(g: State, f: Turn) -> None:
+def clear(g: Position, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
         if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
@@ -151,12 +150,12 @@ def clear(g: State, f: Turn) -> None:
             f.cleared += 1
 
 
-def slow(g: State, who: int) -> bool:
+def slow(g: Position, who: int) -> bool:
     """Whether a character clears one action token only."""
-    return bool(g.rules.spoken) and has(g, who, CLEARS_ONE)
+    return bool(g.rules.any_states) and has(g, who, CLEARS_ONE)
 
 
-def clears(g: State, figure: Figure, seat: int) -> bool:
+def clears(g: Position, figure: Figure, seat: int) -> bool:
     """Whether a character clears now."""
     holds = g.rules.holds
     if not figure.tokens and holds("hc.core.turn.no-tokens-did-not-clear"):
@@ -166,13 +165,13 @@ def clears(g: State, figure: Figure, seat: int) -> bool:
     if figure.received and holds("hc.supp.6.clear.must-physically-add"):
         return False
     if figure.place == OFF:
-        return bool(holds("hc.supp.16.off-map.tokens-clear"))
+        return holds("hc.supp.16.off-map.tokens-clear")
     return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
 
 
-def cleared(g: State, f: Turn) -> None:
+def cleared(g: Position, f: Turn) -> None:
     if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
-        happen(g, "clear phase over", seat=f.seat)
+        happen(g, events.ClearPhaseOver(f.seat))
 
 
 class Game(Frame):
@@ -181,11 +180,11 @@ class Game(Frame):
     seat: int = 0
 
 
-def first_turn(g: State, f: Game) -> None:
-    f.seat = g.entities[0].first
+def first_turn(g: Position, f: Game) -> None:
+    f.seat = g.table.first
 
 
-def next_turn(g: State, f: Game) -> None:
+def next_turn(g: Position, f: Game) -> None:
     if winning.decided(g):
         return
     if g.stack[-1] is f:
@@ -194,7 +193,7 @@ def next_turn(g: State, f: Game) -> None:
         goto(g, f, "turn")
 
 
-def other_player(g: State, f: Game) -> None:
+def other_player(g: Position, f: Game) -> None:
     f.seat = 1 - f.seat
 
 

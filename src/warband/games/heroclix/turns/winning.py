@@ -20,20 +20,16 @@ from warband.games.heroclix.position.model import (
     SEATS,
     SIDELINE,
     Figure,
-    Table,
     Thing,
 )
 from warband.games.heroclix.position.names import same_name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
-WIN = re.compile(
-    r"(?:if (?P<option>[\w-]+): )?KO (?:(?P<all>all opposing characters)|(?P<count>[1-9]\d?) opposing characters?"
-    r"|(?P<names>.+?))(?: while (?P<standing>.+) (?:is|are) not KO'd)?(?: \[(?P<rule>[\w.-]+)\])?",
-    re.ASCII,
-)
-
-
+OPTION = re.compile(r"[\w-]+", re.ASCII)
+RULE = re.compile(r"[\w.-]+", re.ASCII)
+COUNT = re.compile(r"(all|[1-9]\d?) opposing characters?", re.ASCII)
+STANDING = (" is not KO'd", " are not KO'd")
 WINS = (
     "'KO all opposing characters', 'KO 1 opposing character' or 'KO' and names joined by 'and'; "
     "after it, if need be, 'while NAMES are not KO'd'; before it 'if OPTION:'; last of all, if need be, '[rule id]'"
@@ -59,17 +55,34 @@ class Win(msgspec.Struct, frozen=True):
 
 def read_win(text: str) -> Win:
     """A win condition in words."""
-    match = WIN.fullmatch(text)
-    if not match:
+    condition, colon, words = text.partition(": ")
+    option = condition.removeprefix("if ") if colon and condition.startswith("if ") else ""
+    words, rule = cited(words if option else text)
+    words, standing = standing_in(words)
+    if not words.startswith("KO ") or words == "KO " or "\n" in text or (option and not OPTION.fullmatch(option)):
         raise ValueError(f"found {text!r}; expected {WINS}")
-    names = match["names"].split(" and ") if match["names"] else ()
-    standing = match["standing"].split(" and ") if match["standing"] else ()
-    return Win(tuple(names), int(match["count"] or 0), tuple(standing), match["option"] or "", match["rule"] or "")
+    count = COUNT.fullmatch(words, len("KO "))
+    names = () if count else tuple(words.removeprefix("KO ").split(" and "))
+    return Win(names, int(count[1].replace("all", "0")) if count else 0, standing, option, rule)
 
 
-def decided(g: State) -> bool:
+def cited(text: str) -> tuple[str, str]:
+    """Words without the rule that stands in brackets at their end, and that rule."""
+    words, bracket, rule = text.removesuffix("]").rpartition(" [")
+    return (words, rule) if bracket and text.endswith("]") and RULE.fullmatch(rule) else (text, "")
+
+
+def standing_in(text: str) -> tuple[str, tuple[str, ...]]:
+    """Words without those who must not be KO'd, and these."""
+    words, found, standing = text.partition(" while ")
+    ending = next((ending for ending in STANDING if standing.endswith(ending)), "")
+    names = standing.removesuffix(ending)
+    return (words, tuple(names.split(" and "))) if found and ending and names else (text, ())
+
+
+def decided(g: Position) -> bool:
     """Whether the game is over now; if so it ends here. Only when somebody has left the map can that change."""
-    table: Table = g.entities[0]
+    table = g.table
     if table.judged == table.losses:
         return False
     atoms.set_table(g, judged=table.losses)
@@ -84,21 +97,21 @@ def decided(g: State) -> bool:
     return g.over
 
 
-def end(g: State, achieved: list[bool], rule: str, words: str) -> None:
+def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """Whoever has achieved it wins; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
         if not won and g.rules.holds("hc.supp.2.vp.defeat-kos-all"):
             forfeit(g, seat)
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
     if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
-        winners = (g.entities[0].active,)
+        winners = (g.table.active,)
     if len(winners) == 1:
         atoms.end_game(g, winners, rule, words)
     else:
         atoms.end_game(g, (), rule, "Both players win or lose at once: a draw.")
 
 
-def forfeit(g: State, seat: int) -> None:
+def forfeit(g: Position, seat: int) -> None:
     """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
     rule = "hc.supp.2.vp.defeat-kos-all"
     gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
@@ -111,7 +124,7 @@ def forfeit(g: State, seat: int) -> None:
             destroy(g, e.id, rule)
 
 
-def met(g: State, seat: int, win: Win) -> bool:
+def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has done what a win condition asks."""
     theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]
     gone = [e for e in theirs if e.place == KO]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from operator import or_
@@ -12,12 +11,14 @@ from msgspec.structs import asdict
 
 from warband.boards.choice import Squares
 from warband.boards.square import squares
-from warband.games.heroclix.fighting import attack, hits, targets
+from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.editions import DECISIONS, numbers
-from warband.games.heroclix.position.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Table
+from warband.games.heroclix.position.model import ATTACK, DEFENSE, RANGE, SIDELINE, SPEED, Card, Figure, Gear
 from warband.games.heroclix.position.names import SIDES, name, names
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.programs.keys import shown, title
 from warband.games.heroclix.text.compile import unplayed_names
@@ -28,15 +29,14 @@ from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.games.heroclix.words.square_view import describe
 from warband.kernel.ask import DONE, PASS, Ask, Dice, Option, allowed
 from warband.kernel.machine import choose, find
-from warband.kernel.state import State
 
 __all__ = ["describe", "listing"]
 
-Words = Callable[[State, Any], str]
+Words = Callable[[Position, Any], str]
 DOINGS = ("action", "follow up", "control", "dash", "second attack")  # kinds of ask whose answers are actions
 
 
-def introduction(g: State) -> list[str]:
+def introduction(g: Position) -> list[str]:
     """What is played: the scenario with its story, the rules and the map, who fights, and how to win."""
     scenario = g.rules.scenario
     lines = [f"{scenario.name}", *" ".join(scenario.story.split()).split("\n")] if scenario else []
@@ -46,7 +46,7 @@ def introduction(g: State) -> list[str]:
     return [*lines, *ways_to_win(g), *unplayed(g)]
 
 
-def house_rules(g: State) -> str:
+def house_rules(g: Position) -> str:
     """What this table plays otherwise than its edition."""
     usual = asdict(numbers(g.rules.edition, {}, frozenset()))
     changed = {k: v for k, v in g.rules.setup_options.items() if v != usual.get(k, k in DECISIONS or None)}
@@ -54,14 +54,15 @@ def house_rules(g: State) -> str:
     return f" House rules: {', '.join(said)}." if said else ""
 
 
-def unplayed(g: State) -> Iterator[str]:
+def unplayed(g: Position) -> Iterator[str]:
     """What of each card is not played."""
-    for card in (*g.rules.cards.values(), *g.rules.gear.values()):
+    printed: list[Card | Gear] = [*g.rules.cards.values(), *g.rules.gear.values()]
+    for card in printed:
         if names := unplayed_names(card):
             yield f"Not played of {card.name}: {'; '.join(names)}. Its card says why ('warband card {card.id}')."
 
 
-def force_line(g: State, side: int) -> str:
+def force_line(g: Position, side: int) -> str:
     """The characters of a side, each with the handle that it has on the map."""
     every = [e for e in g.entities if isinstance(e, Figure) and e.side == side]
     force, bench = ([e for e in every if (e.place == SIDELINE) == aside] for aside in (False, True))
@@ -69,12 +70,12 @@ def force_line(g: State, side: int) -> str:
     return f"{SIDES[side]}: {called(g, force)}; {sum(e.points for e in force)} points{reserve}"
 
 
-def called(g: State, figures: Sequence[Figure]) -> str:
+def called(g: Position, figures: Sequence[Figure]) -> str:
     """Characters with their handles."""
     return ", ".join(f"{g.rules.cards[e.card].name} ({e.handle})" for e in figures)
 
 
-def ways_to_win(g: State) -> list[str]:
+def ways_to_win(g: Position) -> list[str]:
     """What a side must do to win."""
     found = []
     for side, wins in enumerate(g.rules.conditions):
@@ -83,9 +84,9 @@ def ways_to_win(g: State) -> list[str]:
     return found or ["Whoever KOs every opposing character wins."]
 
 
-def heading(g: State, *, over: bool = False) -> str:
+def heading(g: Position, *, over: bool = False) -> str:
     """Where in the game we are."""
-    table: Table = g.entities[0]
+    table = g.table
     scores = f"blue {table.scores[0]}, red {table.scores[1]}"
     if over:
         return f"The match is over. Points: {scores}."
@@ -95,10 +96,10 @@ def heading(g: State, *, over: bool = False) -> str:
     return f"Turn {table.turn}: {SIDES[table.active].lower()}. Points: {scores}.{rerolls}"
 
 
-def squares_asked(g: State) -> int:
+def squares_asked(g: Position) -> int:
     """The squares among the options, to be marked on the map."""
     if isinstance(g.ask, Ask) and g.ask.kind == "area":
-        return reduce(or_, (g.rules.maps[g.entities[0].map].areas[area] for area in g.options), 0)
+        return reduce(or_, (g.rules.maps[g.table.map].areas[area] for area in g.options), 0)
     if not isinstance(g.ask, Ask) or g.ask.kind not in SQUARES:
         return 0
     options = g.options
@@ -108,7 +109,7 @@ def squares_asked(g: State) -> int:
 # --- questions
 
 
-def question(g: State) -> str:
+def question(g: Position) -> str:
     """What a player is asked."""
     assert isinstance(g.ask, Ask)
     kind = g.ask.kind
@@ -121,49 +122,49 @@ def of(template: str, field: str = "who") -> Words:
     return lambda g, f: template.format(name(g, getattr(f, field)))
 
 
-def who_acts(g: State, f: Any) -> str:
-    left = max(0, action_total(g, f.seat) - g.entities[0].actions)
+def who_acts(g: Position, f: Any) -> str:
+    left = max(0, action_total(g, f.seat) - g.table.actions)
     return f"Who acts? {left} action{'' if left == 1 else 's'} left."
 
 
-def where_to(g: State, f: Any) -> str:
+def where_to(g: Position, f: Any) -> str:
     return f"Where does {name(g, f.who)} move, up to {f.steps} squares? (Its own square: it stays.)"
 
 
-def whom(g: State, f: Any) -> str:
+def whom(g: Position, f: Any) -> str:
     other = f", besides {names(g, f.targets)}? (done: nobody else)" if f.targets else "?"
     return f"Whom does {name(g, f.attacker)} attack{other}"
 
 
-def how_much(g: State, f: Any) -> str:
+def how_much(g: Position, f: Any) -> str:
     rest = attack.normal_damage(g, f) - sum(f.shares)
     return f"There is {rest} damage left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
 
 
-def reaction(g: State, f: Any) -> str:
+def reaction(g: Position, f: Any) -> str:
     matter = g.stack[-2]
     words = MATTERS.get(f.name)
     return f"{words(g, matter)} Does anybody react?" if words else "Does anybody react?"
 
 
-def starts(g: State, f: Any) -> str:
+def starts(g: Position, f: Any) -> str:
     return f"Where does {name(g, next_up(g, f))} start?"
 
 
-def which_of(g: State, f: Any) -> str:
+def which_of(g: Position, f: Any) -> str:
     said = "" if alternatives(g, f) else f" ({text_of(g, f)})"
     return f"{name(g, f.who)}, {shown(f.key)}: which of these?{said}"
 
 
-def text_of(g: State, f: Any) -> str:
+def text_of(g: Position, f: Any) -> str:
     """The text that is being carried out; '' when it is not on a character's card."""
     card: Card | None = g.rules.cards.get(f.key.partition(" ")[0])
     return card.texts.get(title(f.key), "") if card else ""
 
 
-def alternatives(g: State, f: Any) -> list[str]:
+def alternatives(g: Position, f: Any) -> list[str]:
     """What a text offers, in its own words; nothing where it does not list it."""
-    first, *others = re.split(r"\s+-or-\s+", text_of(g, f))
+    first, *others = " ".join(text_of(g, f).split()).split(" -or- ")
     if len(others) + 1 != len(g.options):
         return []
     return [first.rpartition(":")[2].strip(), *others[:-1], others[-1].partition(".")[0]]
@@ -221,13 +222,13 @@ QUESTIONS: dict[str, str | Words] = {
 }
 
 
-def attack_rolled(g: State, f: Any) -> str:
+def attack_rolled(g: Position, f: Any) -> str:
     dice = " and ".join(map(str, f.roll))
     results = "; ".join(result(g, f, target) for target in f.targets)
     return f"{name(g, f.attacker)} rolls {dice} for the attack on {names(g, f.targets)}: {results}."
 
 
-def result(g: State, f: targets.Attack, target: int) -> str:
+def result(g: Position, f: Attack, target: int) -> str:
     """What a roll does to a target, as it stands."""
     hit = "a hit" if hits.is_hit(g, f, target) else "a miss"
     if hits.is_critical(g, f):
@@ -253,7 +254,7 @@ MATTERS: dict[str, Words] = {
 # --- options
 
 
-def meanings(g: State, word: str) -> list[Option]:
+def meanings(g: Position, word: str) -> list[Option]:
     """The answers that a word may stand for besides its own: to attack is CLOSE or RANGE, the likelier one first."""
     assert isinstance(g.ask, Ask)
     if word not in ("attack", "attacks") or g.ask.kind not in DOINGS:
@@ -263,7 +264,7 @@ def meanings(g: State, word: str) -> list[Option]:
     return both if g.ask.kind == "action" else [option for option in both if option in g.options]
 
 
-def note(g: State, option: Option) -> str:
+def note(g: Position, option: Option) -> str:
     """What an option means, beside its notation; '' when that says it all."""
     assert isinstance(g.ask, Ask)
     kind = g.ask.kind
@@ -281,7 +282,7 @@ def note(g: State, option: Option) -> str:
         return area_note(g, option)
     if kind == "click" and isinstance(option, int):
         return click_note(g, g.stack[-1], option)
-    if kind == "card" and option in g.rules.cards:
+    if kind == "card" and isinstance(option, str) and option in g.rules.cards:
         return f"{g.rules.cards[option].name}, {g.rules.cards[option].points[0]} points"
     if kind == "either":
         listed = alternatives(g, g.stack[-1])
@@ -289,41 +290,46 @@ def note(g: State, option: Option) -> str:
     return reaction_note(g, option) if kind == "respond" and isinstance(option, tuple) else ""
 
 
-def click_note(g: State, f: Any, click: int) -> str:
+def click_note(g: Position, f: Any, click: int) -> str:
     """What a dial shows on a click."""
-    card: Card = g.rules.cards[g.entities[(*f.them, f.who)[0]].card]
+    card: Card = g.rules.cards[g.figures[(*f.them, f.who)[0]].card]
     shows = card.dial[click - 1]
     powers = ", ".join(power.removeprefix("*") for power in shows.powers if power)
     return " · ".join(map(str, shows.values)) + (f" ({powers})" if powers else "")
 
 
-def area_note(g: State, area: int) -> str:
+def area_note(g: Position, area: int) -> str:
     """Where a starting area is."""
-    here = g.rules.maps[g.entities[0].map]
+    here = g.rules.maps[g.table.map]
     found = [here.grid.xy(square) for square in squares(here.areas[area])]
     across, down = zip(*found, strict=True)
     corners = (here.grid.square(pick(across), pick(down)) for pick in (min, max))
     return " to ".join(here.grid.name(corner) for corner in corners)
 
 
-def only_free(g: State, who: int) -> str:
+def only_free(g: Position, who: int) -> str:
     """Says so when only free actions are left for a character."""
-    return "" if allowed(g.rules.live(COSTED), g, g.entities[who]) else " (free actions only)"
+    return "" if allowed(g.rules.live(COSTED), g, g.figures[who]) else " (free actions only)"
 
 
-def odds(g: State, target: int) -> str:
+def odds(g: Position, target: int) -> str:
     """How likely an attack hits a target."""
+    found = likelihood(g, target)
+    return f": hits with {found[0]} or more on two dice ({found[1]:.0%})" if found else ""
+
+
+def likelihood(g: Position, target: int) -> tuple[int, float] | None:
+    """The lowest roll with which an attack hits a target that may be chosen, and how likely that is."""
     after = g.clone()
     choose(after, target)
-    f = find(after, targets.Attack)
+    f = find(after, Attack)
     if f is None or target not in f.targets:
-        return ""
+        return None
     hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)
-    least = min(max(defense - hit, 3), 12)
-    return f": hits with {least} or more on two dice ({chance_to_hit(hit, defense):.0%})"
+    return min(max(defense - hit, 3), 12), chance_to_hit(hit, defense)
 
 
-def action_note(g: State, who: int, action: str) -> str:
+def action_note(g: Position, who: int, action: str) -> str:
     """What an action is."""
     notes = {
         "MOVE": f"up to {value(g, who, SPEED)} squares",
@@ -349,7 +355,7 @@ def moves(action: str) -> bool:
 # --- dice
 
 
-def rolled_for(g: State) -> str:
+def rolled_for(g: Position) -> str:
     """What dice are rolled for, as the person at the table needs to hear it."""
     assert isinstance(g.ask, Dice)
     words = ROLLS.get(g.ask.kind)

@@ -9,6 +9,7 @@ from warband.games.heroclix.objects import equipment
 from warband.games.heroclix.objects.destroy import EAST, SOUTH
 from warband.games.heroclix.position.model import VALUES, Figure, Thing
 from warband.games.heroclix.position.parts import Action, Reaction
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.turns import actions, giving
@@ -17,7 +18,6 @@ from warband.games.heroclix.turns.themes import NO_THEME
 from warband.games.heroclix.turns.turn import TURN_DIAL
 from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.kernel.ask import Ask, Option
-from warband.kernel.state import State
 
 PARTS = [part for power in POWERS.every for part in power.parts]
 EVERY = (*actions.BASIC, *equipment.ACTIONS, *PARTS)
@@ -25,7 +25,7 @@ ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Ac
 REACTIONS = tuple(dict.fromkeys(part.name for part in PARTS if isinstance(part, Reaction)))
 
 
-def imaginable(g: State) -> Iterator[Option]:
+def imaginable(g: Position) -> Iterator[Option]:
     """Answers to the present ask; none for kinds of ask that offer all there is."""
     if not isinstance(g.ask, Ask):
         return
@@ -61,13 +61,15 @@ def imaginable(g: State) -> Iterator[Option]:
     elif kind in ("share", "click"):
         yield from range(31)
     elif kind == "perplex what":
-        yield from (f"{sign}1 {name}" for name in (*VALUES, "click number") for sign in "+-")
+        amounts = [f"{sign}{amount}" for amount in (1, 2, 3) for sign in "+-"]
+        yield from (f"{amount} {name}" for name in (*VALUES, "click number") for amount in amounts)
     elif kind == "outwit what":
         yield from POWERS
         yield from (f"*{name}" for card in g.rules.cards.values() for name in (*card.specials, *card.traits))
+        yield from (name for card in g.rules.cards.values() for name in card.traits)
 
 
-def breakable(g: State) -> Iterator[Option]:
+def breakable(g: Position) -> Iterator[Option]:
     """Everything that could be destroyed if it were there."""
     full = board(g).ground.grid.full
     yield from (("square", s) for s in squares(full))
@@ -76,7 +78,7 @@ def breakable(g: State) -> Iterator[Option]:
     yield from (("object", e.id) for e in g.entities if isinstance(e, Thing))
 
 
-def handled(g: State) -> Iterator[Option]:
+def handled(g: Position) -> Iterator[Option]:
     """Every object, to be picked up or put down anywhere."""
     items = [e.id for e in g.entities if isinstance(e, Thing)]
     yield from (("pick up", item) for item in items)

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties, sheet
 from warband.games.heroclix.powers import super_senses, theme
 from warband.kernel.ask import Ask, Option
-from warband.kernel.state import State
 
 FEW = 2  # equal reactions that are listed one by one
 
@@ -22,7 +22,7 @@ class Listing(NamedTuple):
     others: Sequence[Option] = ()
 
 
-def listing(g: State) -> Listing:
+def listing(g: Position) -> Listing:
     """The options of the present ask, as people are shown them."""
     assert isinstance(g.ask, Ask)
     options = list(g.options)
@@ -35,9 +35,9 @@ def listing(g: State) -> Listing:
     return Listing(options)
 
 
-def own_powers(g: State, who: int) -> list[str]:
+def own_powers(g: Position, who: int) -> list[str]:
     """The powers of a character, those that it can use now first."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     card: Card = g.rules.cards[figure.card]
     able = sheet(g, figure).names
     printed = [power for click in card.dial[figure.click - 1 :] for power in click.powers if power]
@@ -50,7 +50,7 @@ def alike(options: Sequence[Option], option: tuple[Any, ...]) -> list[tuple[Any,
     return same if len(same) > FEW else []
 
 
-def reaction_note(g: State, option: tuple[Any, ...]) -> str:
+def reaction_note(g: Position, option: tuple[Any, ...]) -> str:
     """What a reaction is good for."""
     who, what = option[0], option[1]
     if not isinstance(who, int):
@@ -60,7 +60,7 @@ def reaction_note(g: State, option: tuple[Any, ...]) -> str:
     return f"{name(g, who)}{also}{good_for(g, who, str(what))}"
 
 
-def good_for(g: State, who: int, what: str) -> str:
+def good_for(g: Position, who: int, what: str) -> str:
     """What a reaction needs, and how often it can still be used."""
     if what == super_senses.ALLY:
         return ": a 6 evades"
@@ -68,5 +68,5 @@ def good_for(g: State, who: int, what: str) -> str:
         least = 5 - sum(part.amount for part in properties(g, who, super_senses.HELPS))
         return f": {'a 5 or 6' if least == 5 else f'{least} or more'} evades"
     if what == theme.NAME:
-        return f": roll again, {g.entities[0].rerolls[g.entities[who].side]} left in this game"
+        return f": roll again, {g.table.rerolls[g.figures[who].side]} left in this game"
     return ": roll again" if what == "Probability Control" else ""

@@ -10,9 +10,9 @@ from warband.boards.square import Grid, squares
 from warband.files.drawing import LETTERS
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.ground import Ground
-from warband.games.heroclix.position.model import MAP, Figure, Map, Marker, Table, Thing
+from warband.games.heroclix.position.model import MAP, Figure, Map, Marker, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
-from warband.kernel.state import State
 
 Span = tuple[str, str]  # a text and its style
 Line = list[Span]
@@ -38,9 +38,9 @@ class Surface(NamedTuple):
     stairs: frozenset[tuple[int, int]]
 
 
-def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
+def draw_map(g: Position, marked: int = 0, most: int = 0) -> list[Line]:
     """The map with everything on it. `marked` squares get a +; `most` is how many lines there may be, 0 any number."""
-    table: Table = g.entities[0]
+    table = g.table
     if not table.map:
         return []
     surface = surface_of(g, marked)
@@ -50,7 +50,7 @@ def draw_map(g: State, marked: int = 0, most: int = 0) -> list[Line]:
     return [head, *cropped(rows, busy_rows(surface, grid), most - 1 if most else 0)]
 
 
-def preview(g: State, most: int = 0) -> list[Line]:
+def preview(g: Position, most: int = 0) -> list[Line]:
     """The map before it is chosen, if there is but one to play on."""
     if len(g.rules.maps) != 1:
         return [[(f"The map is one of {', '.join(g.rules.maps)}.", "dim")]]
@@ -60,9 +60,9 @@ def preview(g: State, most: int = 0) -> list[Line]:
     return draw_map(before, 0, most)
 
 
-def surface_of(g: State, marked: int) -> Surface:
+def surface_of(g: Position, marked: int) -> Surface:
     """What there is to draw."""
-    table: Table = g.entities[0]
+    table = g.table
     ground = board(g).ground
     here = g.rules.maps[table.map]
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
@@ -71,7 +71,7 @@ def surface_of(g: State, marked: int) -> Surface:
     return Surface(here, ground, pieces_on(g, here.grid), debris, marked, stairs)
 
 
-def pieces_on(g: State, grid: Grid) -> dict[int, Span]:
+def pieces_on(g: Position, grid: Grid) -> dict[int, Span]:
     """The handles on the map, by square: objects, and characters over them."""
     found: dict[int, Span] = {}
     for e in g.entities:

@@ -6,10 +6,10 @@ from typing import Any
 
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position.model import Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.programs.keys import shown
 from warband.kernel.ask import Ask, Option
-from warband.kernel.state import State
 from warband.kernel.window import due
 
 PIECES = frozenset(
@@ -21,7 +21,7 @@ PIECES = frozenset(
 SQUARES = frozenset(("lift where", "move to", "set down", "knock back", "place", "place object", "mark", "where"))
 
 
-def say(g: State, option: Option) -> str:
+def say(g: Position, option: Option) -> str:
     """An option of the present ask."""
     assert isinstance(g.ask, Ask)
     kind = g.ask.kind
@@ -38,7 +38,7 @@ def say(g: State, option: Option) -> str:
     return str(option)
 
 
-def say_tuple(g: State, option: tuple[Any, ...]) -> str:
+def say_tuple(g: Position, option: tuple[Any, ...]) -> str:
     """Options of several parts: responses, things to destroy, objects to handle."""
     match option:
         case ("square", int(s)):
@@ -59,18 +59,18 @@ def say_tuple(g: State, option: tuple[Any, ...]) -> str:
     return " ".join(str(part) for part in option)
 
 
-def handle(g: State, who: int) -> str:
+def handle(g: Position, who: int) -> str:
     """The short name of a piece."""
-    entity = g.entities[who]
+    entity = g.figures[who]
     return entity.handle if isinstance(entity, Figure | Thing) else str(who)
 
 
-def square(g: State, s: int) -> str:
+def square(g: Position, s: int) -> str:
     """The name of a square."""
     return board(g).ground.grid.name(s)
 
 
-def waiting(g: State, index: int) -> str:
+def waiting(g: Position, index: int) -> str:
     """A triggered effect that waits, by its source; equal ones are numbered."""
     f = g.stack[-1]
     _, group = g.rules.ordering(g, due(g, f.when, f.scope_serial))

@@ -5,13 +5,13 @@ from __future__ import annotations
 from warband.boards.square import Grid
 from warband.games.heroclix.position.model import MAP, Figure, Map, Marker, Thing
 from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.kernel.state import State
 
 
-def describe(g: State, text: str) -> str:
+def describe(g: Position, text: str) -> str:
     """A square that somebody names, in a sentence; '' when there is no such square."""
-    on: Map | None = g.rules.maps.get(g.entities[0].map)
+    on: Map | None = g.rules.maps.get(g.table.map)
     square = parsed(on.grid, text) if on else None
     if on is None or square is None:
         return ""
@@ -28,14 +28,14 @@ def parsed(grid: Grid, text: str) -> int | None:
         return None
 
 
-def stands(g: State, e: object, square: int) -> bool:
+def stands(g: Position, e: object, square: int) -> bool:
     """Whether a piece is on a square."""
     if isinstance(e, Figure):
         return bool(board(g).footprints.get(e.id, 0) >> square & 1)
     return isinstance(e, Thing | Marker) and e.place == MAP and e.square == square
 
 
-def ground(g: State, on: Map, square: int) -> str:
+def ground(g: Position, on: Map, square: int) -> str:
     """What a square is made of, and how high it is."""
     now = board(g).ground
     kinds = {"blocking": now.solid, "hindering": now.hindering, "water": now.water, "orange boundary": on.special}

@@ -11,6 +11,7 @@ from typing import Any
 
 from warband.game.notation import normal
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
 from warband.games.heroclix.position.values import explain, printed, value
@@ -20,7 +21,6 @@ from warband.games.heroclix.words.map_view import Line, Span, seat_style
 from warband.games.heroclix.words.map_view import draw_map as draw_map
 from warband.games.heroclix.words.map_view import preview as preview
 from warband.kernel.modify import Term
-from warband.kernel.state import State
 
 NAME = 13
 SHORT = ("spd", "atk", "def", "dmg", "rng")
@@ -34,7 +34,7 @@ def plain(line: Line) -> str:
 # --- the characters
 
 
-def roster(g: State, columns: int = 0) -> list[Line]:
+def roster(g: Position, columns: int = 0) -> list[Line]:
     """The characters as a table: where, which click, current values (marked where modified), tokens, powers.
 
     The powers stand below the numbers; with `columns` beside them, as far as these reach.
@@ -61,18 +61,18 @@ def spaced(words: list[str]) -> Line:
     return [span for word in words for span in ((word, ""), (" ", "dim"))]
 
 
-def figures(g: State) -> list[Figure]:
+def figures(g: Position) -> list[Figure]:
     """All characters, wherever they are."""
     return [e for e in g.entities if isinstance(e, Figure)]
 
 
-def numbers_line(g: State, figure: Figure) -> Line:
+def numbers_line(g: Position, figure: Figure) -> Line:
     """One character in numbers."""
     card: Card = g.rules.cards[figure.card]
     style = seat_style(figure.controller)
     line: Line = [(f"{figure.handle:4}", style), (f"{short(card.name):{NAME}} ", style)]
     if figure.host:
-        return [*line, (f"on the card of {g.entities[figure.host].handle}", "dim")]
+        return [*line, (f"on the card of {g.figures[figure.host].handle}", "dim")]
     if figure.place != MAP:
         return [*line, (PLACES[figure.place] if figure.place != KO else "KO'd", "dim")]
     at = board(g).ground.grid.name(figure.square)
@@ -87,14 +87,14 @@ def short(name: str) -> str:
     return name if len(name) <= NAME else name[: NAME - 1] + "."
 
 
-def value_spans(g: State, figure: Figure, what: int) -> list[Span]:
+def value_spans(g: Position, figure: Figure, what: int) -> list[Span]:
     """A value in the colour of its power; + or - behind it when it is modified."""
     now, base = value(g, figure.id, what), printed(g, figure.id, what)
     sign = "+" if now > base else "-" if now < base else " "
     return [(" ", ""), (f"{now:>2}", slot_style(g, figure, what)), (sign, "modified")]
 
 
-def slot_style(g: State, figure: Figure, what: int) -> str:
+def slot_style(g: Position, figure: Figure, what: int) -> str:
     """The style of the power that the dial shows behind a value."""
     card: Card = g.rules.cards[figure.card]
     if what == RANGE or not 1 <= figure.click <= len(card.dial):
@@ -110,7 +110,7 @@ def power_style(power: str) -> str:
     return f"power {known.colour}" if known and known.colour else "power special"
 
 
-def power_spans(g: State, figure: Figure) -> Line:
+def power_spans(g: Position, figure: Figure) -> Line:
     """What a character on the map can use, what it can't use though it shows it, and what it holds."""
     if figure.place != MAP:
         return []
@@ -154,7 +154,7 @@ def clipped(spans: Line, width: int) -> Line:
 # --- one character
 
 
-def draw_dial(g: State, figure: Figure) -> list[Line]:
+def draw_dial(g: Position, figure: Figure) -> list[Line]:
     """A dial as a table: the click that shows is marked."""
     card: Card = g.rules.cards[figure.card]
     symbols = ", ".join(f"{slot} {symbol}" for slot, symbol in zip(SLOTS, card.symbols, strict=True))
@@ -186,7 +186,7 @@ def click_line(card: Card, n: int, showing: int) -> Line:
     return line
 
 
-def find_figure(g: State, text: str) -> Figure | None:
+def find_figure(g: Position, text: str) -> Figure | None:
     """The character of a handle or a name."""
     from warband.games.heroclix.position.names import same_name  # only needed when somebody types a name
 
@@ -196,18 +196,18 @@ def find_figure(g: State, text: str) -> Figure | None:
     return next(iter(handled + named), None)
 
 
-def handles(g: State) -> dict[str, str]:
+def handles(g: Position) -> dict[str, str]:
     """Handles by what people may say instead: the full name where only one has it, with or without 'the'."""
     return {said: found[0] for said, found in named(g).items() if len(found) == 1}
 
 
-def namesakes(g: State, text: str) -> list[str]:
+def namesakes(g: Position, text: str) -> list[str]:
     """The handles of the characters that share a name which is part of a text."""
     said = f" {' '.join(text.casefold().split())} "
     return next((found for name, found in named(g).items() if len(found) > 1 and f" {name} " in said), [])
 
 
-def named(g: State) -> dict[str, list[str]]:
+def named(g: Position) -> dict[str, list[str]]:
     """The handles of the characters with a name, by that name, with and without 'the'."""
     from warband.games.heroclix.position.names import same_name
 
@@ -219,7 +219,7 @@ def named(g: State) -> dict[str, list[str]]:
     return known
 
 
-def explain_value(g: State, text: str) -> list[Line]:
+def explain_value(g: Position, text: str) -> list[Line]:
     """Where a number comes from: 'WW attack'. Nothing when the text is not a character and a value."""
     name, _, what = text.strip().rpartition(" ")
     figure = find_figure(g, name)
@@ -240,9 +240,9 @@ def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
         yield [(f"{amount} {term.name} ", ""), (f"[{term.rule}]", "cite")]
 
 
-def attack_on(g: State) -> Any:
+def attack_on(g: Position) -> Any:
     """The attack that is being made, or None."""
-    from warband.games.heroclix.fighting.targets import Attack
+    from warband.games.heroclix.position.attacking import Attack
     from warband.kernel.machine import find
 
     return find(g, Attack)

@@ -1,6 +1,8 @@
 // The board: the map with everybody on it. One points with the mouse, a finger or the arrow keys.
 
 import { h, put, s } from "/static/dom.js";
+import { listSides } from "/static/roster.js";
+import { Surface } from "/static/surface.js";
 import { details, rosterRow } from "./dial.js";
 import { object, paint } from "./figure.js";
 import { fire } from "./fire.js";
@@ -11,26 +13,10 @@ import { EDGE, SIDE, changes, describe, ground, middle, named, outline, patterns
 
 const WIDE = window.matchMedia("(min-width: 1000px) and (min-aspect-ratio: 11/10)"); // a page on which a long map lies on its side
 
-export class Board {
+export class Board extends Surface {
   /** @param {import("/static/types").Host} host */
   constructor(host) {
-    this.host = host;
-    this.props = host.props;
-    /** @type {any} */
-    this.scene = null;
-    this.drawn = "";
-    /** @type {Option[]} */
-    this.options = [];
-    /** @type {import("/static/types").Ask | null} */
-    this.ask = null;
-    this.pinned = "";
-    this.large = ""; // whom the details tell of
-    this.acting = ""; // who acted when the table was last seen
-    this.cursor = "";
-    this.hover = "";
-    /** @type {Map<string, SVGElement>} */
-    this.figures = new Map();
-    this.layers = {
+    const layers = {
       ground: s("g"),
       changes: s("g"),
       marks: s("g", { class: "marks" }),
@@ -40,21 +26,23 @@ export class Board {
       odds: s("g"),
       cursor: s("g", { class: "cursor" }),
     };
-    this.field = s("g", { class: "field" }, ...Object.values(this.layers));
-    this.element = s(
-      "svg",
-      { class: "map", tabindex: "0", role: "application", "aria-label": "The map. Arrow keys move, Enter chooses, i tells about a square." },
-      patterns(),
-      this.field,
-    );
+    const field = s("g", { class: "field" }, ...Object.values(layers));
+    super(host, s("svg", { class: "map", tabindex: "0", role: "application", "aria-label": "The map. Arrow keys move, Enter chooses, i tells about a square." }, patterns(), field));
+    this.layers = layers;
+    this.field = field;
+    this.props = host.props;
+    /** @type {any} */
+    this.scene = null;
+    this.drawn = "";
+    this.pinned = "";
+    this.large = ""; // whom the details tell of
+    this.acting = ""; // who acted when the table was last seen
+    /** @type {Map<string, SVGElement>} */
+    this.figures = new Map();
     this.turned = false;
     WIDE.addEventListener("change", () => this.turn());
     this.roster = h("section", { class: "roster", "aria-label": "The characters" });
     this.details = h("section", { class: "details", "aria-label": "A character", hidden: true });
-    this.element.addEventListener("click", (event) => this.clicked(/** @type {MouseEvent} */ (event)));
-    this.element.addEventListener("pointermove", (event) => this.hovered(/** @type {PointerEvent} */ (event)));
-    this.element.addEventListener("pointerleave", () => this.left());
-    this.element.addEventListener("keydown", (event) => this.key(/** @type {KeyboardEvent} */ (event)));
   }
 
   get map() {
@@ -146,7 +134,7 @@ export class Board {
 
   /** @param {number} seat */
   seatName(seat) {
-    return ["blue", "red"][seat] ?? `seat ${seat + 1}`;
+    return this.host.seats[seat]?.name ?? `seat ${seat + 1}`;
   }
 
   /** @param {any} thing */
@@ -163,13 +151,9 @@ export class Board {
   }
 
   list() {
-    const sides = [0, 1].map((side) => this.scene.figures.filter((/** @type {any} */ one) => one.side === side));
-    put(
-      this.roster,
-      ...sides.map((figures, side) =>
-        h("ul", { class: `side seat-${side}` }, h("li", { class: "score" }, `${this.scene.scores[side]} points`), ...figures.map((/** @type {any} */ figure) => rosterRow(figure, this.props, figure.handle === this.pinned, () => this.inspect(figure.handle)))),
-      ),
-    );
+    const row = (/** @type {any} */ figure) => rosterRow(figure, this.props, figure.handle === this.pinned, () => this.inspect(figure.handle));
+    const rows = (/** @type {number} */ seat) => this.scene.figures.filter((/** @type {any} */ one) => one.side === seat).map(row);
+    listSides(this.roster, this.scene.scores.map((/** @type {number} */ score, /** @type {number} */ seat) => ({ seat, title: `${score} points`, rows: rows(seat) })));
   }
 
   // --- what may be chosen
@@ -200,14 +184,15 @@ export class Board {
     for (const option of options) {
       if (!option.at?.piece) continue;
       this.aim(attacker, option.at.piece);
-      this.odds(option.at.piece, option.note?.match(/\d+%/)?.[0]);
+      this.odds(option.at.piece, option.at.chance);
     }
   }
 
-  /** How likely an attack hits, beside its target. @param {string} piece @param {string} [words] */
-  odds(piece, words) {
+  /** How likely an attack hits, beside its target. @param {string} piece @param {number} [chance] */
+  odds(piece, chance) {
     const figure = this.figure(piece);
-    if (!figure?.square || !words) return;
+    if (!figure?.square || chance === undefined) return;
+    const words = `${Math.round(chance * 100)}%`;
     const badge = s("g", { class: "odds" }, s("rect", { x: -15, y: -32, width: 30, height: 14, rx: 7 }), s("text", { y: -21.5 }, words));
     upright(badge, ...middle(figure.square));
     this.layers.odds.append(badge);
@@ -252,17 +237,9 @@ export class Board {
     return { piece, square: named(x, y) };
   }
 
-  /** @param {MouseEvent} event */
-  clicked(event) {
-    const at = this.under(event);
-    if (at.square) this.cursor = at.square;
-    this.choose(at);
-  }
-
-  /** @param {{piece?: string, square?: string}} at */
-  choose(at) {
+  /** @param {import("/static/surface.js").At} at */
+  picked(at) {
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece);
-    if (at.piece || at.square) this.host.pointed({ ...at, piece: this.meant(at.piece) });
   }
 
   /** Who is pointed at; or what it holds or stands on, if only that may be chosen. @param {string | undefined} piece */
@@ -273,20 +250,15 @@ export class Board {
     return this.scene.objects.find((/** @type {any} */ one) => may(one.handle) && this.whereIs(one.handle) === square)?.handle ?? piece;
   }
 
-  /** @param {PointerEvent} event */
-  hovered(event) {
-    if (event.pointerType === "touch") return;
-    const at = this.under(event);
-    const key = at.piece ?? at.square ?? "";
-    if (key === this.hover) return;
-    this.hover = key;
+  /** @param {import("/static/surface.js").At} at */
+  over(at) {
     this.layers.lines.querySelector(".hovered")?.remove();
     if (!at.square || !this.map) return this.host.hint("");
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === at.piece);
     this.host.hint(thing ? this.thingWords(thing) : `${at.square}: ${describe(this.map, this.scene, at.square)}`);
     if (at.piece && this.figure(at.piece)) this.inspect(at.piece, true);
     const from = this.scene.attack?.attacker ?? this.pinned;
-    if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, key);
+    if (from && at.piece && at.piece !== from && this.figure(from)?.square) this.sight(from, at.piece, this.hover);
   }
 
   /** @param {string} from @param {string} to @param {string} key */
@@ -297,8 +269,7 @@ export class Board {
     this.host.hint(line.words);
   }
 
-  left() {
-    this.hover = "";
+  away() {
     this.layers.lines.querySelector(".hovered")?.remove();
     this.host.hint("");
     if (this.pinned) this.inspect(this.pinned, true);
@@ -319,47 +290,27 @@ export class Board {
     put(this.details, ...details(figure, held, this.props, this.host));
   }
 
-  // --- keys
+  // --- squares
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const steps = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    const step = steps[/** @type {keyof typeof steps} */ (event.key)];
-    if (step) this.turned ? this.move(-step[1], step[0]) : this.move(step[0], step[1]);
-    else if (event.key === "Enter" || event.key === " ") this.choose(this.here());
-    else if (event.key === "n") this.nextChoice();
-    else if (event.key === "i") this.host.announce(this.words());
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  /** @param {string} place */
+  here(place) {
+    const figure = this.scene.figures.find((/** @type {any} */ one) => one.square === place);
+    const thing = this.scene.objects.find((/** @type {any} */ one) => one.square === place);
+    return { piece: figure?.handle ?? thing?.handle, square: place };
   }
 
-  /** What the cursor is on. */
-  here() {
-    const figure = this.scene.figures.find((/** @type {any} */ one) => one.square === this.cursor);
-    const thing = this.scene.objects.find((/** @type {any} */ one) => one.square === this.cursor);
-    return { piece: figure?.handle ?? thing?.handle, square: this.cursor };
+  start() {
+    const own = this.scene?.figures.find((/** @type {any} */ one) => one.square && this.you?.includes(one.controller));
+    return own?.square ?? "A1";
   }
 
-  /** @param {number} dx @param {number} dy */
-  move(dx, dy) {
-    if (!this.map) return;
-    const own = this.scene.figures.find((/** @type {any} */ one) => one.square && this.you?.includes(one.controller));
-    const [x, y] = place(this.cursor || own?.square || "A1");
+  /** @param {string} from @param {number} dx @param {number} dy */
+  next(from, dx, dy) {
+    if (!this.map) return from;
+    const [right, down] = this.turned ? [-dy, dx] : [dx, dy];
+    const [x, y] = place(from);
     const width = this.map.ground[0].length;
-    this.at(named(Math.max(0, Math.min(width - 1, x + dx)), Math.max(0, Math.min(this.map.ground.length - 1, y + dy))));
-  }
-
-  /** Go to the next thing that may be chosen. */
-  nextChoice() {
-    const places = this.options.flatMap((option) => {
-      const at = option.at;
-      if (!at) return [];
-      if (at.square) return [at.square];
-      return at.piece ? [this.whereIs(at.piece)] : (at.squares ?? []).slice(0, 1);
-    });
-    const known = [...new Set(places.filter(Boolean))];
-    if (known.length) this.at(known[(known.indexOf(this.cursor) + 1) % known.length]);
+    return named(Math.max(0, Math.min(width - 1, x + right)), Math.max(0, Math.min(this.map.ground.length - 1, y + down)));
   }
 
   /** The square of a character or an object; a held one is where its holder is. @param {string} piece @returns {string} */
@@ -369,23 +320,20 @@ export class Board {
   }
 
   /** @param {string} name */
-  at(name) {
-    this.cursor = name;
+  point(name) {
     const [x, y] = middle(name);
     put(this.layers.cursor, s("rect", { x: x - SIDE / 2, y: y - SIDE / 2, width: SIDE, height: SIDE, rx: 4 }));
-    this.host.announce(this.words());
-    this.host.hint(this.words());
   }
 
-  /** The cursor's square in words. */
-  words() {
-    if (!this.cursor || !this.map) return "";
-    const { piece } = this.here();
+  /** A square in words. @param {string} name */
+  words(name) {
+    if (!this.map) return "";
+    const { piece } = this.here(name);
     const figure = piece && this.figure(piece);
     const thing = this.scene.objects.find((/** @type {any} */ one) => one.handle === piece);
     const who = figure ? `, ${figure.name} of ${this.seatName(figure.controller)}, click ${figure.click}` : thing ? `, ${this.thingWords(thing)}` : "";
-    const may = this.options.some((option) => option.at?.square === this.cursor || (piece && option.at?.piece === this.meant(piece))) ? ", may be chosen" : "";
-    return `${this.cursor}, ${describe(this.map, this.scene, this.cursor)}${who}${may}`;
+    const may = this.options.some((option) => option.at?.square === name || (piece && option.at?.piece === this.meant(piece))) ? ", may be chosen" : "";
+    return `${name}, ${describe(this.map, this.scene, name)}${who}${may}`;
   }
 }
 

@@ -7,11 +7,13 @@ import { Refused, call } from "/static/wire.js";
 /** @typedef {{id: string, name: string, set: string, points: number[], powers: string[], keywords: string[], brings: boolean, text?: string, unplayed?: string[]}} Character */
 /** @typedef {{id: string, name: string, set: string, points: number, effect: string, qualifying: string[], text?: string}} Gear */
 /** @typedef {{name: string, kind: string, size: string, text?: string, notes?: string[]}} BattleMap */
-/** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number}} Found */
+/** @typedef {{name: string, why: string}} Skipped an element that can't be read */
+/** @typedef {{characters: Character[], equipment: Gear[], maps: BattleMap[], others?: number, skipped?: Skipped[]}} Found */
 
 const AT_ONCE = 12; // elements that are read at once
+const LISTED = 50; // elements that were skipped and are named
+const UNREADABLE = 400; // what can't be read is refused with
 const KEPT = "collection";
-const LIST = /^\s*\[/;
 const READ = "a list of elements as hcunits.net keeps them or a map of hcmaps.net (.json), or a set or a map that 'warband import' made (.toml, .map)";
 
 export class Collection {
@@ -25,18 +27,21 @@ export class Collection {
     /** @type {BattleMap[]} */
     this.maps = [];
     this.others = 0; // elements of what was read last that can't be played
+    /** @type {Skipped[]} */
+    this.skipped = []; // and those that can't be read
     Object.assign(this, JSON.parse(localStorage.getItem(`${KEPT} ${game}`) ?? "{}"));
   }
 
   /** @param {string} text @param {(done: number, of: number) => void} progress */
   async read(text, progress) {
-    if (!LIST.test(text)) return this.take(await call(`/api/collections/${this.game}`, text));
-    const elements = JSON.parse(text);
     this.others = 0;
+    this.skipped = [];
+    if (!isList(text)) return this.take(await call(`/api/collections/${this.game}`, text));
+    const elements = JSON.parse(text);
     try {
       for (let n = 0; n < elements.length; n += AT_ONCE) {
         progress(n, elements.length);
-        this.add(await this.ask(elements.slice(n, n + AT_ONCE)));
+        await this.ask(elements.slice(n, n + AT_ONCE));
       }
     } catch (error) {
       this.keep(); // what was read before
@@ -56,21 +61,21 @@ export class Collection {
     return this.keep();
   }
 
-  /** @param {any[]} part @returns {Promise<Found>} */
+  /** Read some elements; when they can't be read together, one by one. @param {any[]} part @returns {Promise<void>} */
   async ask(part) {
     try {
-      return await call(`/api/collections/${this.game}`, `[\n${part.map((one) => JSON.stringify(one)).join(",\n")}\n]`);
+      this.add(await call(`/api/collections/${this.game}`, JSON.stringify(part)));
     } catch (error) {
-      const line = error instanceof Refused ? Number(error.refusal.words.match(/^\w+:(\d+):\d+: /)?.[1] ?? 0) : 0;
-      const name = part[line - 2]?.name;
-      if (!(error instanceof Refused) || !line) throw error;
-      throw new Error(`${name ?? "An element without a name"}: ${error.refusal.words.split("\n")[0].replace(/^\w+:\d+:\d+: /, "")}.`);
+      if (!(error instanceof Refused) || error.status !== UNREADABLE) throw error;
+      if (part.length === 1) this.skipped.push({ name: String(part[0]?.name ?? ""), why: error.refusal.words });
+      else for (const one of part) await this.ask([one]);
     }
   }
 
   /** @param {Found} found */
   add(found) {
     this.others += found.others ?? 0;
+    this.skipped.push(...(found.skipped ?? []));
     this.characters = renewed(this.characters, found.characters, "id");
     this.equipment = renewed(this.equipment, found.equipment, "id");
     this.maps = renewed(this.maps, found.maps, "name");
@@ -91,6 +96,7 @@ export class Collection {
     this.equipment = [];
     this.maps = [];
     this.others = 0;
+    this.skipped = [];
     localStorage.removeItem(`${KEPT} ${this.game}`);
   }
 
@@ -114,6 +120,11 @@ function renewed(old, fresh, key) {
   return [...old.filter((one) => !fresh.some((other) => other[key] === one[key])), ...fresh];
 }
 
+/** Whether a text is a list of elements. @param {string} text */
+function isList(text) {
+  return text.trimStart().startsWith("[");
+}
+
 /** What a file says: text, and JSON if that is what it is called. @param {File} file */
 async function written(file) {
   const wrong = (/** @type {string} */ what) => new Error(`${file.name} ${what}. Choose ${READ}.`);
@@ -125,7 +136,7 @@ async function written(file) {
   if (text.includes("\0")) throw wrong("is no text");
   if (!text.trim()) throw wrong("is empty");
   try {
-    if (LIST.test(text) || /\.json$/i.test(file.name)) JSON.parse(text);
+    if (isList(text) || file.name.toLowerCase().endsWith(".json")) JSON.parse(text);
   } catch {
     throw wrong("is no JSON");
   }
@@ -156,8 +167,17 @@ export class Own {
 
   /** @param {string} [fault] what is wrong with what was to be read */
   draw(fault) {
-    put(this.state, fault && h("span", { class: "faults" }, `${fault}\n`), this.words());
+    const faults = [...(fault ? [fault] : []), ...this.leftOut()];
+    put(this.state, faults.length > 0 && h("span", { class: "faults" }, `${faults.join("\n")}\n`), this.words());
     put(this.row, this.file(), this.here(), this.collection.size > 0 && h("button", { type: "button", class: "small", onclick: () => this.forget() }, "Forget it"));
+  }
+
+  /** The elements that were skipped: how many, and why each. */
+  leftOut() {
+    const { skipped } = this.collection;
+    const named = skipped.slice(0, LISTED).map(({ name, why }) => `${name || "An element without a name"}: ${why}`);
+    const more = skipped.length > LISTED ? [`and ${skipped.length - LISTED} more.`] : [];
+    return skipped.length ? [`${counted(skipped.length, "element was", "elements were")} skipped.`, ...named, ...more] : [];
   }
 
   words() {

@@ -128,7 +128,7 @@ function dial(figure, card, props) {
  */
 function stats(figure, card, props, host, why) {
   if (figure.host) return h("p", { class: "dim" }, `${figure.host} is equipped with it.`);
-  if (!figure.values) return h("p", { class: "dim" }, `It is ${figure.place.replace(/^the /, "in the ").replace(/^a /, "on a ")}.`);
+  if (!figure.values) return h("p", { class: "dim" }, `It is ${figure.where}.`);
   const click = card.dial[figure.click - 1];
   return h(
     "div",

@@ -81,7 +81,7 @@ function name(words, side, from, wide) {
 
 /** A name in lines that fit under a figure. @param {string} name */
 function lines(name) {
-  const words = name.replace(/^The /, "").split(" ");
+  const words = (name.startsWith("The ") ? name.slice(4) : name).split(" ");
   const found = words.length > 1 ? [words[0], words.slice(1).join(" ")] : words;
   return found.map((line) => (line.length > 11 ? `${line.slice(0, 10)}…` : line));
 }

@@ -3,7 +3,7 @@
 import { h } from "/static/dom.js";
 import { ruleButton } from "/static/parts.js";
 
-/** @typedef {{name: string, words: string, is: Record<string, number | boolean>, least?: number, most?: number, rule?: string}} HouseRule */
+/** @typedef {{name: string, label: string, words: string, is: Record<string, number | boolean>, least?: number, most?: number, rule?: string}} HouseRule */
 
 export class HouseRules {
   /** @param {string} game @param {HouseRule[]} rules @param {() => void} changed */
@@ -42,7 +42,7 @@ export class HouseRules {
         ? h("input", { type: "checkbox", checked: now === true })
         : h("input", { type: "number", min: rule.least, max: rule.most, value: now })
     );
-    const name = rule.name.replace(/^hc\.decided\./, "").replace(/[_-]/g, " ");
+    const name = rule.label;
     input.dataset.what = `rule ${rule.name}`;
     input.setAttribute("aria-label", name);
     input.setAttribute("aria-description", rule.words);

@@ -9,20 +9,40 @@ from typing import Any, NamedTuple
 
 from warband.files.located import Path
 from warband.files.mistakes import ContentError, Mistake, read_text
-from warband.files.schema import faults
+from warband.files.schema import faults, show
 from warband.games.heroclix.library.schemas import schema
 
 BLANK = re.compile(r"[ \t\r\n]*")
-DECODER = json.JSONDecoder()
+SIGN = re.compile(r'"(?:[^"\\]++|\\.?)*+"?|[\[\]{}]', re.DOTALL)  # a string counts as one
+LONGEST_NAME = 60  # signs of a name that is shown
+LONGEST = 20  # digits of a number that may be a whole one
+CLOSES = {"[": "]", "{": "}"}
+VALID = "valid JSON"
+
+
+def number(digits: str) -> int | float:
+    """A whole number; one that is too large for anything comes near enough."""
+    return int(digits) if len(digits) <= LONGEST else float(digits)
+
+
+DECODER = json.JSONDecoder(parse_int=number)
 
 
 class Element(NamedTuple):
-    """A value of a file, and where it begins."""
+    """A value of a file, and where it begins; in place of a value that can't be read, the reason."""
 
     file: str
     line: int
     column: int
     data: Any
+    fault: Mistake | None = None
+
+    @property
+    def name(self) -> str:
+        """Its name, fit to be shown."""
+        found = self.data.get("name") if isinstance(self.data, dict) else None
+        name = " ".join(found.split()) if isinstance(found, str) else ""
+        return (name if name.isprintable() else show(name)) if len(name) <= LONGEST_NAME else show(name)
 
     def wrong(self, found: str, expected: str) -> Mistake:
         """A mistake in it."""
@@ -30,16 +50,23 @@ class Element(NamedTuple):
 
     def mistakes(self, name: str) -> list[Mistake]:
         """All that a schema finds wrong with it."""
+        if self.fault:
+            return [self.fault]
         found = faults(self.data, schema(name))
         return [self.wrong(f"{fault.found}{place(fault.path)}", fault.expected) for fault in found]
 
 
 def known_part(value: Any, rules: Mapping[str, Any], path: Path = ()) -> tuple[Any, dict[str, Any]]:
-    """A value without the keys that a schema does not know, and these keys, by their places, with what they hold."""
+    """A value without the keys that a schema does not know, and these keys, by their places, with what they hold.
+
+    A key that holds null is not there.
+    """
     extra: dict[str, Any] = {}
     if isinstance(value, dict) and "properties" in rules:
         kept: dict[str, Any] = {}
         for key, inner in value.items():
+            if inner is None:
+                continue
             if key in rules["properties"]:
                 kept[key], more = known_part(inner, rules["properties"][key], (*path, key))
                 extra |= more
@@ -77,10 +104,11 @@ def elements(file: str, text: str) -> Iterator[Element]:
     if text[here : here + 1] != "[":
         found = repr(text[here : here + 20]) if here < len(text) else "an empty file"
         raise ContentError([Mistake(file, *at(text, here), found, "a list of elements: '['")])
+    place = Place(text)
     here = skip(text, here + 1)
     while text[here : here + 1] != "]":
-        value, end = decoded(file, text, here)
-        yield Element(file, *at(text, here), value)
+        element, end = one(file, text, here, place)
+        yield element
         here = skip(text, end)
         if text[here : here + 1] == ",":
             here = skip(text, here + 1)
@@ -91,16 +119,61 @@ def elements(file: str, text: str) -> Iterator[Element]:
         raise ContentError([Mistake(file, *at(text, rest), repr(text[rest]), "nothing after the list")])
 
 
+def one(file: str, text: str, here: int, place: Place) -> tuple[Element, int]:
+    """The element that begins somewhere in a text, and where it ends. One that can't be read ends with its brackets."""
+    try:
+        value, end = decoded(file, text, here)
+    except ContentError as error:
+        end = closed(text, here)
+        if end < 0:
+            raise
+        return Element(file, *place.of(here), None, error.mistakes[0]), end
+    try:
+        json.dumps(value, ensure_ascii=False).encode()
+    except (RecursionError, UnicodeEncodeError) as error:
+        found = "half a letter" if isinstance(error, UnicodeEncodeError) else "values nested too deeply"
+        wrong = Mistake(file, *place.of(here), found, "a text that can be written")
+        return Element(file, *place.of(here), None, wrong), end
+    return Element(file, *place.of(here), value), end
+
+
+def closed(text: str, here: int) -> int:
+    """Where the brackets that open somewhere in a text are closed again; -1 when they are not."""
+    waiting: list[str] = []
+    for sign in SIGN.finditer(text, here):
+        if sign[0] in CLOSES:
+            waiting.append(CLOSES[sign[0]])
+        elif not waiting or (sign[0] in "]}" and sign[0] != waiting.pop()):
+            return -1
+        if not waiting:
+            return sign.end()
+    return -1
+
+
+class Place:
+    """Lines and columns of places in a text that are asked for one after the other."""
+
+    def __init__(self, text: str) -> None:
+        self.text, self.line, self.start, self.offset = text, 1, 0, 0
+
+    def of(self, offset: int) -> tuple[int, int]:
+        """The line and the column of a place, which is not before the last one."""
+        self.line += self.text.count("\n", self.offset, offset)
+        self.start = max(self.start, self.text.rfind("\n", self.offset, offset) + 1)
+        self.offset = offset
+        return self.line, offset - self.start + 1
+
+
 def decoded(file: str, text: str, here: int) -> tuple[Any, int]:
     """The value that begins somewhere in a text, and where it ends."""
     try:
         return DECODER.raw_decode(text, here)
     except json.JSONDecodeError as error:
         found = error.msg[:1].lower() + error.msg[1:]
-        raise ContentError([Mistake(file, error.lineno, error.colno, found, "valid JSON")]) from None
+        raise ContentError([Mistake(file, error.lineno, error.colno, found, VALID)]) from None
     except (ValueError, RecursionError):
         found = "a value too large or nested too deeply"
-        raise ContentError([Mistake(file, *at(text, here), found, "valid JSON")]) from None
+        raise ContentError([Mistake(file, *at(text, here), found, VALID)]) from None
 
 
 def skip(text: str, here: int) -> int:

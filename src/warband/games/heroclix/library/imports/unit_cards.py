@@ -8,10 +8,10 @@ from itertools import groupby
 from typing import Any, get_args
 
 from warband.games.heroclix.library.cards import Known
+from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.text.compile import compile_text
-from warband.games.heroclix.text.compiler import Compiled
 from warband.text.mistake import TextError
 
 

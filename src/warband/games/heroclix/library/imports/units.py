@@ -53,6 +53,11 @@ class Imported(NamedTuple):
     others: tuple[Other, ...]
 
     @property
+    def elements(self) -> int:
+        """How many elements it has."""
+        return len(self.cards) + len(self.gear) + len(self.others)
+
+    @property
     def texts(self) -> int:
         """How many texts its cards have."""
         return sum(len(card.texts) for card in self.cards)
@@ -68,47 +73,114 @@ class Imported(NamedTuple):
         return sum(not card.declined and not card.unplayed for card in self.cards)
 
 
-def import_units(files: Sequence[str], known: Known, before: Before = nothing) -> list[Imported]:
-    """The sets of some files; ContentError, with every mistake, when anything in them is no element.
+class Skipped(NamedTuple):
+    """An element that can't be read: its name, if it has one, and the first thing that is wrong with it."""
+
+    name: str
+    mistake: Mistake
+
+    @property
+    def why(self) -> str:
+        """The reason."""
+        return f"found {self.mistake.found}; expected {self.mistake.expected}"
+
+    def __str__(self) -> str:
+        wrong = self.mistake
+        return f"{wrong.file}:{wrong.line}:{wrong.column}: {self.name or 'no name'}: {self.why}"
+
+
+class Imports(NamedTuple):
+    """All that was made of a collection, and the elements that were left out of it."""
+
+    sets: list[Imported]
+    skipped: list[Skipped]
+
+
+def import_units(files: Sequence[str], known: Known, before: Before = nothing) -> Imports:
+    """The sets of some files; ContentError, with every mistake, when one of them is no list of elements.
+
+    An element that can't be read is skipped.
 
     `before` has the elements that a set already has; they stay, unless they are imported again.
     """
     return import_lists([partial(listed, file) for file in files], known, before)
 
 
-def import_lists(
-    lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing
-) -> list[Imported]:
+def import_lists(lists: Iterable[Callable[[], Iterable[Element]]], known: Known, before: Before = nothing) -> Imports:
     """The sets of some lists of elements, each of which is read when it is its turn."""
     mistakes: list[Mistake] = []
-    elements: dict[str, list[dict[str, Any]]] = {}
-    seen: dict[str, dict[str, Any]] = {}
+    sorting = Sorting()
     for elements_of in lists:
         try:
             found = list(elements_of())
         except ContentError as error:
             mistakes += error.mistakes
             continue
-        for element, extra in map(split, found):
-            if wrong := element.mistakes("hcunits"):
-                mistakes += wrong
-                continue
-            unit = {**element.data, EXTRA: extra}
-            first = seen.setdefault(id_of(unit), unit)
-            if first is unit:
-                elements.setdefault(set_of(unit), []).append(unit)
-            elif first != unit:
-                expected = f"an id that nothing else has; {first['name']} has it"
-                mistakes.append(element.wrong(f"{id_of(unit)!r} for {unit['name']}", expected))
+        for element in found:
+            sorting.add(element)
     if mistakes:
         raise ContentError(mistakes)
-    return [made_set(name, elements[name], known, before(name)) for name in sorted(elements)]
+    made = [sound_set(name, units, known, before(name)) for name, units in sorted(sorting.sets.items())]
+    skipped = [*sorting.skipped, *(skip for _, skips in made for skip in skips)]
+    return Imports([one for one, _ in made if one], sorted(skipped, key=lambda skip: skip.mistake))
+
+
+class Sorting:
+    """Sorts elements into sets, and skips those that are none."""
+
+    def __init__(self) -> None:
+        self.sets: dict[str, dict[str, Unit]] = {}
+        self.skipped: list[Skipped] = []
+
+    def add(self, element: Element) -> None:
+        """Put an element into its set; the same one again counts once."""
+        known, extra = split(element)
+        if wrong := known.mistakes("hcunits"):
+            self.skipped.append(Skipped(element.name, wrong[0]))
+            return
+        unit = Unit(element, {**known.data, EXTRA: extra})
+        first = self.sets.setdefault(set_of(unit.data), {}).setdefault(id_of(unit.data), unit)
+        if first.data != unit.data:
+            expected = f"an id that nothing else has; {first.element.name} has it"
+            self.skipped.append(Skipped(element.name, element.wrong(repr(id_of(unit.data)), expected)))
+
+
+class Unit(NamedTuple):
+    """An element as it stands in its file, and its data in order."""
+
+    element: Element
+    data: dict[str, Any]
 
 
 def split(element: Element) -> tuple[Element, dict[str, str]]:
     """An element with the keys that the format is known to have, and the others."""
     data, extra = known_part(element.data, schema("hcunits"))
     return element._replace(data=data), {name: json.dumps(held, ensure_ascii=False) for name, held in extra.items()}
+
+
+def sound_set(
+    name: str, units: Mapping[str, Unit], known: Known, before: Mapping[str, Any]
+) -> tuple[Imported | None, list[Skipped]]:
+    """A set of the elements that the game can read, and those that it can't."""
+    try:
+        return made_set(name, [unit.data for unit in units.values()], known, before), []
+    except ContentError:
+        skipped = {key: why for key, unit in units.items() if (why := unreadable(name, unit, known))}
+        if not skipped:
+            raise  # it is no fault of an element
+    left = {key: unit for key, unit in units.items() if key not in skipped}
+    made, more = sound_set(name, left, known, before) if left else (None, [])
+    return made, [*skipped.values(), *more]
+
+
+def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
+    """Why an element makes no set by itself; None when it does."""
+    try:
+        made_set(name, [unit.data], known, {})
+    except ContentError as error:
+        wrong = error.mistakes[0]
+        return Skipped(unit.element.name, unit.element.wrong(wrong.found, wrong.expected))
+    return None
 
 
 def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before: Mapping[str, Any]) -> Imported:
@@ -135,8 +207,8 @@ def why_not_equipment(unit: Mapping[str, Any], names: set[str]) -> str:
         return f"has {len(texts)} texts; expected one"
     if not any(phrase.startswith("unequip") and phrase in KEYPHRASES for phrase in unit.get("object_keyphrases", ())):
         return "does not say what becomes of it when it is unequipped"
-    if not unit["collector_number"].isalnum() or unit.get("object_size", "light") not in ("light", "heavy"):
-        return "has a collector number or a weight that objects don't have"
+    if unit.get("object_size", "light") not in ("light", "heavy"):
+        return "has a weight that objects don't have"
     if not any(unit.get("point_values", ())):
         return "has no point value"
     try:

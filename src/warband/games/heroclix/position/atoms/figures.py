@@ -4,194 +4,194 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, SIDELINE, Figure
+from warband.games.heroclix.position.model import KO, MAP, OUTSIDE, PLACES, SIDELINE, Figure
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import clicked, counted, stepped
 from warband.kernel import attach, limits
 from warband.kernel.event import happen, together
-from warband.kernel.state import State
 
 # --- dials
 
 
-def set_dial(g: State, who: int, click: int, rule: str = "") -> None:
+def set_dial(g: Position, who: int, click: int, rule: str = "") -> None:
     """A dial is turned to a click before the game; this is no clicking."""
-    g.entities[who] = replace(g.entities[who], click=click)
+    g.entities[who] = replace(g.figures[who], click=click)
     g.derived = None
-    happen(g, "dial set", rule, who=who, click=click)
-    if g.rules.linking:
+    happen(g, events.DialSet(who, click), rule)
+    if g.rules.any_linked_dials:
         g.rules.dial_turned(g, who)
 
 
-def click(g: State, who: int, step: int, rule: str = "") -> None:
+def click(g: Position, who: int, step: int, rule: str = "") -> None:
     """A dial turns one click: +1 towards KO, -1 back."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, click=figure.click + step)
     clicked(g, who)
-    happen(g, "click", rule, who=who, step=step, click=figure.click + step)
-    if "reveal" in g.rules.watchers:
-        happen(g, "reveal", "hc.supp.16.reveal.while-turning", who=who, click=figure.click + step)
-    if g.rules.linking:
+    happen(g, events.Click(who, step, figure.click + step), rule)
+    happen(g, events.Reveal(who, figure.click + step), "hc.supp.16.reveal.while-turning")
+    if g.rules.any_linked_dials:
         g.rules.dial_turned(g, who)
 
 
-def swap_card(g: State, who: int, card: str, rule: str = "") -> None:
+def swap_card(g: Position, who: int, card: str, rule: str = "") -> None:
     """An element uses another of its cards."""
-    g.entities[who] = replace(g.entities[who], card=card)
+    g.entities[who] = replace(g.figures[who], card=card)
     g.derived = None
-    happen(g, "card swapped", rule, who=who, card=card)
+    happen(g, events.CardSwapped(who, card), rule)
 
 
-def ko(g: State, who: int, rule: str = "", attacker: int = 0) -> None:
+def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
     """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     square = figure.square
     area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
     g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
-    set_table(g, losses=g.entities[0].losses + 1)
+    set_table(g, losses=g.table.losses + 1)
     g.derived = None
-    happen(g, "ko", rule, who=who, square=square, by=attacker)
+    happen(g, events.Ko(who, square, attacker), rule)
     gone(g, who)
 
 
-def gone(g: State, who: int) -> None:
+def gone(g: Position, who: int) -> None:
     """A character has left the map: it has nothing any more, and no dial is linked to its own."""
     attach.host_gone(g, who)
-    if g.rules.linking:
+    if g.rules.any_linked_dials:
         g.rules.parted(g, who)
 
 
-def link(g: State, who: int, main: int, rule: str = "") -> None:
+def link(g: Position, who: int, main: int, rule: str = "") -> None:
     """A dial is linked to the dial of another character, or with 0 to none any more."""
-    g.entities[who] = replace(g.entities[who], main=main)
+    g.entities[who] = replace(g.figures[who], main=main)
     g.derived = None
     if main:
-        happen(g, "link", rule, who=who, main=main)
+        happen(g, events.Link(who, main), rule)
     else:
-        happen(g, "unlink", rule, who=who)
+        happen(g, events.Unlink(who), rule)
 
 
-def match_dial(g: State, who: int, click: int, rule: str = "") -> None:
+def match_dial(g: Position, who: int, click: int, rule: str = "") -> None:
     """A linked dial turns with the one that it is linked to."""
-    g.entities[who] = replace(g.entities[who], click=click)
+    g.entities[who] = replace(g.figures[who], click=click)
     g.derived = None
-    happen(g, "dial matched", rule, who=who, click=click)
+    happen(g, events.DialMatched(who, click), rule)
 
 
 # --- places
 
 
-def place(g: State, who: int, square: int, rule: str = "") -> None:
+def place(g: Position, who: int, square: int, rule: str = "") -> None:
     """A character is set on a square. This is not a move."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, place=MAP, square=square, moved=True)
     if figure.place == MAP:
         stepped(g, who)
     else:
         g.derived = None
-    kind = "place" if g.rules.holds("hc.core.place.not-a-move") else "move"
-    happen(g, kind, rule, who=who, start=figure.square, end=square)
+    event = events.Place if g.rules.holds("hc.core.place.not-a-move") else events.Move
+    happen(g, event(who, figure.square, square), rule)
 
 
-def move(g: State, who: int, square: int, rule: str = "") -> None:
+def move(g: Position, who: int, square: int, rule: str = "") -> None:
     """A character has moved to a square."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, square=square, moved=True)
     stepped(g, who)
-    happen(g, "move", rule, who=who, start=figure.square, end=square)
+    happen(g, events.Move(who, figure.square, square), rule)
 
 
-def enter(g: State, who: int, square: int, rule: str = "") -> None:
+def enter(g: Position, who: int, square: int, rule: str = "") -> None:
     """A character comes onto the map for the first time, or back to it."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, place=MAP, square=square)
     g.derived = None
-    happen(g, "enter", rule, who=who, square=square, start=figure.place)
+    happen(g, events.Enter(who, square, PLACES[figure.place]), rule)
 
 
-def place_anew(g: State, who: int, square: int, rule: str = "") -> None:
+def place_anew(g: Position, who: int, square: int, rule: str = "") -> None:
     """A character is set on another square before the game begins."""
-    g.entities[who] = replace(g.entities[who], square=square)
+    g.entities[who] = replace(g.figures[who], square=square)
     g.derived = None
-    happen(g, "placed anew", rule, who=who, square=square)
+    happen(g, events.PlacedAnew(who, square), rule)
 
 
-def starts(g: State, who: int, rule: str) -> None:
+def starts(g: Position, who: int, rule: str) -> None:
     """A character that was never on the map before starts the game."""
-    if "starts" in g.rules.watchers and g.entities[who].last < 0 and g.rules.holds(rule):
-        happen(g, "starts", rule, who=who)
+    if g.figures[who].last < 0 and g.rules.holds(rule):
+        happen(g, events.Starts(who), rule)
 
 
-def take_from_ko(g: State, who: int, rule: str = "") -> None:
+def take_from_ko(g: Position, who: int, rule: str = "") -> None:
     """A piece is taken out of the KO area, to come back as a new character."""
-    g.entities[who] = replace(g.entities[who], place=OUTSIDE)
-    happen(g, "taken back", rule, who=who)
+    g.entities[who] = replace(g.figures[who], place=OUTSIDE)
+    happen(g, events.TakenBack(who), rule)
 
 
-def leave(g: State, who: int, place: int, rule: str = "") -> None:
+def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
     assert place not in (MAP, KO)
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, place=place, square=-1, last=figure.square, host=0)
-    set_table(g, losses=g.entities[0].losses + 1)
+    set_table(g, losses=g.table.losses + 1)
     g.derived = None
-    happen(g, "leave", rule, who=who, place=place)
+    happen(g, events.Leave(who, PLACES[place]), rule)
     gone(g, who)
 
 
-def exchange(g: State, who: int, other: int, square: int, rule: str = "") -> None:
+def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> None:
     """A character on the map goes onto the Sideline, and one from there takes its place and its action tokens.
 
     Having been given an action or carried this turn passes on as well.
     """
-    old: Figure = g.entities[who]
+    old = g.figures[who]
     with together(g):
         leave(g, who, SIDELINE, rule)
-        g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
+        g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
         if g.rules.holds("hc.named.carry-over"):
             hand_over(g, old, other)
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
-        happen(g, "exchange", rule, who=who, other=other)
+        happen(g, events.Exchange(who, other), rule)
 
 
-def tie(g: State, who: int, effect: str) -> None:
+def tie(g: Position, who: int, effect: str) -> None:
     """A character on the Sideline is there for an effect; nobody sees an event."""
-    g.entities[who] = replace(g.entities[who], tie=effect)
+    g.entities[who] = replace(g.figures[who], tie=effect)
 
 
-def hand_over(g: State, old: Figure, other: int) -> None:
+def hand_over(g: Position, old: Figure, other: int) -> None:
     """Tokens, and having been given an action or carried, go over to who takes a character's place."""
-    g.entities[other] = replace(g.entities[other], tokens=old.tokens, received=old.received, acted=old.acted)
+    g.entities[other] = replace(g.figures[other], tokens=old.tokens, received=old.received, acted=old.acted)
     if limits.spent(g, "turn", old.id, "carried"):
         limits.spend(g, "turn", other, "carried")
 
 
-def join(g: State, old: Figure, other: int, square: int, rule: str = "") -> None:
+def join(g: Position, old: Figure, other: int, square: int, rule: str = "") -> None:
     """A further character comes in the place of one that is gone, with all that this one had."""
     if g.rules.holds("hc.supp.16.replace.carry-over-each"):
         hand_over(g, old, other)
     enter(g, other, square, rule)
 
 
-def control(g: State, who: int, seat: int, rule: str = "") -> None:
+def control(g: Position, who: int, seat: int, rule: str = "") -> None:
     """A character is controlled by a player: friendly to that player's force."""
-    g.entities[who] = replace(g.entities[who], controller=seat)
+    g.entities[who] = replace(g.figures[who], controller=seat)
     g.derived = None
-    happen(g, "control", rule, who=who, seat=seat)
+    happen(g, events.Control(who, seat), rule)
 
 
-def new_figure(g: State, figure: Figure, place: int = OUTSIDE) -> int:
+def new_figure(g: Position, figure: Figure, place: int = OUTSIDE) -> int:
     """A character that was in no play area becomes part of the game: on the Sideline, or outside until it enters."""
     handle = free_handle(g, figure.handle, g.rules.cards[figure.card].name)
     return add(g, replace(figure, id=g.new_id(), place=place, handle=handle))
 
 
-def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
+def generate(g: Position, figure: Figure, square: int, rule: str = "") -> int:
     """A character from outside the game comes onto the map."""
     who = new_figure(g, figure)
     enter(g, who, square, rule)
-    happen(g, "generate", rule, who=who, maker=figure.maker)
+    happen(g, events.Generate(who, figure.maker), rule)
     starts(g, who, "hc.supp.5.starts-game.from-outside")
     return who
 
@@ -199,55 +199,54 @@ def generate(g: State, figure: Figure, square: int, rule: str = "") -> int:
 # --- tokens
 
 
-def give_token(g: State, who: int, rule: str = "") -> None:
+def give_token(g: Position, who: int, rule: str = "") -> None:
     """A character gets an action token."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens + 1, received=True)
     counted(g)
-    happen(g, "token", rule, who=who, tokens=figure.tokens + 1)
+    happen(g, events.Token(who, figure.tokens + 1), rule)
 
 
-def remove_token(g: State, who: int, rule: str = "") -> None:
+def remove_token(g: Position, who: int, rule: str = "") -> None:
     """An action token comes off a character. This is not clearing."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     counted(g)
-    kind = "token off" if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else "clear"
-    happen(g, kind, rule, who=who, tokens=figure.tokens - 1)
+    event = events.TokenOff if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else events.Clear
+    happen(g, event(who, figure.tokens - 1), rule)
 
 
-def clear(g: State, who: int, rule: str, tokens: int) -> None:
+def clear(g: Position, who: int, rule: str, tokens: int) -> None:
     """A character clears: all its action tokens come off in the clear phase, or as many as a text says."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     off = min(tokens, figure.tokens if g.rules.holds("hc.supp.6.clear.all-tokens") else 1)
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
-    left = {"left": figure.tokens - off} if off < figure.tokens else {}
-    happen(g, "clear", rule, who=who, tokens=off, **left)
+    happen(g, events.Clear(who, off, figure.tokens - off), rule)
 
 
-def fresh_turn(g: State, who: int) -> None:
+def fresh_turn(g: Position, who: int) -> None:
     """What a character did last turn is forgotten."""
-    g.entities[who] = replace(g.entities[who], received=False, moved=False, acted=False)
+    g.entities[who] = replace(g.figures[who], received=False, moved=False, acted=False)
 
 
-def mark_received(g: State, who: int) -> None:
+def mark_received(g: Position, who: int) -> None:
     """A character counts as having received a token this turn."""
-    g.entities[who] = replace(g.entities[who], received=True)
+    g.entities[who] = replace(g.figures[who], received=True)
 
 
-def mark_acted(g: State, who: int) -> None:
+def mark_acted(g: Position, who: int) -> None:
     """A character was given a costed action."""
-    g.entities[who] = replace(g.entities[who], acted=True)
+    g.entities[who] = replace(g.figures[who], acted=True)
 
 
-def name_token(g: State, who: int, name: str, count: int, rule: str = "") -> None:
+def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> None:
     """Named tokens go on a character (or, with a negative count, off it)."""
-    figure = g.entities[who]
+    figure = g.figures[who]
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
     counted(g)
     if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
         give_token(g, who, rule)
-    happen(g, "named token", rule, who=who, name=name, count=tokens[name])
+    happen(g, events.NamedToken(who, name, tokens[name]), rule)

@@ -4,153 +4,151 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from warband.games.heroclix.position import events
 from warband.games.heroclix.position.atoms.figures import leave
 from warband.games.heroclix.position.atoms.table import add, free_handle, set_table
-from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Table, Thing
+from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, REMOVED, Marker, Thing
+from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import furnished
 from warband.kernel import attach
 from warband.kernel.event import happen
-from warband.kernel.state import State
 
 # --- held, equipped, assigned
 
 
-def new_thing(g: State, thing: Thing) -> int:
+def new_thing(g: Position, thing: Thing) -> int:
     """An object becomes part of the game, outside the map until it is placed."""
     handle = free_handle(g, thing.handle, thing.name)
     return add(g, replace(thing, id=g.new_id(), place=OUTSIDE, handle=handle))
 
 
-def hold(g: State, item: int, who: int, rule: str = "") -> None:
+def hold(g: Position, item: int, who: int, rule: str = "") -> None:
     """A character picks an object up."""
     before = g.derived
-    g.entities[item] = replace(g.entities[item], square=-1)
-    attach.attach(g, item, who, rule)
+    g.entities[item] = replace(g.things[item], square=-1)
+    attach.attach(g, item, who, rule, events.Attach)
     furnished(g, before)
 
 
-def put_down(g: State, item: int, square: int, rule: str = "") -> None:
+def put_down(g: Position, item: int, square: int, rule: str = "") -> None:
     """An object is left on a square."""
     before = g.derived
-    attach.detach(g, item, rule)
-    g.entities[item] = replace(g.entities[item], square=square)
+    attach.detach(g, item, rule, events.Detach)
+    g.entities[item] = replace(g.things[item], square=square)
     furnished(g, before)
-    happen(g, "put down", rule, item=item, square=square)
+    happen(g, events.PutDown(item, square), rule)
 
 
-def become_equipment(g: State, who: int, host: int, rule: str = "") -> None:
+def become_equipment(g: Position, who: int, host: int, rule: str = "") -> None:
     """A character goes onto the card of another and is none as long as it is there: it has no action tokens, either."""
     leave(g, who, CARD, rule)
-    g.entities[who] = replace(g.entities[who], tokens=0, received=False, acted=False)
-    attach.attach(g, who, host, rule, "equip")
+    g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
+    attach.attach(g, who, host, rule, events.Equip)
 
 
-def come_off(g: State, who: int, rule: str = "") -> None:
+def come_off(g: Position, who: int, rule: str = "") -> None:
     """A character comes off the card of another; it is placed, KO'd or removed at once."""
-    attach.detach(g, who, rule, "unequip")
+    attach.detach(g, who, rule, events.Unequip)
 
 
-def equip(g: State, item: int, who: int, rule: str = "") -> None:
+def equip(g: Position, item: int, who: int, rule: str = "") -> None:
     """An object goes onto a character's card, off the map."""
-    g.entities[item] = replace(g.entities[item], place=CARD, square=-1)
-    attach.attach(g, item, who, rule, "equip")
+    g.entities[item] = replace(g.things[item], place=CARD, square=-1)
+    attach.attach(g, item, who, rule, events.Equip)
 
 
-def unequip(g: State, item: int, rule: str = "") -> None:
+def unequip(g: Position, item: int, rule: str = "") -> None:
     """An object comes off a character's card; it is placed or destroyed at once."""
-    attach.detach(g, item, rule, "unequip")
+    attach.detach(g, item, rule, events.Unequip)
 
 
-def back(g: State, item: int) -> None:
+def back(g: Position, item: int) -> None:
     """A resource lies beside the map."""
-    g.entities[item] = replace(g.entities[item], place=BESIDE)
+    g.entities[item] = replace(g.things[item], place=BESIDE)
     g.derived = None
 
 
-def attach_item(g: State, item: int, resource: int, rule: str = "") -> None:
+def attach_item(g: Position, item: int, resource: int, rule: str = "") -> None:
     """A piece of equipment is attached to its resource, beside the map."""
-    g.entities[item] = replace(g.entities[item], place=BESIDE, square=-1)
-    attach.attach(g, item, resource, rule, "item")
+    g.entities[item] = replace(g.things[item], place=BESIDE, square=-1)
+    attach.attach(g, item, resource, rule, events.Item)
 
 
-def assign(g: State, item: int, figures: tuple[int, ...]) -> None:
+def assign(g: Position, item: int, figures: tuple[int, ...]) -> None:
     """A resource is assigned to some characters, and to no others; nobody sees an event."""
-    chosen = tuple(who for who in g.entities[item].chosen if who in figures)
-    g.entities[item] = replace(g.entities[item], assigned=figures, chosen=chosen)
+    chosen = tuple(who for who in g.things[item].chosen if who in figures)
+    g.entities[item] = replace(g.things[item], assigned=figures, chosen=chosen)
     g.derived = None
 
 
 # --- objects
 
 
-def set_object(g: State, item: int, square: int, rule: str = "") -> None:
+def set_object(g: Position, item: int, square: int, rule: str = "") -> None:
     """An object is placed on the map in setup, or by an effect."""
-    g.entities[item] = replace(g.entities[item], place=MAP, square=square)
+    g.entities[item] = replace(g.things[item], place=MAP, square=square)
     g.derived = None
-    happen(g, "object placed", rule, item=item, square=square)
+    happen(g, events.ObjectPlaced(item, square), rule)
 
 
-def destroy_object(g: State, item: int, rule: str = "") -> None:
+def destroy_object(g: Position, item: int, rule: str = "") -> None:
     """An object is destroyed."""
-    before = g.derived if g.entities[item].place == MAP else None
-    if g.entities[item].host:
-        attach.detach(g, item, rule)
-    g.entities[item] = replace(g.entities[item], place=KO, square=-1)
+    before = g.derived if g.things[item].place == MAP else None
+    if g.things[item].host:
+        attach.detach(g, item, rule, events.Detach)
+    g.entities[item] = replace(g.things[item], place=KO, square=-1)
     furnished(g, before)
-    happen(g, "object destroyed", rule, item=item)
+    happen(g, events.ObjectDestroyed(item), rule)
 
 
-def remove_object(g: State, item: int, rule: str = "") -> None:
+def remove_object(g: Position, item: int, rule: str = "") -> None:
     """An object is removed from the game."""
-    if g.entities[item].host:
-        attach.detach(g, item, rule, "unequip")
-    g.entities[item] = replace(g.entities[item], place=REMOVED, square=-1)
+    if g.things[item].host:
+        attach.detach(g, item, rule, events.Unequip)
+    g.entities[item] = replace(g.things[item], place=REMOVED, square=-1)
     g.derived = None
 
 
 # --- terrain
 
 
-def put_marker(g: State, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
+def put_marker(g: Position, name: str, square: int, terrain: str, source: int = 0, rule: str = "") -> int:
     """A marker is placed on a square: one that came off the map, if there is any, so that there are never many."""
-    markers = [e for e in g.entities if e.__class__ is Marker]
+    markers = [e for e in g.entities if isinstance(e, Marker)]
     height = 1 + max([e.height for e in markers if e.place == MAP and e.square == square], default=-1)
-    spare = next((e.id for e in markers if e.place == OUTSIDE), None)
-    if spare is None:
-        spare = g.new_id()
-        g.entities.append(None)
-    g.entities[spare] = Marker(spare, name, square, terrain, source, height=height)
+    spare = next((e.id for e in markers if e.place == OUTSIDE), g.new_id())
+    g.entities[spare : spare + 1] = [Marker(spare, name, square, terrain, source, height=height)]
     furnished(g, g.derived)
-    happen(g, "marker", rule, marker=spare, square=square)
+    happen(g, events.Marker(spare, square), rule)
     return spare
 
 
-def move_marker(g: State, marker: int, square: int, rule: str = "") -> None:
+def move_marker(g: Position, marker: int, square: int, rule: str = "") -> None:
     """A marker goes to another square, on top of those that are there."""
     others = [e.height for e in g.entities if e.__class__ is Marker and e.place == MAP and e.square == square]
-    g.entities[marker] = replace(g.entities[marker], square=square, height=1 + max(others, default=-1))
+    g.entities[marker] = replace(g.markers[marker], square=square, height=1 + max(others, default=-1))
     furnished(g, g.derived)
-    happen(g, "marker", rule, marker=marker, square=square)
+    happen(g, events.Marker(marker, square), rule)
 
 
-def remove_marker(g: State, marker: int, rule: str = "") -> None:
+def remove_marker(g: Position, marker: int, rule: str = "") -> None:
     """A marker leaves the map."""
-    g.entities[marker] = replace(g.entities[marker], place=OUTSIDE)
+    g.entities[marker] = replace(g.markers[marker], place=OUTSIDE)
     furnished(g, g.derived)
-    happen(g, "marker off", rule, marker=marker)
+    happen(g, events.MarkerOff(marker), rule)
 
 
-def crumble(g: State, square: int, rule: str = "") -> None:
+def crumble(g: Position, square: int, rule: str = "") -> None:
     """A square of printed blocking terrain is destroyed."""
-    table: Table = g.entities[0]
+    table = g.table
     set_table(g, rubble=(*table.rubble, square))
     furnished(g, g.derived)
-    happen(g, "blocking destroyed", rule, square=square)
+    happen(g, events.BlockingDestroyed(square), rule)
 
 
-def breach(g: State, square: int, side: int, rule: str = "") -> None:
+def breach(g: Position, square: int, side: int, rule: str = "") -> None:
     """A wall is destroyed: the one on the east (0) or south (1) edge of a square."""
-    table: Table = g.entities[0]
+    table = g.table
     set_table(g, breaches=(*table.breaches, (square, side)))
     furnished(g, g.derived)
-    happen(g, "wall destroyed", rule, square=square, side=side)
+    happen(g, events.WallDestroyed(square, side), rule)

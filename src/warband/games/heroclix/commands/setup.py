@@ -3,64 +3,22 @@
 from __future__ import annotations
 
 import re
-import secrets
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from warband import game as games
-from warband.cli.bout import PERSON, Plan
-from warband.cli.store import folder, own_files
+from warband.console.home import folder
+from warband.games.heroclix.commands.own import own_maps
 
 if TYPE_CHECKING:
     from warband.games.heroclix.library.content import Library
     from warband.games.heroclix.library.force_files import Force
 
-OUTFIT = re.compile(r"(.*?)( \+ .*| with .*| for .*| equipped by trait.*)?")  # what stands behind a character
-ENTRY = re.compile(r"(?P<name>.*?\S)(?:\s+(?P<points>\d{1,4}))?")
-WEIGHTS = ("light", "heavy")
+OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # begins what stands behind a character
+POINTS = re.compile(r"\d{1,4}")
 SWITCH = {"yes": True, "no": False}
-
-
-def plan_for(
-    name: str,
-    *,
-    scenario: str | None,
-    edition: str | None,
-    board: str | None,
-    blue: Sequence[str],
-    red: Sequence[str],
-    against: str,
-    side: str,
-    seed: int | None,
-    dice: bool,
-    sets: Sequence[Path] = (),
-    objects: int = 0,
-    options: Sequence[str] = (),
-) -> Plan:
-    """A plan for the game that somebody wants; `UsageError` when there is no such game."""
-    editions = games.game(name).editions
-    if edition is not None and edition not in editions:
-        raise click.UsageError(f"There is no edition {edition!r}: expected {' or '.join(editions)}.")
-    with in_words():
-        wanted = Wanted(scenario, board, sets, blue, red)
-        setup: dict[str, Any] = {"edition": edition or editions[0], **wanted.content(blue, red)}
-    if objects:
-        setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
-    if options:
-        setup["options"] = {**setup.get("options", {}), **dict(option(text) for text in options)}
-    other = PERSON if against == "human" else against
-    seats = {"blue": [PERSON, other], "red": [other, PERSON], "nobody": [against, against]}[side]
-    if "human" in seats:
-        raise click.UsageError("--as nobody needs computers on both sides: --against easy, normal or hard.")
-    setup["play"] = {"seats": seats, "seed": secrets.randbelow(1 << 31) if seed is None else seed, "dice": dice}
-    plan = Plan(name, setup)
-    with in_words():
-        plan.start()
-    return plan
 
 
 def option(text: str) -> tuple[str, int | bool]:
@@ -71,19 +29,6 @@ def option(text: str) -> tuple[str, int | bool]:
     if not (name and found and re.fullmatch(r"-?[0-9]{1,4}", value)):
         raise click.UsageError(f"Found --option {text!r}; expected something like build_total=400 or close_bolts=no.")
     return name, int(value)
-
-
-@contextmanager
-def in_words() -> Iterator[None]:
-    """What can't be played is a usage error that says why."""
-    try:
-        yield
-    except click.UsageError:
-        raise
-    except (LookupError, ValueError) as error:
-        found, expected = getattr(error, "found", ""), getattr(error, "expected", "")
-        hint = "\n'warband list' names all that there is." if isinstance(error, LookupError) else ""
-        raise click.UsageError(f"Found {found}; expected {expected}.{hint}" if found else str(error)) from error
 
 
 def own_file(text: str | None, suffix: str) -> Path | None:
@@ -97,7 +42,7 @@ def imported_map(name: str | None) -> Path | None:
     from warband.games.heroclix.position.names import same_name
     from warband.games.heroclix.starting import library
 
-    imported = own_files("maps")
+    imported = own_maps()
     if not name or name in imported:
         return imported.get(name or "")
     if any(same_name(known.name) == same_name(name) for known in library().maps()):
@@ -172,13 +117,15 @@ class Wanted:
 
     def entry(self, text: str) -> str:
         """'Wonder Woman 30 with Lariat'; without points, at the highest value that the card has."""
-        text, equipment = OUTFIT.fullmatch(text).groups()  # type: ignore[union-attr]
-        match = ENTRY.fullmatch(text)
-        if not match:
+        outfit = OUTFIT.search(text)
+        words, equipment = (text[: outfit.start()], text[outfit.start() :]) if outfit else (text, "")
+        words = words.strip()
+        if not words:
             raise click.UsageError(f"Found {text!r}; expected a character and its points, such as 'Wonder Woman 30'.")
-        name, points = match["name"], int(match["points"] or 0)
+        name, _, value = words.rpartition(" ")
+        name, points = (name.strip(), int(value)) if name and POINTS.fullmatch(value) else (words, 0)
         card = self.library.find(name, points)
-        return f"{card.id} {points or card.points[0]}{equipment or ''}"
+        return f"{card.id} {points or card.points[0]}{equipment}"
 
 
 def together(brought: Sequence[Force | None]) -> dict[str, Any]:

@@ -29,6 +29,8 @@ FORE = {
     "question": "bold",
     "seat 0": "bold #6cb6ff",
     "seat 1": "bold #ff7b72",
+    "seat 2": "bold #7ee787",
+    "seat 3": "bold #d2a8ff",
     "showing": "bold",
     "stairs": "bold white",
     "tokens": "bold magenta",
@@ -142,6 +144,17 @@ class Screen:
             return
         for one, two in zip_longest(left, right, fillvalue=list[Any]()):
             self.line([*one, (" " * (wide - width_of(one) + gap), ""), *two])
+
+    def clear(self) -> None:
+        """Leave nothing to read of what was shown or typed so far, as far as a terminal can."""
+        if not self.out.isatty():
+            self.say()
+            return
+        self.out.write("\n" * self.size[1] + "\x1b[H\x1b[2J\x1b[3J")
+        with contextlib.suppress(ImportError):
+            import readline
+
+            readline.clear_history()
 
     def ask(self, prompt: str, style: str = "") -> str:
         """A line from the keyboard; EOFError when there are no more."""

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
-from warband.cli.store import OwnSet, own_files
+from warband.games.heroclix.commands.own import OwnSet, own_sets
 
 if TYPE_CHECKING:
-    from warband.cli.screen import Line
+    from warband.console.screen import Line
     from warband.games.heroclix.library.cards import CardSet
     from warband.games.heroclix.position.model import Card, Gear, Other
 
@@ -37,7 +37,7 @@ class Found(NamedTuple):
 @click.option("--set", "files", multiple=True, type=OwnSet(), metavar="SET",
               help="Look in this file of your own, or in this set you imported, alone.")  # fmt: skip
 def command(name: Sequence[str], files: Sequence[Path]) -> None:
-    """Show a character's card: its dial, powers and texts.
+    """Show a card: everything that is printed on it.
 
     NAME is the character's name, with its point value if need be, or the id of its card. It is looked for among what
     comes with Warband and in what you imported.
@@ -46,8 +46,8 @@ def command(name: Sequence[str], files: Sequence[Path]) -> None:
       warband card Wonder Woman
       warband card ww80-101b
     """
-    from warband.cli.screen import Screen
-    from warband.cli.setup import in_words
+    from warband.console.screen import Screen
+    from warband.console.usage import in_words
 
     with in_words():
         found = matching(" ".join(name), files)
@@ -65,12 +65,12 @@ def command(name: Sequence[str], files: Sequence[Path]) -> None:
 
 def drawn(found: Found, width: int) -> Iterator[Line]:
     """A card as lines."""
-    from warband.cases.judge import judge
+    from warband.games.heroclix.cases import JUDGE
     from warband.games.heroclix.position.model import Card, Gear
     from warband.games.heroclix.words.card_view import draw_card, draw_gear, draw_other
 
     if isinstance(found.card, Card):
-        rules = judge("heroclix").catalogue()
+        rules = JUDGE.catalogue()
         return draw_card(found.card, found.set, lambda rule: rules[rule].says if rule in rules else "", width)
     if isinstance(found.card, Gear):
         return draw_gear(found.card, found.set, width)
@@ -86,14 +86,14 @@ def matching(name: str, files: Sequence[Path]) -> list[Found]:
     for cards in sets(files):
         elements: list[Card | Gear | Other] = [*cards.cards, *cards.gear, *cards.others]
         every += [Found(one, cards.name) for one in elements]
-    with_points = re.fullmatch(r"(.*\S)\s+(\d+)", name)
-    asked = [(name, 0), *([(with_points[1], int(with_points[2]))] if with_points else [])]
-    for called, points in asked:
+    first, _, points = name.strip().rpartition(" ")
+    asked = [(name, 0), *([(first.strip(), int(points))] if first and re.fullmatch(r"\d{1,4}", points) else [])]
+    for called, value in asked:
         found = [
             one
             for one in every
             if called.casefold() == one.card.id.casefold()
-            or (same_name(called) == same_name(one.card.name) and (not points or points in one.points))
+            or (same_name(called) == same_name(one.card.name) and (not value or value in one.points))
         ]
         if found:
             return found
@@ -110,4 +110,4 @@ def sets(files: Sequence[Path]) -> Iterator[CardSet]:
         yield from (load_set(str(file), library().known) for file in files)
         return
     yield from library().sets()
-    yield from (load_set(str(file), library().known) for file in own_files("sets").values())
+    yield from (load_set(str(file), library().known) for file in own_sets().values())

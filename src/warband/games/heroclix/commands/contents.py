@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from warband.cli.store import OwnSet, own_files
+from warband.games.heroclix.commands.own import OwnSet, own_maps, own_sets
 
 if TYPE_CHECKING:
     from warband.games.heroclix.library.content import Library
@@ -28,7 +28,7 @@ KINDS = ("scenarios", "maps", "characters")
     help="List what is in a file of your own, or in a set you imported, too.",
 )
 def command(what: Sequence[str], files: Sequence[Path]) -> None:
-    """List the scenarios, maps and characters.
+    """List everything that there is to play with.
 
     WHAT is one or more of these words; without it, all is listed. What is listed can be named when a game begins:
 
@@ -36,7 +36,7 @@ def command(what: Sequence[str], files: Sequence[Path]) -> None:
       warband play "Eight Against Eight"
       warband play --map "The Vault" --blue "Circe 30, Medusa 30"
     """
-    from warband.cli.setup import in_words
+    from warband.console.usage import in_words
     from warband.games.heroclix.starting import library_with
 
     tellers = {"scenarios": scenarios, "maps": maps, "characters": characters}
@@ -91,8 +91,9 @@ def missing(card: Card) -> str:
 
 def imported(kind: str, shown: Sequence[Path]) -> Iterator[str]:
     """What was imported and is named when it is wanted."""
-    names = {"characters": "sets", "maps": "maps"}.get(kind, "")
-    found = [name for name, file in own_files(names).items() if file not in shown] if names else []
-    if found:
-        option = {"sets": "--set", "maps": "--map"}[names]
+    own = {"characters": ("sets", "--set", own_sets), "maps": ("maps", "--map", own_maps)}
+    if kind not in own:
+        return
+    names, option, files = own[kind]
+    if found := [name for name, file in files().items() if file not in shown]:
         yield f"Your imported {names}, played with {option} NAME: {', '.join(found)}"

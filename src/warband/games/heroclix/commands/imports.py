@@ -10,16 +10,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.games.heroclix.library.imports.units import Imported
+    from warband.games.heroclix.library.cards import Known
+    from warband.games.heroclix.library.imports.units import Imported, Skipped
 
 FILES = click.Path(exists=True, dir_okay=False, path_type=Path)
 
 
 @click.group()
 def command() -> None:
-    """Make sets and maps of your own collection.
+    """Make content of your own collection.
 
-    What is imported goes into your own folder, from where `play`, `list` and `card` take it:
+    Sets and maps that are imported go into your own folder, from where `play`, `list` and `card` take it:
 
     \b
       warband import hcunits units.json
@@ -34,20 +35,23 @@ def hcunits(files: Sequence[Path], declined: bool) -> None:
     """Make sets of a collection.
 
     FILES are lists of elements (.json) in the format of hcunits.net. Each set of the collection becomes a file. A text
-    that is not understood is marked in it: the card is played with the rest, and says so.
+    that is not understood is marked in it: the card is played with the rest, and says so. An element that can't be read
+    is skipped and listed, with the reason.
     """
-    from warband.cli.store import folder
+    from warband.console.home import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.units import import_units
     from warband.games.heroclix.starting import library
 
-    sets = folder() / "sets"
+    sets, known = folder() / "sets", library().known
     try:
-        found = import_units([str(file) for file in files], library().known, lambda name: before(sets, name))
+        found, skipped = import_units([str(file) for file in files], known, lambda name: before(sets, name, known))
     except ContentError as error:
         raise click.ClickException(str(error)) from None
+    if not found:
+        raise click.ClickException("\n".join(left_out(skipped)) or "Found no elements; expected some in the list.")
     keep({sets / f"{one.id}.toml": one.text for one in found})
-    for line in report(found, declined):
+    for line in [*report(found, declined), *left_out(skipped)]:
         click.echo(line)
     click.echo(f"They are in {sets}. What is marked there as not played, 'warband card NAME' shows.")
 
@@ -59,7 +63,7 @@ def hcmaps(files: Sequence[Path]) -> None:
 
     FILES are maps (.json) in the format of hcmaps.net.
     """
-    from warband.cli.store import folder
+    from warband.console.home import folder
     from warband.files.mistakes import ContentError
     from warband.games.heroclix.library.imports.maps import import_maps
 
@@ -76,17 +80,25 @@ def hcmaps(files: Sequence[Path]) -> None:
     click.echo(f"They are in {maps}.")
 
 
-def before(sets: Path, name: str) -> dict[str, Any]:
-    """The elements that a set already has; none if its file can't be read, for it is written anew."""
+def before(sets: Path, name: str, known: Known) -> dict[str, Any]:
+    """The elements that a set already has; none if its file is no TOML, for it is written anew.
+
+    ContentError when something that stands there is wrong: it would be lost.
+    """
+    from warband.games.heroclix.library.cards import load_set
+
+    file = sets / f"{name}.toml"
     try:
-        return tomllib.loads((sets / f"{name}.toml").read_text("utf-8"))
-    except (OSError, ValueError):
+        found = tomllib.loads(file.read_text("utf-8"))
+    except (OSError, ValueError, RecursionError):
         return {}
+    load_set(str(file), known)
+    return found
 
 
 def keep(files: dict[Path, str]) -> None:
     """Write what was made."""
-    from warband.cli.store import write_all
+    from warband.console.home import write_all
 
     try:
         write_all(files)
@@ -103,6 +115,13 @@ def report(sets: Sequence[Imported], declined: bool) -> Iterator[str]:
             yield from reasons(one)
     if len(sets) > 1:
         yield f"{'all':8} {summary(sets)}"
+
+
+def left_out(skipped: Sequence[Skipped]) -> Iterator[str]:
+    """The elements that were skipped: how many, and why each."""
+    if skipped:
+        yield f"{len(skipped)} element{'s' * (len(skipped) > 1)} skipped:"
+    yield from (f"    {one}" for one in skipped)
 
 
 def summary(sets: Sequence[Imported]) -> str:

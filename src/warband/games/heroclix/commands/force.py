@@ -34,7 +34,7 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
 
     The exit status is 1 when there is anything.
     """
-    from warband.cli.setup import in_words
+    from warband.console.usage import in_words
     from warband.games.heroclix.library.checking import check_files
     from warband.games.heroclix.starting import library
 
@@ -53,7 +53,7 @@ def check(files: Sequence[Path], sets: Sequence[Path]) -> None:
 @SETS
 def show(file: Path, sets: Sequence[Path]) -> None:
     """Show a force as a sheet: values, equipment, points, and what is wrong with it."""
-    from warband.cli.setup import in_words
+    from warband.console.usage import in_words
     from warband.games.heroclix.starting import library_with
 
     with in_words():

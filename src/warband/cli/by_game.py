@@ -1,0 +1,164 @@
+"""Commands that a game carries out, or adds its options to: which game is meant, and its command."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from copy import copy
+from inspect import cleandoc
+from typing import Any
+
+import click
+
+from warband.game import Game, Incomplete, game, known
+
+HINT = "warband.games"  # in the meta data of a context: what to add to a usage error
+Offer = Callable[[Game], click.Command | None]
+
+
+class ByGame(click.Command):
+    """A command that is made for the game that a command line means, once that is known."""
+
+    def __init__(self, name: str, offer: Offer | None = None) -> None:
+        super().__init__(name)
+        self.offer = offer or (lambda found: brought(found, name))
+
+    def make_context(
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+    ) -> click.Context:
+        """The context of the game's own command."""
+        choice = Choice(str(self.name), self.offer)
+        found, rest = choice.made(args)
+        if parent is not None and choice.unknown:
+            parent.meta[HINT] = f"\nThe games are: {', '.join(known())}."
+        command = copy(choice.command(found))
+        command.epilog = choice.others(found)
+        return command.make_context(info_name, rest, parent, **extra)
+
+
+class Choice:
+    """The choice of a game by its name, by files, by whatever else it knows; or else the first one."""
+
+    def __init__(self, name: str, offer: Offer) -> None:
+        self.name, self.offer = name, offer
+        self.unknown = False  # whether no game knows the words
+
+    def made(self, args: Sequence[str]) -> tuple[Game, list[str]]:
+        """The game, and the command line without its name."""
+        if args and args[0] in known():
+            return game(args[0]), list(args[1:])
+        offers = [game(name) for name in self.names()]
+        if not offers:
+            raise click.UsageError(f"No game has 'warband {self.name}'. The games are: {', '.join(known())}.")
+        fitting = {found.name: words for found in offers if (words := said(self.command(found), args)) is not None}
+        for name, words in fitting.items():
+            if words[:1] == [name]:
+                return game(name), without(args, name)
+        for name, words in fitting.items():
+            if self.knows(game(name), words):
+                return game(name), list(args)
+        self.unknown = True
+        return game(next(iter(fitting), offers[0].name)), list(args)
+
+    def command(self, found: Game) -> click.Command:
+        """The command of a game; `UsageError` when it has none."""
+        command = self.offer(found)
+        if command is None:
+            raise click.UsageError(f"{found.name} has no 'warband {self.name}'; {', '.join(self.names())} has.")
+        return command
+
+    def knows(self, found: Game, words: Sequence[str]) -> bool:
+        """Whether a game has whatever some words name."""
+        command = self.command(found)
+        if isinstance(command, click.Group) and words:
+            if words[0] not in command.commands:
+                return False
+            words = words[1:]
+        return not words or (found.shelf is not None and found.shelf.knows(self.name, words))
+
+    def names(self) -> list[str]:
+        """The games that have the command."""
+        return [name for name in known() if self.offer(game(name)) is not None]
+
+    def others(self, found: Game) -> str:
+        """For the help: which game's options these are, where there are several."""
+        rest = ", ".join(name for name in self.names() if name != found.name)
+        if not rest:
+            return ""
+        return f"This is the help for {found.name}. For others: warband {self.name} GAME --help; GAME is {rest}."
+
+
+def brought(found: Game, name: str) -> click.Command | None:
+    """A command that a game brings itself."""
+    return found.shelf.commands().get(name) if found.shelf is not None else None
+
+
+def said(command: click.Command, args: Sequence[str]) -> list[str] | None:
+    """The words of a command line that are no options; None where it has options that a command does not know."""
+    if isinstance(command, click.Group):
+        return [word for word in args if not word.startswith("-")]
+    options = [param for param in command.params if isinstance(param, click.Option)]
+    bare = click.Command(command.name, params=[*options])
+    try:
+        return list(bare.make_parser(click.Context(bare)).parse_args(list(args))[1])
+    except click.UsageError:
+        return None
+
+
+def without(args: Sequence[str], word: str) -> list[str]:
+    """A command line without a word."""
+    at = list(args).index(word)
+    return [*args[:at], *args[at + 1 :]]
+
+
+class Joined(click.Command):
+    """A command of Warband's with the options of a game. Its callback is told these, and a function that uses them."""
+
+    def __init__(self, general: click.Command, found: Game, about_game: str = "") -> None:
+        self.general, self.game = general, found
+        self.own = brought(found, str(general.name)) or click.Command(general.name)
+        arguments = [param for param in self.own.params if isinstance(param, click.Argument)]
+        self.options = [param for param in self.own.params if isinstance(param, click.Option)]
+        about = "\n\n".join(cleandoc(text) for text in (general.help, self.own.help, about_game) if text)
+        if both := {param.name for param in general.params} & {param.name for param in self.own.params}:
+            raise Incomplete(f"{found.name} has options that every game has: {', '.join(map(str, sorted(both)))}")
+        params = [*arguments, *general.params, *self.options]
+        super().__init__(general.name, params=params, callback=self.run, help=about)
+
+    def run(self, **given: Any) -> Any:
+        """Carry the command out."""
+        own = {str(param.name): given.pop(str(param.name)) for param in self.own.params}
+        assert self.general.callback is not None
+        return self.general.callback(Own(self, own), **given)
+
+    def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
+        """The game may be named first."""
+        options, *rest = super().collect_usage_pieces(ctx)
+        return [options, "[GAME]", *rest]
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The options of Warband, and apart from them those of the game."""
+        records = {param: param.get_help_record(ctx) for param in self.get_params(ctx)}
+        listed = {param: record for param, record in records.items() if record and isinstance(param, click.Option)}
+        mine = [record for param, record in listed.items() if param not in self.options]
+        theirs = [record for param, record in listed.items() if param in self.options]
+        for title, some in (("Options", mine), (f"Options of {self.game.name}", theirs)):
+            if some:
+                with formatter.section(title):
+                    formatter.write_dl(some)
+
+
+class Own:
+    """The part of a game in a joined command: its arguments and options, as they were given."""
+
+    def __init__(self, command: Joined, given: dict[str, Any]) -> None:
+        self.game, self.command, self.values = command.game, command.own, given
+
+    @property
+    def given(self) -> bool:
+        """Whether there is any."""
+        source = click.get_current_context().get_parameter_source
+        return any(source(name) not in (None, click.core.ParameterSource.DEFAULT) for name in self.values)
+
+    def use(self) -> Any:
+        """The answer of the game's own command; None where it has none."""
+        return self.command.callback(**self.values) if self.command.callback else None

@@ -1,0 +1,103 @@
+"""Who plays what, as a record keeps it; games that begin, go on or are saved from a damaged file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from warband.game import Game, game
+from warband.kernel.history import History
+from warband.kernel.record import Header, Record, RecordError, recover
+from warband.kernel.state import State
+from warband.play.agents import AGENTS
+
+PERSON = ""
+
+
+class Plan(NamedTuple):
+    """The setup of a game, and under `play` who plays it with which dice."""
+
+    name: str
+    setup: dict[str, Any]
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return game(self.name)
+
+    @property
+    def seats(self) -> list[str]:
+        """For each seat the agent that plays it; '' for a person."""
+        given = self.setup.get("play", {}).get("seats")
+        return [PERSON] * len(seat_names(self.start())) if given is None else list(given)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat for seat, agent in enumerate(self.seats) if agent == PERSON]
+
+    @property
+    def seed(self) -> int:
+        """What the dice are made of."""
+        return int(self.setup.get("play", {}).get("seed", 0))
+
+    @property
+    def typed(self) -> bool:
+        """Whether the dice are real ones."""
+        return bool(self.setup.get("play", {}).get("dice", False))
+
+    def start(self) -> State:
+        """The game before its first answer."""
+        state = self.game.new({key: value for key, value in self.setup.items() if key != "play"})
+        state.log = []
+        return state
+
+
+def seat_names(g: State) -> tuple[str, ...]:
+    """What the seats of a game are called."""
+    return g.rules.seats or game(g.rules.game).seats
+
+
+def begun(header: Header) -> State:
+    """The game of a record, before its first answer."""
+    return Plan(header.game, header.setup).start()
+
+
+def begin(plan: Plan) -> History:
+    """A game that begins."""
+    state = plan.start()
+    return History(state, Record.of(state, plan.setup), plan.people, plan.game.reveals)
+
+
+def resume(file: Path) -> tuple[Plan, History]:
+    """A game that goes on; `RecordError` when the file is damaged."""
+    record = Record.read(file, begun)
+    plan = plan_of(record, file)
+    return plan, History.resume(record, plan.start, plan.people, plan.game.reveals)
+
+
+def salvage(file: Path) -> tuple[Plan, History]:
+    """As much of a damaged game as is intact; `RecordError` when that is nothing."""
+    record = Record.read(file, begun, salvage=True)
+    plan = plan_of(record, file)
+    recover(record, plan.start)
+    return plan, History.resume(record, plan.start, plan.people, plan.game.reveals)
+
+
+def plan_of(record: Record, file: Path) -> Plan:
+    """The plan that a record was played by; `RecordError` when it names players that there are not."""
+    plan = Plan(record.header.game, record.header.setup)
+    for agent in plan.seats:
+        if agent != PERSON and agent not in AGENTS:
+            raise RecordError(file, 2, f"the player {agent!r}", f"a person ('') or one of {', '.join(AGENTS)}")
+    return plan
+
+
+def files_of(file: Path) -> list[str]:
+    """The files besides those of the game that a record needs, as far as its header can be read."""
+    try:
+        header = json.loads(file.read_bytes().split(b"\n")[1])
+        return [str(name) for name in header["setup"]["files"]]
+    except (OSError, ValueError, LookupError, TypeError, RecursionError):
+        return []

@@ -1,0 +1,44 @@
+"""The options of `warband play`, and the setup that they say."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from warband.games.heroclix.commands.own import OwnSet
+
+WEIGHTS = ("light", "heavy")
+
+
+@click.command()
+@click.argument("scenario", required=False)
+@click.option("--map", "board", metavar="MAP", help="The map to play on: its name, or a file.")
+@click.option("--set", "sets", multiple=True, type=OwnSet(), metavar="SET",
+              help="Characters of your own: a file, or a set you imported.")  # fmt: skip
+@click.option("--blue", multiple=True, metavar="FORCE", help="Blue's characters, such as 'Wonder Woman 30, Circe 30'.")
+@click.option("--red", multiple=True, metavar="FORCE", help="Red's characters.")
+@click.option("--objects", type=click.IntRange(0, 3), default=0, help="How many objects each side places on the map.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A house rule: see docs/editions.md.")
+def command(
+    scenario: str | None,
+    board: str | None,
+    sets: Sequence[Path],
+    blue: Sequence[str],
+    red: Sequence[str],
+    objects: int,
+    options: Sequence[str],
+) -> dict[str, Any]:
+    """SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list`
+    says which scenarios, maps and characters there are.
+    """
+    from warband.games.heroclix.commands.setup import Wanted, option
+
+    setup = Wanted(scenario, board, sets, blue, red).content(blue, red)
+    if objects:
+        setup["objects"] = [[WEIGHTS[n % 2] for n in range(objects)] for _ in range(2)]
+    if options:
+        setup["options"] = {**setup.get("options", {}), **dict(option(text) for text in options)}
+    return setup

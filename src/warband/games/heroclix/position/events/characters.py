@@ -1,0 +1,234 @@
+"""Characters: their dials, places and tokens."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.names import count, name
+from warband.games.heroclix.position.position import Position
+from warband.kernel.event import Die, Event, Piece, Seat, Space
+
+
+class OfCharacter(Event, frozen=True):
+    """Something that happens to a character, or that it does."""
+
+    who: Piece
+
+
+# --- dials
+
+
+class DialSet(OfCharacter, frozen=True):
+    says = "{who}'s dial is set to click {click}."
+
+    click: int
+
+
+class Click(OfCharacter, frozen=True):
+    says = "{who}'s dial turns to {shown}."
+
+    step: int
+    click: int
+
+    def shown(self, g: Position) -> str:
+        length = len(g.rules.cards[g.figures[self.who].card].dial)
+        return "KO" if self.click > length else f"click {self.click}"
+
+
+class Reveal(OfCharacter, frozen=True):
+    """A click was revealed, be it only in passing."""
+
+    click: int
+
+
+class DialMatched(OfCharacter, frozen=True):
+    says = "{who}'s dial turns with it to click {click}."
+
+    click: int
+
+
+class Link(OfCharacter, frozen=True):
+    says = "The dial of {who} is linked to that of {main}."
+
+    main: Piece
+
+
+class Unlink(OfCharacter, frozen=True):
+    says = "The dial of {who} is linked no longer."
+
+
+class CardSwapped(OfCharacter, frozen=True):
+    says = "{who} uses its other card."
+
+    card: str
+
+
+# --- damage, healing and KO
+
+
+class Dealt(OfCharacter, frozen=True):
+    """Damage is dealt: nothing has prevented it."""
+
+    amount: int
+
+
+class Reduced(OfCharacter, frozen=True):
+    says = "The damage to {who} is reduced from {before} to {after}."
+
+    before: int
+    after: int
+
+
+class Damage(OfCharacter, frozen=True):
+    says = "{who} takes {amount} damage."
+    tone = "harm"
+
+    amount: int
+    attacker: Piece = 0  # 0: no attack deals it
+
+
+class Heal(OfCharacter, frozen=True):
+    says = "{who} heals {clicks}."
+    tone = "good"
+
+    amount: int
+    by: str = ""  # a power
+
+    def clicks(self, g: Position) -> str:
+        return count(self.amount, "click")
+
+
+class WouldKo(OfCharacter, frozen=True):
+    """A dial shows KO: something may still answer that."""
+
+    attacker: Piece = 0
+
+
+class Ko(OfCharacter, frozen=True):
+    says = "{who} is KO'd."
+    tone = "harm"
+
+    square: Space
+    by: Piece = 0
+
+
+class KoNoted(OfCharacter, frozen=True):
+    says = "The KO of {who} stays noted: {points} points for {seat}."
+
+    seat: Seat
+    points: int
+
+
+class TakenBack(OfCharacter, frozen=True):
+    says = "{who} is taken from the KO area."
+
+
+# --- places
+
+
+class Move(OfCharacter, frozen=True):
+    says = "{who} moves from {start} to {end}."
+
+    start: Space
+    end: Space
+
+
+class Place(OfCharacter, frozen=True):
+    says = "{who} is placed on {end}."
+
+    start: Space
+    end: Space
+
+
+class PlacedAnew(OfCharacter, frozen=True):
+    says = "{who} is placed anew, on {square}."
+
+    square: Space
+
+
+class BreakAway(OfCharacter, frozen=True):
+    says = "{who} rolls {die} and {result}."
+    tone = "chance"
+
+    die: Die
+    away: bool
+
+    def result(self, g: Position) -> str:
+        return "breaks away" if self.away else "fails to break away"
+
+
+class Enter(OfCharacter, frozen=True):
+    says = "{who} comes onto the map on {square}."
+
+    square: Space
+    start: str  # where it was
+
+
+class Leave(OfCharacter, frozen=True):
+    says = "{who} leaves the map for {place}."
+
+    place: str
+
+
+class Starts(OfCharacter, frozen=True):
+    """A character that was never on the map before starts the game."""
+
+
+class Exchange(OfCharacter, frozen=True):
+    says = "{who} is exchanged for {other}."
+
+    other: Piece
+
+
+class Generate(OfCharacter, frozen=True):
+    says = "{who} is generated{by_whom}."
+
+    maker: Piece = 0
+
+    def by_whom(self, g: Position) -> str:
+        return f" by {name(g, self.maker)}" if self.maker else ""
+
+
+class Control(OfCharacter, frozen=True):
+    says = "{who} is controlled by {seat}."
+
+    seat: Seat
+
+
+# --- tokens
+
+
+class Token(OfCharacter, frozen=True):
+    says = "{who} gets an action token and has {tokens}."
+
+    tokens: int
+
+
+class TokenRefused(OfCharacter, frozen=True):
+    """A character has no room for an action token."""
+
+    source: Piece
+
+
+class TokenOff(OfCharacter, frozen=True):
+    says = "{who} loses an action token and has {tokens}."
+
+    tokens: int
+
+
+class Clear(OfCharacter, frozen=True):
+    says = "{who} clears {cleared}."
+
+    tokens: int
+    left: int = 0
+
+    def cleared(self, g: Position) -> str:
+        return "one action token" if self.left else "all action tokens"
+
+
+class NamedToken(OfCharacter, frozen=True):
+    says = "{who} has {tokens}."
+
+    name: str
+    count: int
+
+    def tokens(self, g: Position) -> str:
+        return count(self.count, f"{self.name} token")

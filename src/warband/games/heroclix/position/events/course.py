@@ -1,0 +1,94 @@
+"""The course of a game: setup, turns, points and the end."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.position import Position
+from warband.kernel.event import Event, Seat, Seats
+
+
+class OfSeat(Event, frozen=True):
+    """Something that happens to a player, or that a player does."""
+
+    seat: Seat
+
+
+# --- setup
+
+
+class ForcesRevealed(Event, frozen=True):
+    says = "The forces are revealed."
+    tone = "course"
+
+
+class Theme(OfSeat, frozen=True):
+    says = "{seat} chooses {chosen}."
+    tone = "course"
+
+    theme: str
+
+    def chosen(self, g: Position) -> str:
+        return f"the theme {self.theme}" if self.theme else "no theme"
+
+
+class Initiative(OfSeat, frozen=True):
+    says = "{seat} has {total} for the first turn{themed}."
+    tone = "chance"
+
+    total: int
+    bonus: int = 0
+
+    def themed(self, g: Position) -> str:
+        return f", {self.bonus} of it for the theme" if self.bonus else ""
+
+
+class FirstPlayer(OfSeat, frozen=True):
+    says = "{seat} is the first player."
+    tone = "course"
+
+
+class AreaGrows(OfSeat, frozen=True):
+    says = "{seat}'s starting area gains {gained}."
+
+    way: str
+
+    def gained(self, g: Position) -> str:
+        return "a row" if self.way == "row" else f"a column on the {self.way}"
+
+
+class GameBegins(Event, frozen=True):
+    says = "The game begins."
+    tone = "course"
+
+
+# --- turns
+
+
+class TurnBegins(OfSeat, frozen=True):
+    says = "{seat}'s turn begins."
+    tone = "course"
+
+
+class TurnEnds(OfSeat, frozen=True):
+    says = "{seat}'s turn ends."
+    tone = "course"
+
+
+class ClearPhaseOver(OfSeat, frozen=True):
+    """Everybody has cleared who does."""
+
+
+# --- the end
+
+
+class Score(OfSeat, frozen=True):
+    says = "{seat} scores {points} points."
+    tone = "good"
+
+    points: int
+
+
+class GameOver(Event, frozen=True):
+    says = "The game is over: {winners} wins."
+    tone = "course"
+
+    winners: Seats

@@ -1,0 +1,77 @@
+"""Powers: what is used, rolled for and lasts."""
+
+from __future__ import annotations
+
+from warband.games.heroclix.position.events.characters import OfCharacter
+from warband.games.heroclix.position.model import EVERYTHING
+from warband.games.heroclix.position.position import Position
+from warband.kernel.event import Die, Piece, Roll
+
+
+class Use(OfCharacter, frozen=True):
+    """A power or an action is used. Whatever comes of it is told."""
+
+    power: str
+    type: str = ""  # of an action; 'success' of a roll
+
+
+class Reacts(OfCharacter, frozen=True):
+    says = "{who} uses {power}."
+
+    power: str
+
+
+class PowerRoll(OfCharacter, frozen=True):
+    says = "{who} rolls {die} for {power}."
+    tone = "chance"
+
+    power: str
+    die: Die
+
+
+class Rolled(OfCharacter, frozen=True):
+    """A roll for a power is final."""
+
+    power: str
+    die: Die
+
+
+class Reroll(OfCharacter, frozen=True):
+    says = "The roll of {roll} by {who} is made again."
+    tone = "chance"
+
+    roll: Roll
+
+
+class Aimed(OfCharacter, frozen=True):
+    """A power was used on somebody."""
+
+    power: str
+    target: Piece
+
+
+class Redirected(OfCharacter, frozen=True):
+    """A character was chosen to be hit instead of another."""
+
+    by: Piece
+    attacker: Piece
+
+
+VERBS = {"Modification": "has", "Suppression": "can't use", "Grant": "can use"}
+
+
+class Effect(OfCharacter, frozen=True):
+    """What lasts from now on, and which power made it."""
+
+    says = "{who} {change} for a time{source}."
+
+    effect: str  # its class
+    what: str = ""
+    by: str = ""
+
+    def change(self, g: Position) -> str:
+        what = "any powers" if self.what == EVERYTHING else self.what.removeprefix("*")
+        return f"{VERBS.get(self.effect, 'is subject to')} {what or 'an effect'}"
+
+    def source(self, g: Position) -> str:
+        return f" ({self.by})" if self.by else ""

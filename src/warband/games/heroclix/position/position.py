@@ -1,0 +1,47 @@
+"""The position of a HeroClix game, typed: its rules, pieces, lasting effects and board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.position.model import (
+        Figure,
+        Grant,
+        Marker,
+        Modification,
+        Promise,
+        Suppression,
+        Table,
+        Thing,
+    )
+    from warband.games.heroclix.position.rulebook import Rulebook
+    from warband.games.heroclix.position.terrain import Board
+
+    Piece = Table | Figure | Thing | Marker
+    Lasting = Modification | Suppression | Grant | Promise
+
+
+class Position(State):
+    """A position. Entities are found by their ids: `figures[who]`, `things[item]`, `markers[marker]`, and the table."""
+
+    __slots__ = ()
+
+    if TYPE_CHECKING:
+        rules: Rulebook
+        entities: list[Piece]
+        effects: list[Lasting]
+        derived: Board | None
+        figures: list[Figure]
+        things: list[Thing]
+        markers: list[Marker]
+    else:  # the same list, read as pieces of one kind
+        figures = things = markers = State.entities
+
+    @property
+    def table(self) -> Table:
+        """The one entity that is no piece."""
+        found: Table = self.entities[0]  # type: ignore[assignment]
+        return found

@@ -1,0 +1,68 @@
+"""HeroClix in a terminal: the map, the characters as a table, a dial, and where a number comes from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.words import asking, view
+from warband.games.heroclix.words.map_view import Line
+from warband.games.heroclix.words.square_view import describe
+
+
+def draw_table(g: Position, most: int) -> list[Line]:
+    """The map, the squares among the options marked; nothing before there is one."""
+    return view.draw_map(g, asking.squares_asked(g), most)
+
+
+def draw_whole(g: Position) -> list[Line]:
+    """The map; before it is chosen, the one or the names of those that there are."""
+    return draw_table(g, 0) or view.preview(g)
+
+
+def draw_pieces(g: Position, columns: int) -> list[Line]:
+    """The characters as a table."""
+    return view.roster(g, columns)
+
+
+def show(g: Position, name: str) -> list[Line]:
+    """A character's dial, or what is on a square."""
+    figure = view.find_figure(g, name)
+    if figure is not None:
+        return view.draw_dial(g, figure)
+    said = describe(g, name)
+    return [[(said, "")]] if said else []
+
+
+def value(g: Position, text: str) -> list[Line]:
+    """Where a combat value comes from: 'WW attack'."""
+    return view.explain_value(g, text)
+
+
+def handles(g: Position) -> dict[str, str]:
+    """Names of characters, each with its handle."""
+    return view.handles(g)
+
+
+def namesakes(g: Position, text: str) -> list[str]:
+    """The handles of characters that share a name."""
+    return view.namesakes(g, text)
+
+
+def places_asked(g: Position) -> int:
+    """How many squares the map marks."""
+    return asking.squares_asked(g).bit_count()
+
+
+def examples() -> Sequence[str]:
+    """Actions, each typed in one line."""
+    return ("WW move B5", "WW charge E7 close Ch", "Wonder Woman range attack Cheetah", "end turn")
+
+
+def legend() -> Sequence[str]:
+    """The signs of the map and the columns of the table."""
+    return (
+        f"The map: {view.LEGEND}",
+        "The table: spd speed, atk attack, def defense, dmg damage, rng range, tok action tokens; + and - mark",
+        "values that are modified. The colour behind a value is that of its power.",
+    )

@@ -1,0 +1,49 @@
+"""Secret choices of several seats side by side in a match: where they began, and taking one of them back."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from warband.kernel.ask import Answer, Ask, Left, Option, Said
+from warband.kernel.history import History
+from warband.kernel.machine import beside
+from warband.kernel.secret import Secret
+from warband.kernel.state import State
+
+
+def asked_in(state: State) -> tuple[int, ...]:
+    """The seats that are asked in a position: one, or several that choose in secret side by side."""
+    return (state.ask.seat, *beside(state)) if isinstance(state.ask, Ask) else ()
+
+
+def said(state: State, seat: int, option: Option) -> Answer:
+    """An option that a seat chooses, as the kernel takes it."""
+    return option if isinstance(state.ask, Ask) and state.ask.seat == seat else Said(seat, option)
+
+
+def began(history: History, n: int) -> int | None:
+    """The position at which the secret choices began that were going on at the n-th; None when there were none."""
+    state = history.past[n] if n < len(history.past) else history.state
+    frame = state.stack[-1] if state.stack else None
+    if not isinstance(frame, Secret):
+        return None
+    while n and any(other.serial == frame.serial for other in history.past[n - 1].stack):
+        n -= 1
+    return n
+
+
+def laid(history: History, since: int, seats: Collection[int]) -> int | None:
+    """The last answer of some seats since a position; None when there is none."""
+    own = (n for n in range(len(history.past) - 1, since - 1, -1) if history.seat_of(n) in seats)
+    return next(own, None)
+
+
+def choose_anew(history: History, n: int) -> None:
+    """Take a secret choice back; the choices of others stay."""
+    later = range(n + 1, len(history.past))
+    others = [(history.seat_of(k), history.record.answers[k], k in history.late) for k in later]
+    history.rewind(n)
+    for seat, answer, late in others:
+        option = answer.answer if isinstance(answer, Said) else answer
+        kept = option if seat is None or isinstance(option, Left) else said(history.state, seat, option)
+        history.choose(kept, late=late)

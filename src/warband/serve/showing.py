@@ -1,0 +1,68 @@
+"""What those who are connected to a match are shown: each what their seat sees, when that has changed.
+
+A screen that holds several seats which see different things has a curtain: it is shown what a seat sees when that seat
+has come to it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection
+
+from warband.game import Data
+from warband.serve import talk, views
+from warband.serve.guest import Guest
+from warband.serve.room import Room
+from warband.serve.telling import WATCHING, Teller, differ, hides, same
+from warband.serve.views import TIMES, Look
+
+
+class Showing:
+    """The views and the stories of a match, each made once for all who are shown it."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.tellers: dict[int, Teller] = {}
+
+    def teller(self, eye: int) -> Teller:
+        """Who tells a seat the story, up to now."""
+        if eye not in self.tellers:
+            self.tellers[eye] = Teller(self.room, eye)
+        self.tellers[eye].refresh()
+        return self.tellers[eye]
+
+    def look(self, guest: Guest) -> Look:
+        """What somebody looks at, and for whom."""
+        seats, room = guest.seats, self.room
+        asked = [seat for seat in room.asked if seat in seats]
+        first = asked[0] if asked else None
+        if len(seats) < 2 or not hides(room.game):
+            return Look(seats, min(seats, default=WATCHING), self.person(first))
+        if guest.looks is None and not differ([self.teller(seat) for seat in seats]):
+            return Look(seats, min(seats) if first is None else first, self.person(first))
+        if guest.looks in asked:
+            return Look(seats, guest.looks, self.person(guest.looks))
+        if first is None:
+            return Look(seats, WATCHING if guest.looks is None else guest.looks)
+        return Look(seats, WATCHING, curtain=first)
+
+    def person(self, seat: int | None) -> int | None:
+        """A seat, if a person has it."""
+        return seat if seat in self.room.terms.people else None
+
+    def tell(self, guests: Collection[Guest], anyway: Collection[Guest] = ()) -> None:
+        """Tell some where the match stands, if that is news to them; and some others anyway."""
+        now = time.time()
+        drawn: dict[Look, Data] = {}
+        for guest in guests:
+            look = self.look(guest)
+            teller = self.teller(look.eye)
+            since = same(guest.story, teller.lines)
+            if look not in drawn:
+                drawn[look] = views.position(self.room, look, teller.step, now)
+            position = drawn[look]
+            lasting = {name: value for name, value in position.items() if name not in TIMES}
+            if not since == len(teller.lines) == len(guest.story) or lasting != guest.known or guest in anyway:
+                guest.story, guest.known = teller.lines, lasting
+                news = {"since": since, "story": teller.lines[since:]}
+                guest.send(talk.message("position", {**position, **news}))

@@ -1,0 +1,155 @@
+"""The story of a match as a seat is told it: of each position what its view shows, of each event what it witnesses."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from warband.game import Data, Game
+from warband.kernel.ask import PASS, Ask, Dice, Left, Said
+from warband.kernel.event import Event, Happened
+from warband.kernel.safely import of_event, untold
+from warband.kernel.secret import Secret, facing
+from warband.kernel.state import State
+from warband.serve.room import Room
+
+WATCHING = -1  # the seat of those who only watch: they see what everybody sees
+VIEW = "the view of this position"
+LEFT = "left"  # the kernel's event that a seat has left: the answer itself tells it
+FAULT = Happened(Event(), ())  # in place of an event that can't be witnessed
+
+
+def hides(game: Game) -> bool:
+    """Whether a game may show seats different things."""
+    kind = type(game)
+    return kind.view is not Game.view or kind.witness is not Game.witness
+
+
+def view(room: Room, state: State, eye: int) -> State:
+    """A position as a seat sees it."""
+    return room.game.view(facing(state, eye), eye)
+
+
+def seen(room: Room, state: State, eye: int) -> State | None:
+    """The same; None where the view can't be made. The position itself is for nobody to see."""
+    return room.safely.made(VIEW, None, view, room, state, eye)
+
+
+class Teller:
+    """The story as a seat is told it. Each position is told once.
+
+    Positions between which the seat sees no difference are one step of its story.
+    """
+
+    def __init__(self, room: Room, eye: int) -> None:
+        self.room, self.eye, self.hides = room, eye, hides(room.game)
+        self.lines: list[Data] = []
+        self.told: list[State] = []  # the positions that the lines tell of: after an undo, others take their place
+        self.ends: list[int] = []  # how many lines there are up to each of them
+        self.steps: list[int] = []  # which step of the story each of them is
+        self.marks: list[str] = []  # what is seen at each step, in short; '' where nothing is hidden
+
+    @property
+    def step(self) -> int:
+        """The last step."""
+        return self.steps[-1]
+
+    def refresh(self) -> None:
+        """Forget what was taken back, and tell what is new. The list of lines is another one then."""
+        history = self.room.history
+        now = [*history.past, history.state]
+        both = range(min(len(now), len(self.told)))
+        kept = bisect_left(both, True, key=lambda n: now[n] is not self.told[n])
+        if kept == len(self.told) == len(now):
+            return
+        self.forget(kept)
+        for n in range(kept, len(now)):
+            self.add(n, now)
+
+    def forget(self, kept: int) -> None:
+        """Forget all but the first positions."""
+        self.lines = self.lines[: self.ends[kept - 1] if kept else 0]
+        del self.told[kept:], self.ends[kept:], self.steps[kept:]
+        del self.marks[self.step + 1 if kept else 0 :]
+
+    def add(self, n: int, positions: list[State]) -> None:
+        """Tell of the n-th position."""
+        shown = seen(self.room, positions[n], self.eye)
+        told = self.tell(n, positions, shown)
+        mark = shown.digest() if self.hides and shown is not None else ""
+        if not n or told or not self.hides or mark != self.marks[-1]:
+            self.marks.append(mark)
+        step = len(self.marks) - 1
+        self.lines += [{"step": step, **line} for line in told]
+        self.told.append(positions[n])
+        self.ends.append(len(self.lines))
+        self.steps.append(step)
+
+    def at(self, step: int) -> State:
+        """A position of a step."""
+        return self.told[bisect_left(self.steps, step)]
+
+    def tell(self, n: int, positions: list[State], shown: State | None) -> list[Data]:
+        """What the n-th position brought."""
+        room, after = self.room, positions[n]
+        if shown is None:
+            return [{"words": untold(VIEW)}]
+        what = "the answer"
+        told = room.safely.made(what, [{"words": untold(what)}], self.answer, n, positions) if n else []
+        return told + [line for event in after.log or () if (line := self.event(after, shown, event))]
+
+    def event(self, after: State, shown: State, event: Happened) -> Data | None:
+        """An event as the seat witnesses it; None when there is nothing to tell."""
+        room, what = self.room, "an event"
+        found = room.safely.made(what, FAULT, room.game.witness, after, event, self.eye)
+        if found is None or found.kind == LEFT:
+            return None
+        if found is FAULT:
+            return {"words": untold(what)}
+        words = room.safely.told(of_event(found.kind), room.game.tell, shown, found)
+        facts: Data = room.safely.made(what, {}, plainly, found.facts)
+        return {"words": words, "rules": list(found.rules), "kind": found.kind, "facts": facts} if words else None
+
+    def answer(self, n: int, positions: list[State]) -> list[Data]:
+        """An answer itself, where nothing that happens tells it: what was rolled, who reacted how, who has left."""
+        room, answer, before = self.room, self.room.history.record.answers[n - 1], positions[n - 1]
+        if isinstance(answer, Left):
+            words = f"{room.seats[answer.seat].capitalize()} {room.reasons[answer.seat]} The others play on."
+            return [{"words": words, "kind": "left", "facts": {"seat": answer.seat}}]
+        shown = view(room, before, self.eye)
+        if isinstance(shown.ask, Dice) and isinstance(answer, tuple):
+            said = room.safely.told("the purpose of this roll", room.game.rolled_for, shown)
+            return [{"words": said, "dice": list(answer), "faces": shown.ask.faces}]
+        if isinstance(answer, Said) or isinstance(before.stack[-1], Secret):
+            return []
+        if not isinstance(shown.ask, Ask) or shown.ask != before.ask:
+            return []
+        seat, facts = room.seats[shown.ask.seat].capitalize(), {"seat": shown.ask.seat}
+        if n - 1 in room.history.late and room.game.turn(shown) is not None:
+            does = "passes" if answer == PASS else f"is taken to say: {room.game.say(shown, answer)}"
+            return [{"words": f"{seat} is not there and {does}.", "kind": "absence", "facts": facts}]
+        if shown.ask.kind != "respond" or answer == PASS:
+            return []
+        words = f"{seat} reacts: {room.game.say(shown, answer)}."
+        return [{"words": words, "kind": "reaction", "facts": facts}]
+
+
+def plainly(facts: dict[str, Any]) -> Any:
+    """Facts as JSON has them."""
+    return msgspec.to_builtins(facts, str_keys=True)
+
+
+def same(one: list[Data], other: list[Data]) -> int:
+    """How many lines at the beginning are the same."""
+    for n, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if mine is not theirs and mine != theirs:
+            return n
+    return min(len(one), len(other))
+
+
+def differ(tellers: list[Teller]) -> bool:
+    """Whether some seats were ever shown or told different things."""
+    return any(one.marks != other.marks or one.lines != other.lines for one, other in pairwise(tellers))
