@@ -260,6 +260,7 @@ def test_a_computer_chooses_beside_the_people() -> None:
                 await until(lambda: 0 in room.asked or room.outcome is not None)
                 if 0 in room.asked:
                     await bid(table, guest, "no bid", 0)
+                    assert not table.sitting.closed, heard(guest)
         finally:
             thinkers.close()
         assert sum(purse.stones for purse in room.state.entities) > 0
