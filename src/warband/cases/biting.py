@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
-from collections.abc import Iterable, Iterator, Sequence
+import signal
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from multiprocessing.pool import Pool
 from pathlib import Path
-from typing import Literal, NamedTuple
+from types import FrameType
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from warband.cases.mutants import Mutant, MutantError, load_with
 
+if TYPE_CHECKING:
+    from warband.cases.script import Case
+
 Status = Literal["bitten", "not bitten", "leaning", "failing", "no case", "no mutant", "misfit"]
+Word = Literal["passes", "fails", "breaks"]
 PACKAGES = "warband.games"
+SECONDS = 20  # that a case may take under a mutant: a wrong game may go round and round
 
 
 class Claim(NamedTuple):
-    """A case and the rules that it claims to prove, cites or refuses by."""
+    """A case, the rules that it claims to prove, and those that its events and refusals cite."""
 
     file: str
     line: int
@@ -39,13 +47,14 @@ class Bite(NamedTuple):
     biting: tuple[str, ...] = ()
     mutant: str = ""
     why: str = ""  # of a mutant that does not fit, or under which the rules break
+    failing: int | None = None  # how many of all cases fail under the mutant; None when only its own were run
 
 
 class Verdict(NamedTuple):
     """How a case goes under a mutant."""
 
     where: str
-    word: Literal["passes", "fails", "breaks"]
+    word: Word
 
 
 class Task(NamedTuple):
@@ -56,36 +65,150 @@ class Task(NamedTuple):
     cases: tuple[tuple[str, int], ...]  # files and lines
 
 
+class Tried(NamedTuple):
+    """A task, and how its cases went, or why they could not be run."""
+
+    task: Task
+    verdicts: tuple[Verdict, ...]
+    why: str = ""
+
+
 def claims(files: Iterable[Path | str]) -> list[Claim]:
-    """The cases of some files, run in the right game."""
-    from warband.cases.reader import read
+    """The cases of some files, run in the right game. What can't be understood in the files is left out."""
+    from warband.cases.reader import read_all
     from warband.cases.runner import run
 
     found = []
-    for case in (case for file in files for case in read(file)):
+    for case in read_all(files)[0]:
         result = run(case)
         found.append(Claim(case.file, case.line, case.game, case.proves, result.touched, result.passed))
     return found
 
 
+def bites(
+    known: Sequence[Claim],
+    mutants: Sequence[Mutant],
+    rules: Iterable[str] = (),
+    workers: int = 1,
+    *,
+    all_cases: bool = False,
+) -> list[Bite]:
+    """For each rule that has a mutant or is proven (or for some of them), whether the cases that prove it bite."""
+    by_rule: dict[str, list[Mutant]] = {}
+    for mutant in mutants:
+        by_rule.setdefault(mutant.rule, []).append(mutant)
+    wanted = list(rules) or list(dict.fromkeys((*by_rule, *(rule for claim in known for rule in claim.proves))))
+    with fresh_processes(workers) as pool:
+        return list(Biting(known, by_rule, all_cases).bites(pool, wanted))
+
+
+def fresh_processes(workers: int) -> Pool:
+    """Processes that begin without any game, each for one task."""
+    import warband.games
+
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["warband.cases.biting", "warband.kernel.rules", "lark"])
+    return context.Pool(workers, begin, (list(warband.games.__path__),), maxtasksperchild=1)
+
+
+class Biting:
+    """Cases and mutants, to be brought together."""
+
+    def __init__(self, known: Sequence[Claim], mutants: Mapping[str, Sequence[Mutant]], all_cases: bool) -> None:
+        self.known, self.mutants, self.all_cases = known, mutants, all_cases
+
+    def bites(self, pool: Pool, rules: Sequence[str]) -> Iterator[Bite]:
+        """What became of each rule, in order."""
+        tasks = {rule: list(self.tasks(rule)) for rule in rules}
+        results = pool.imap(tried, [task for rule in rules for task in tasks[rule]])
+        for rule in rules:
+            yield self.summed(rule, [next(results) for _ in tasks[rule]])
+
+    def claiming(self, rule: str) -> list[Claim]:
+        """The cases that claim a rule."""
+        return [claim for claim in self.known if rule in claim.proves]
+
+    def tasks(self, rule: str) -> Iterator[Task]:
+        """The mutants of a rule with the cases that claim it; for a rule without any, those that its cases lean on."""
+        passing = [claim for claim in self.claiming(rule) if claim.passed]
+        if not passing:
+            return
+        if rule in self.mutants:
+            game = passing[0].game
+            run = [claim for claim in self.known if claim.passed and claim.game == game] if self.all_cases else passing
+            cases = tuple((claim.file, claim.line) for claim in run)
+            yield from (Task(mutant, game, cases) for mutant in self.mutants[rule])
+            return
+        for claim in passing:
+            for other in dict.fromkeys((*claim.proves, *claim.touched)):
+                for mutant in self.mutants.get(other, ())[:1]:
+                    yield Task(mutant, claim.game, ((claim.file, claim.line),))
+
+    def summed(self, rule: str, found: Sequence[Tried]) -> Bite:
+        """What became of one rule."""
+        claiming, own = self.claiming(rule), rule in self.mutants
+        named = tuple(claim.where for claim in claiming)
+        if not any(claim.passed for claim in claiming):
+            return Bite(rule, "failing" if claiming else "no case", named)
+        for one in found:
+            failing = [verdict.where for verdict in one.verdicts if verdict.word == "fails"]
+            biting = tuple(where for where in failing if where in named)
+            if biting:
+                count = len(failing) if self.all_cases and own else None
+                return Bite(rule, "bitten" if own else "leaning", named, biting, one.task.mutant.rule, "", count)
+        why = next((one.why for one in found if one.why), "")
+        if why.startswith("misfit"):
+            return Bite(rule, "misfit", named, why=why)
+        broken = any(verdict.word == "breaks" for one in found for verdict in one.verdicts)
+        return Bite(rule, "not bitten" if own else "no mutant", named, why=why or ("it breaks" if broken else ""))
+
+
+# --- in a process of its own
+
+
+def begin(folders: list[str]) -> None:
+    """Know the same games."""
+    import warband.games
+
+    warband.games.__path__[:] = folders
+
+
+def tried(task: Task) -> Tried:
+    """The verdicts of a task, or why there are none."""
+    try:
+        return Tried(task, tuple(verdicts(task)))
+    except MutantError as error:
+        return Tried(task, (), f"misfit: {error}")
+    except Exception as error:  # a mutant may break anything
+        return Tried(task, (), f"{type(error).__name__}: {error}")
+
+
 def verdicts(task: Task) -> list[Verdict]:
-    """In a process of its own, which has loaded no game: the cases under the mutant."""
+    """The cases under the mutant; no game is loaded yet."""
     load_with(task.mutant, f"{PACKAGES}.{task.game}")
-    from warband.cases.reader import read
+    from warband.cases.reader import read_all
 
-    files = {file: {case.line: case for case in read(file)} for file in dict.fromkeys(file for file, _ in task.cases)}
-    return [Verdict(f"{file}:{line}", verdict(files[file].get(line))) for file, line in task.cases]
+    cases = {(case.file, case.line): case for case in read_all(dict.fromkeys(file for file, _ in task.cases))[0]}
+    return [Verdict(f"{file}:{line}", verdict(cases.get((file, line)))) for file, line in task.cases]
 
 
-def verdict(case: object) -> Literal["passes", "fails", "breaks"]:
-    """How one case goes. To break, or to fail before anything is done, shows nothing."""
-    from warband.cases.runner import BREAK, run
-    from warband.cases.script import Case
-
-    if not isinstance(case, Case):
+def verdict(case: Case | None) -> Word:
+    """How one case goes. To break, to hang, or to fail before anything is done, shows nothing."""
+    if case is None:
         return "breaks"
+    try:
+        with limited():
+            return outcome(case)
+    except TimeoutError:
+        return "breaks"
+
+
+def outcome(case: Case) -> Word:
+    """How one case goes that comes to an end."""
+    from warband.cases.runner import BREAK, run
+
     scenes = run(case).scenes
-    if all(scene.failures == () for scene in scenes):
+    if not any(scene.failures for scene in scenes):
         return "passes"
     done = [n for n, scene in enumerate(scenes) if scene.kind == "do"]
     counted = scenes[done[0] :] if done else [scene for scene in scenes if scene.kind != "start"]
@@ -93,70 +216,16 @@ def verdict(case: object) -> Literal["passes", "fails", "breaks"]:
     return "fails" if any(not failure.found.startswith(BREAK) for failure in failures) else "breaks"
 
 
-def tried(task: Task) -> tuple[list[Verdict], str]:
-    """The verdicts of a task, or why there are none."""
+@contextlib.contextmanager
+def limited() -> Iterator[None]:
+    """TimeoutError for whatever takes too long."""
+
+    def over(number: int, frame: FrameType | None) -> None:
+        raise TimeoutError
+
+    signal.signal(signal.SIGALRM, over)
+    signal.alarm(SECONDS)
     try:
-        return verdicts(task), ""
-    except MutantError as error:
-        return [], f"misfit: {error}"
-    except Exception as error:  # a mutant may break anything
-        return [], f"{type(error).__name__}: {error}"
-
-
-def bites(known: Sequence[Claim], mutants: Sequence[Mutant], rules: Iterable[str], workers: int = 1) -> list[Bite]:
-    """For some rules, whether the cases that prove them bite."""
-    by_rule: dict[str, list[Mutant]] = {}
-    for mutant in mutants:
-        by_rule.setdefault(mutant.rule, []).append(mutant)
-    with fresh_processes(workers) as pool:
-        return list(pool_bites(pool, known, by_rule, list(rules)))
-
-
-def fresh_processes(workers: int) -> Pool:
-    """Processes that begin without any game, each for one task."""
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["warband.cases.biting", "warband.kernel.rules", "lark"])
-    return context.Pool(workers, maxtasksperchild=1)
-
-
-def pool_bites(
-    pool: Pool, known: Sequence[Claim], mutants: dict[str, list[Mutant]], rules: list[str]
-) -> Iterator[Bite]:
-    """What became of each rule, in order."""
-    proving = {rule: [claim for claim in known if rule in claim.proves] for rule in rules}
-    tasks = [(rule, task) for rule in rules for task in tasks_of(rule, proving[rule], mutants)]
-    found: dict[str, list[tuple[Task, list[Verdict], str]]] = {}
-    for (rule, task), (seen, why) in zip(tasks, pool.imap(tried, [task for _, task in tasks]), strict=True):
-        found.setdefault(rule, []).append((task, seen, why))
-    for rule in rules:
-        yield summed(rule, proving[rule], rule in mutants, found.get(rule, []))
-
-
-def tasks_of(rule: str, claiming: Sequence[Claim], mutants: dict[str, list[Mutant]]) -> Iterator[Task]:
-    """The mutants of a rule with the cases that claim it; for a rule without any, those that its cases lean on."""
-    passing = [claim for claim in claiming if claim.passed]
-    if not passing:
-        return
-    if rule in mutants:
-        cases = tuple((claim.file, claim.line) for claim in passing)
-        yield from (Task(mutant, passing[0].game, cases) for mutant in mutants[rule])
-        return
-    for claim in passing:
-        for other in dict.fromkeys((*claim.proves, *claim.touched)):
-            for mutant in mutants.get(other, ())[:1]:
-                yield Task(mutant, claim.game, ((claim.file, claim.line),))
-
-
-def summed(rule: str, claiming: Sequence[Claim], own: bool, found: list[tuple[Task, list[Verdict], str]]) -> Bite:
-    """What became of one rule."""
-    named = tuple(claim.where for claim in claiming)
-    if not any(claim.passed for claim in claiming):
-        return Bite(rule, "failing" if claiming else "no case", named)
-    why = next((why for _, _, why in found if why), "")
-    for task, seen, _ in found:
-        biting = tuple(one.where for one in seen if one.word == "fails")
-        if biting:
-            return Bite(rule, "bitten" if own else "leaning", named, biting, task.mutant.rule)
-    if why.startswith("misfit"):
-        return Bite(rule, "misfit", named, why=why)
-    return Bite(rule, "not bitten" if own else "no mutant", named, why=why)
+        yield
+    finally:
+        signal.alarm(0)

@@ -186,9 +186,7 @@ def scene(g: Position) -> Data:
             if isinstance(e, Marker) and e.place == MAP
         ]
         found["rubble"] = [grid.name(s) for s in table.rubble]
-        found["breaches"] = [
-            [grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches
-        ]
+        found["breaches"] = [[grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches]
     if acting := acts(g):
         found["acting"] = acting
     attack = find(g, Attack)

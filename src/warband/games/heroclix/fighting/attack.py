@@ -32,15 +32,13 @@ def basic_range(g: Position, who: int) -> Attack:
 
 def ask_instead(g: Position, f: Attack) -> None:
     """Of two effects that act instead of normal damage the active player chooses one."""
-    if f.effect and f.sweep and f.struck and g.rules.holds("hc.supp.8.normal-damage.choose-one"):
+    if f.effect and f.sweep and f.struck:
         g.ask = Ask(g.table.active, "instead")
     else:
         f.pc += 1
 
 
 def take_instead(g: Position, f: Attack) -> None:
-    if not g.rules.holds("hc.supp.8.normal-damage.others-ignored"):
-        return
     if g.answer == f.effect:
         f.each = -1
     else:
@@ -79,7 +77,7 @@ def normal_damage(g: Position, f: Attack) -> int:
     """What the attack deals in all: its damage value, or what an effect deals instead."""
     if f.instead >= 0:
         return f.instead
-    return value(g, f.attacker, DAMAGE, f) if g.rules.holds("hc.core.attack.step4.damage-value") else 1
+    return value(g, f.attacker, DAMAGE, f)
 
 
 def ask_share(g: Position, f: Attack) -> None:
@@ -88,8 +86,6 @@ def ask_share(g: Position, f: Attack) -> None:
         return
     if f.each >= 0:
         f.shares = (f.each,) * len(f.struck)
-    elif not g.rules.holds("hc.core.attack.step4.split"):
-        f.shares = (normal_damage(g, f),) * len(f.struck)
     rest = normal_damage(g, f) - sum(f.shares)
     if len(f.shares) == len(f.struck) - 1:
         f.shares += (rest,)
@@ -124,8 +120,7 @@ def add_critical(g: Position, f: Attack) -> None:
     if critical and any(f.shares):
         happen(g, events.Critical(critical), "hc.core.attack.step4.critical-bonus")
     if bonus:
-        needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
-        f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
+        f.shares = tuple(share + bonus if share else 0 for share in f.shares)
 
 
 def deal(g: Position, f: Attack, who: int) -> damage.Deal:
@@ -148,7 +143,7 @@ def find_knocked(g: Position, f: Attack) -> None:
 
 def ask_knock(g: Position, f: Attack) -> None:
     """What comes from KNOCKBACK may be declined, for all that were hit together."""
-    if f.knocked and not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.optional"):
+    if f.knocked and not knockback.doubled(g, f.roll):
         g.ask = Ask(g.figures[f.attacker].controller, "knockback")
     else:
         f.pc += 1
@@ -172,7 +167,7 @@ def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
         clicks = f.taken[f.struck.index(who)]
         return knockback.KnockBack(f.attacker, who, clicks, clicks)
-    whole = not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.all-or-none")
+    whole = not knockback.doubled(g, f.roll)
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 
 
@@ -226,7 +221,7 @@ def over_hindering(g: Position, who: int, attack: Attack | None) -> bool:
     """Whether an attack reaches a character over a hindered line of fire."""
     if attack is None or who not in attack.hindered:
         return False
-    return bool(attack.kind == RANGED) or not g.rules.holds("hc.core.terrain.hindering.range-only")
+    return attack.kind == RANGED
 
 
 CIRCUMSTANCES = (Modifier(DEFENSE, 1, "hindering terrain", "hc.core.terrain.hindering.defense-bonus", over_hindering),)

@@ -16,11 +16,11 @@ from warband.kernel.window import Window, window
 
 def succeeds(g: Position, die: int, least: int, modifier: int = 0) -> bool:
     """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
-    if die == 1 and g.rules.holds("hc.core.roll.one-always-fails"):
+    if die == 1:
         return False
-    if die == 6 and g.rules.holds("hc.core.roll.six-always-succeeds"):
+    if die == 6:
         return True
-    return die + modifier >= least or not g.rules.holds("hc.core.roll.other-results-fail")
+    return die + modifier >= least
 
 
 # What powers succeed on, when that is worth knowing afterwards.
@@ -62,8 +62,8 @@ def read(g: Position, f: Roll) -> None:
 
 def leave_alone(g: Position, f: Roll) -> None:
     """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6."""
-    fixed = f.fixed and g.rules.holds("hc.supp.8.rerolls.cant-be-rerolled")
-    if fixed or (f.dice > 2 and g.rules.holds("hc.supp.8.rerolls.other-dice-never")):
+    fixed = f.fixed
+    if fixed or (f.dice > 2):
         f.pc += 1
 
 

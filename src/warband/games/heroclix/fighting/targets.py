@@ -38,16 +38,13 @@ ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
 # --- who can be a target
 
 # The rules without any of which a target may be out of range, out of sight, or not adjacent.
-IN_RANGE = frozenset(("hc.core.range.targets-in-range-and-lof", "hc.core.attack.step2.target-in-range-or-adjacent"))
-IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.target-in-lof"))
-ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
 
 
 def close_targets(g: Position, who: int) -> list[int]:
     """The opposing characters that a close attack can target: the adjacent ones."""
     near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
     if sheet(g, g.figures[who]).reach > 1:
-        near = near if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else []
+        near = near
         near += [other for other in within_reach(g, who) if other not in near]
     if anybody_immune(g):
         near = [other for other in near if not untouchable(g, other, who)]
@@ -59,7 +56,7 @@ def within_reach(g: Position, who: int) -> list[int]:
     """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
     b = board(g)
     here, reach = b.footprints[who], sheet(g, g.figures[who]).reach
-    distances = range(0 if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else 2, reach + 1)
+    distances = range(0, reach + 1)
     return [
         figure.id
         for figure in standing(g)
@@ -71,7 +68,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 def needs_adjacent(g: Position) -> bool:
     """Whether the target of a close attack must be adjacent."""
-    return not g.rules.off & ADJACENT
+    return True
 
 
 def opponents(g: Position, who: int) -> list[int]:
@@ -83,7 +80,7 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
     """The opposing characters within range and line of fire. `reach` takes the place of the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
-    far, blind = rules.off & IN_RANGE, rules.off & IN_SIGHT
+    far, blind = False, False
     for other in opponents(g, who) if far else opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
@@ -120,8 +117,7 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target."""
     pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
     spared = f.barred
-    if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
-        spared += f.targets
+    spared += f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
     effect = f.effect or f.spread
@@ -147,7 +143,7 @@ def no_close_target(g: Position, who: int) -> bool:
 
 
 def no_range(g: Position, who: int) -> bool:
-    return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
+    return value(g, who, RANGE) <= 0
 
 
 def fights_close_only(g: Position, who: int) -> bool:
@@ -216,7 +212,7 @@ def count_bolts(g: Position, f: Attack) -> None:
     single = f.item or (f.aim and not (g.rules.any_states and has(g, f.attacker, SEVERAL)))
     f.bolts = 1 if single else bolts(g, f.attacker)
     rules = g.rules
-    if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
+    if f.kind == CLOSE and not rules.numbers.close_bolts:
         f.bolts = 1
 
 
@@ -226,18 +222,12 @@ def bolts(g: Position, who: int) -> int:
     if g.rules.any_states:
         found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
         found += sum(p.amount for p in properties(g, who, "bolts"))
-    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
+    return max(found, 1)
 
 
 def ask_target(g: Position, f: Attack) -> None:
-    holds = g.rules.holds
-    more = (f.each < 0 and len(f.targets) < f.bolts) or not holds("hc.core.attack.step1.max-targets")
-    if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
-        more = False
-    if not holds("hc.core.attack.step2.choose-now"):
-        f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
-        f.pc += 1
-    elif more and (pool := list(legal_targets(g, f))):
+    more = f.each < 0 and len(f.targets) < f.bolts
+    if more and (pool := list(legal_targets(g, f))):
         ask_with(g, Ask(g.figures[f.attacker].controller, "target"), with_others(g, f, pool))
     else:
         f.pc += 1
@@ -340,13 +330,13 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
 
 def look(g: Position, f: Attack) -> None:
     """Targets are fixed. Without any left there is no attack."""
-    if not f.targets and g.rules.holds("hc.decided.no-target-left"):
+    if not f.targets:
         finish(g, f)
         return
-    if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
+    if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
+    barred = ()
     happen(g, events.Attack(f.attacker, f.targets + barred, KINDS[f.kind]))
 
 

@@ -32,7 +32,7 @@ def must_break_away(g: Position, who: int) -> bool:
 
 
 def roll_away(g: Position, f: BreakAway) -> None:
-    g.ask = Dice(1 if g.rules.holds("hc.core.breakaway.roll-d6") else 2, "break away")
+    g.ask = Dice(1, "break away")
 
 
 def read_away(g: Position, f: BreakAway) -> None:

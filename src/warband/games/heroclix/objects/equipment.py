@@ -52,7 +52,7 @@ def is_equipment(g: Position, thing: Thing) -> bool:
 def gear_of(g: Position, thing: Thing) -> Gear | None:
     """What is printed on a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
-    if gear is None or (gear.resource and not g.rules.holds("hc.supp.21.equipment-resources.subset")):
+    if gear is None:
         return None
     return gear if gear.is_equipment else None
 
@@ -66,13 +66,8 @@ def start_equipped(g: Position, f: Any) -> None:
         thing = g.things[item]
         if thing.came != TRAIT:
             atoms.equip(g, item, thing.host, "hc.equip.25.2b.starts-equipped")
-        elif g.rules.holds(BY_TRAIT):
+        else:
             atoms.equip(g, item, thing.host, BY_TRAIT)
-    if not g.rules.holds("hc.equip.25.2f.assignment-excludes-trait-part"):
-        for figure in [e for e in g.entities if isinstance(e, Figure) and equipped(g, e.id)]:
-            for gear in trait_gear(g, figure):
-                bring(g, gear, figure, TRAIT)
-                start_equipped(g, f)
 
 
 def trait_gear(g: Position, figure: Figure) -> list[Gear]:
@@ -93,9 +88,9 @@ def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
 def lies_elsewhere(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     if gear is not None and gear.equip == FROM_RESOURCE:
-        return thing.place != BESIDE or not g.rules.holds(OWN_RULES)
+        return thing.place != BESIDE
     if thing.host:
-        return thing.host != who or thing.place != MAP or not g.rules.holds(HOLDING)
+        return thing.host != who or thing.place != MAP
     return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
 
 
@@ -108,12 +103,12 @@ def is_opposing(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     friendly = g.figures[who].controller == thing.owner
     if gear is None or gear.equip == "Any":
-        return not friendly and not g.rules.holds(ANY)
-    return not friendly or not g.rules.holds(FRIENDLY)
+        return False
+    return not friendly
 
 
 def not_standard(g: Position, who: int, thing: Thing) -> bool:
-    old = g.rules.numbers.standard_bearers or not g.rules.holds("hc.equip.25.2c.removed-standard-only")
+    old = g.rules.numbers.standard_bearers
     return old and not is_standard(g, who)
 
 
@@ -134,8 +129,8 @@ EQUIP_CHECKS = (
 
 def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
-    live = g.rules.live(EQUIP_CHECKS[:checks])
-    if g.rules.any_resource_items or g.rules.off:
+    live = EQUIP_CHECKS[:checks]
+    if g.rules.any_resource_items:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
     else:  # what lies elsewhere is out of reach anyway, and most things do
         b, here = board(g), board(g).footprints[who]
@@ -157,7 +152,7 @@ def is_called(full: str, name: str) -> bool:
 
 def equip(g: Position, item: int, who: int, rule: str) -> None:
     """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
-    if g.rules.holds(AGAIN) and not bears_both(g, item, who):
+    if not bears_both(g, item, who):
         for one in (*equipped(g, who), *worn(g, who)):
             unequip(g, one.id, g.figures[who].square, AGAIN)
     if isinstance(g.things[item], Figure):
@@ -203,7 +198,7 @@ def why_not(g: Position, f: Equipping, option: object) -> Refusal:
     """Why something can't be equipped."""
     thing = g.entities[option] if isinstance(option, int) and 0 <= option < len(g.entities) else None
     if isinstance(thing, Thing):
-        refused = first_refusal(g.rules.live(EQUIP_CHECKS), g, f.who, thing)
+        refused = first_refusal(EQUIP_CHECKS, g, f.who, thing)
         if refused is not None:
             return refused
     return EQUIP_CHECKS[0].refusal(g)
@@ -218,13 +213,13 @@ def unequip(g: Position, item: int, square: int, rule: str) -> None:
         take_off(g, item, square, rule)
         return
     gear, who = gear_of(g, g.things[item]), g.things[item].host
-    dropped = gear is None or gear.unequip != "KO" or not g.rules.holds(DESTROYED)
+    dropped = gear is None or gear.unequip != "KO"
     back = resources.resource_of(g, g.things[item]) if gear is not None and gear.unequip == "Return" else None
     with together(g):
         atoms.unequip(g, item, rule)
-        if back is not None and g.rules.holds(OWN_RULES):
+        if back is not None:
             atoms.attach_item(g, item, back.id, OWN_RULES)
-        elif dropped and square >= 0 and g.rules.holds(DROP):
+        elif dropped and square >= 0:
             atoms.set_object(g, item, square, DROP)
         else:
             destroy(g, item, DESTROYED)
@@ -247,8 +242,7 @@ def bearer_gone(g: Position, item: int, host: int) -> None:
 
 def lost_by(g: Position, item: int, host: int, rule: str) -> None:
     """A rule takes equipment from whoever is gone."""
-    if g.rules.holds(rule):
-        unequip(g, item, last_square(g, host), rule)
+    unequip(g, item, last_square(g, host), rule)
 
 
 CHECKS = tuple(check._replace(fails=none_left(k)) for k, check in enumerate(EQUIP_CHECKS, 1))

@@ -38,7 +38,7 @@ def take_off(g: Position, who: int, square: int, rule: str) -> None:
         if figure.main:
             atoms.link(g, who, 0, rule)
         room = free_square(g, who, square)
-        if (card.unequip == "KO" and g.rules.holds(OWN_RULES)) or room < 0:
+        if (card.unequip == "KO") or room < 0:
             knock_out(g, who, OWN_RULES)
         else:
             atoms.enter(g, who, room, OWN_RULES)
@@ -56,6 +56,4 @@ def free_square(g: Position, who: int, square: int) -> int:
         room = b.ground.places(near & ~b.occupied & ~b.ground.solid, shape)
         if room:
             return (room & -room).bit_length() - 1
-        if not g.rules.holds(BESIDE_IT):
-            break
     return -1

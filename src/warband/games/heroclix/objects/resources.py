@@ -32,8 +32,8 @@ def assigned(g: Position, thing: Thing) -> list[int]:
     An item that is attached to a resource serves the same ones.
     """
     if thing.host:
-        return assigned(g, g.things[thing.host]) if g.rules.holds(ATTACH) else []
-    if g.rules.gear[thing.gear].assigns == "all" and g.rules.holds("hc.supp.21.resources.replaced-all-assigned"):
+        return assigned(g, g.things[thing.host])
+    if g.rules.gear[thing.gear].assigns == "all":
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
     return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.figures[who].place == MAP]
@@ -41,7 +41,7 @@ def assigned(g: Position, thing: Thing) -> list[int]:
 
 def bearers(g: Position, thing: Thing) -> list[int]:
     """Those that are equipped with an item of a resource of their force."""
-    if not g.rules.any_resource_items or not g.rules.holds(ASSIGNS):
+    if not g.rules.any_resource_items:
         return []
     things = (e for e in g.entities if isinstance(e, Thing) and e.place == CARD and e.owner == thing.owner)
     worn = [e for e in things if e.host]  # what goes from one to another is nobody's for a moment
@@ -90,9 +90,9 @@ def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
     """The rule by which a resource is KO'd now; '' when there is none."""
     if thing.assigned and not left:
         fallen = all(g.figures[who].place == KO for who in thing.assigned)
-        if fallen and g.rules.holds(ALL_KO):
+        if fallen:
             return ALL_KO
-        if not fallen and g.rules.holds(NONE_LEFT):
+        if not fallen:
             return NONE_LEFT
     force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
-    return FORCE_KO if not force and g.rules.holds(FORCE_KO) else ""
+    return FORCE_KO if not force else ""

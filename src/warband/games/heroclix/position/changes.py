@@ -40,11 +40,11 @@ def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Ch
     open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
-        sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
+        sure = sure or [open_ones[0 if g.rules.decided("hc.decided.suppression-circle") else -1]]
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
-    if lost and g.rules.holds("hc.supp.15.durations.chosen-powers-suspended"):
+    if lost:
         for effect in g.effects:
             if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
                 rest = list(granted[effect.who])
@@ -72,23 +72,20 @@ def missing_traits(g: Position) -> dict[int, frozenset[str]]:
 
 def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
     """The traits of a card that a character has not."""
-    holds = g.rules.holds
     other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
-    names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
-    names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()
+    names = [*other]
+    names += unpaid
     return frozenset(f"trait {name}" for name in names)
 
 
 def may_use_effect(g: Position, who: int) -> bool:
     """Whether a character can use what it is equipped with: any can, since the update of 2022."""
     figure = g.figures[who]
-    holds, old = g.rules.holds, g.rules.numbers.standard_bearers
-    if not holds("hc.equip.25.2c.may-use-effect"):
+    old = g.rules.numbers.standard_bearers
+    if figure.controller != figure.side and old:
         return False
-    if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
-        return False
-    anybody = not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped")
+    anybody = not old
     return anybody or is_standard(g, who)
 
 
@@ -128,8 +125,8 @@ def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
     slot = power.removesuffix(" powers")
     if slot == power:
         return (power,)
-    listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
-    return (*listed, *shown_in(card, g.figures[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
+    listed = g.rules.standard_in(slot)
+    return (*listed, *shown_in(card, g.figures[who].click, slot))
 
 
 DISPLAYED = "hc.supp.13.type.displayed"

@@ -12,19 +12,6 @@ import msgspec
 from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
 from warband.games.heroclix.position.model import Map
 
-ELEVATION_BLOCKS = frozenset(
-    (
-        "hc.core.lof.blocked-by-elevation",
-        "hc.core.terrain.elevated.line-of-fire",
-        "hc.core.terrain.rim.not-inner-squares",
-    )
-)
-BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
-
-
-NOT_ALWAYS = "hc.supp.3.adjacency.next-to-not-always-adjacent"
-DIAGONALS = frozenset(("hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"))
-
 
 class Straight(Terrain):
     """Terrain as it would be if squares were adjacent only along their sides."""
@@ -80,7 +67,6 @@ class Ground:
         gone: Sequence[int],
         blocking: int,
         hindering: int,
-        off: frozenset[str],
         lanes: Lanes,
         water: int = 0,
     ) -> None:
@@ -88,23 +74,13 @@ class Ground:
         self.grid: Grid = on.grid
         solid = on.blocking & ~rubble | blocking
         east, south = on.east_walls & ~gone[0], on.south_walls & ~gone[1]
-        if "hc.core.terrain.elevated.movement" in off:
-            ramps = every_step(on)
-        elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
-            ramps = ()
-        else:
-            ramps = on.ramps
+        ramps = on.ramps
         self.solid = solid
         self.water = on.water | water
         self.hindering = (on.hindering & ~rubble | hindering) & ~solid
-        if "hc.core.terrain.purple" in off:
-            self.hindering |= sum(on.areas)
-        if off & {"hc.core.terrain.transition.close-attack"}:
-            ramps = ()
-        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
-        kind = Straight if off & DIAGONALS else Touching if NOT_ALWAYS in off else Terrain
+        levels = strata(on)
+        kind = Terrain
         self.terrain, self._adjacent = terrain(kind, on.grid, solid, east, south, levels, ramps)
-        self.off = off
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
         self._breached: dict[tuple[int, int], Terrain] = {}
@@ -136,8 +112,8 @@ class Ground:
         """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
-            solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
+            higher = 0 if self.flat else self.terrain.higher_than(low)
+            solid = self.solid & self.terrain.higher_than(low - 1)
             found = self._opaque[low] = higher | solid
         return found
 
@@ -168,8 +144,6 @@ class Ground:
     @property
     def walls_aloft(self) -> tuple[int, int]:
         """The walls that stop those who pass over blocking terrain: none."""
-        if "hc.symbol.flight-over-walls" in self.off:
-            return self.terrain.east_walls, self.terrain.south_walls
         return 0, 0
 
     def seen_over(self, elevated: bool, blocking: bool) -> Ground:

@@ -11,14 +11,14 @@ IMMUNE, IMMOBILE = "Immune", "Immobile"
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
-    foes, holds = opposing(g, who, by), g.rules.holds
+    foes = opposing(g, who, by)
     if not sheet(g, g.figures[who]).guarded:
         return untouchable(g, who, by)
     guard = f"SAFEGUARD: {effect}"
-    if has(g, who, guard) and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
+    if has(g, who, guard):
         return usable_on(g, who, guard, by) or untouchable(g, who, by)
     if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
-        return holds("hc.supp.17.protected.variants")
+        return True
     return untouchable(g, who, by)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
-from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, SPEED, Modification
+from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
-from warband.games.heroclix.turns import actions, giving
+from warband.games.heroclix.turns import giving
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.machine import ask_with, procedure, push, step
 from warband.kernel.state import Frame
@@ -36,8 +35,6 @@ def half_move(g: Position, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
     whole = value(g, f.who, SPEED)
     far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
-    if not g.rules.holds(ONLY_THE_MOVE):
-        atoms.last(g, Modification(f.who, SPEED, far - whole, "half", ONLY_THE_MOVE, until="end of turn"))
     push(g, Move(f.who, far))
 
 
@@ -63,9 +60,7 @@ def ask_attack(g: Position, f: Rush) -> None:
 
 
 def take_attack(g: Position, f: Rush) -> None:
-    if g.answer != PASS and not g.rules.holds("hc.core.actions.nested-no-extra-token"):
-        push(g, actions.Doing(f.who, g.answer, f.kind))
-    elif g.answer != PASS:
+    if g.answer != PASS:
         push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))
 
 

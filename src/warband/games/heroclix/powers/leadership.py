@@ -33,11 +33,7 @@ class Relieving(Frame):
 
 def weary(g: Position, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
-    return [
-        other
-        for other in within_reach(g, who)
-        if g.figures[other].tokens and serves(g, who, other)
-    ]
+    return [other for other in within_reach(g, who) if g.figures[other].tokens and serves(g, who, other)]
 
 
 def within_reach(g: Position, who: int) -> list[int]:
@@ -54,7 +50,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 
 def can(g: Position, f: Any, who: int) -> bool:
-    return bool(g.figures[who].controller == f.seat) and (bool(weary(g, who)) or has(g, who, OTHERWISE))
+    return g.figures[who].controller == f.seat and (bool(weary(g, who)) or has(g, who, OTHERWISE))
 
 
 def use(g: Position, who: int) -> None:

@@ -41,8 +41,6 @@ DOUBLES_ON_KIN = "Perplex by 2 on those who share a keyword"
 def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
-    if not g.rules.holds(NO_VALUE):
-        names.append("click number")
     usual = [f"{sign}1 {name}" for name in names for sign in "+-"]
     if not (who and g.rules.any_states and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
         return usual

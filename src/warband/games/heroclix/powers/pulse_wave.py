@@ -65,15 +65,12 @@ def held_back(g: Position, who: int) -> bool:
 
 
 def silence(g: Position, f: Wave) -> None:
-    if g.rules.holds(TARGETS_FIRST):
-        f.targets = tuple(targets(g, f.who))
+    f.targets = tuple(targets(g, f.who))
     for other in in_range(g, f.who):
         atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
 def strike(g: Position, f: Wave) -> None:
-    if not g.rules.holds(TARGETS_FIRST):
-        f.targets = tuple(targets(g, f.who))
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
     push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
 

@@ -26,12 +26,8 @@ def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
     """What is taken over: a standard power as such, a special power as a whole."""
     card: Card = g.rules.cards[g.figures[who].card]
     if op.of == "special":
-        whole = g.rules.holds("hc.supp.16.copy.special-entire")
         key = key_of(card.id, chosen)
-        return key if whole else next(p.name for p in g.rules.texts[key].powers)
-    if not g.rules.holds("hc.supp.16.copy.standard-plain"):
-        texts = [key_of(card.id, f"*{name}") for name in card.specials]
-        return next((key for key in texts if chosen in [p.name for p in g.rules.texts[key].powers]), chosen)
+        return key
     return chosen
 
 
@@ -42,10 +38,6 @@ def printed(g: Position, card: Card) -> list[str]:
     """
     shown = {name for click in card.dial for name in click.powers if name and not name.startswith("*")}
     texts = [key_of(card.id, f"*{name}") for name in card.specials]
-    if not g.rules.holds("hc.supp.16.printed-card.no-traits"):
-        texts += [key_of(card.id, f"trait {name}") for name in card.traits]
-    if not g.rules.holds("hc.supp.16.printed-card.no-team-abilities"):
-        shown |= {name for team in card.teams for name in g.rules.power(team).also}
     for text in texts:
         compiled = g.rules.texts[text]
         shown |= {power.name for power in compiled.powers}

@@ -80,7 +80,7 @@ def effect(key: str, who: int, seat: int, facts: Captured = NOTHING, *, did: boo
 def resolving(g: Position, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
     running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
-    return running and bool(g.rules.holds("hc.text.no-self-trigger"))
+    return running
 
 
 # --- the program
@@ -135,7 +135,7 @@ def current(g: Position, f: Effect) -> Any:
 
 
 def offer(g: Position, f: Effect, op: ops.May) -> None:
-    f.did = not g.rules.holds("hc.text.may")
+    f.did = False
     if f.did:
         return
     if possible(g, f, op):
@@ -205,11 +205,10 @@ def rolled(g: Position, who: int, die: int) -> None:
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
-        ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
+        ranked = op.group.kind.rank
         g.ask = Ask(g.table.active if ranked else f.seat, "whom")
     else:
-        plural = g.rules.holds("hc.supp.16.points-rank.plural") or not op.group.kind.rank
-        f.them = tuple(them if plural else them[:1])
+        f.them = tuple(them)
 
 
 def keep(g: Position, f: Effect, op: ops.Keep) -> None:

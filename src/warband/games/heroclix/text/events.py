@@ -68,8 +68,7 @@ def is_present(g: Position, who: int) -> bool:
 
 def is_off(g: Position, who: int) -> bool:
     """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
-    silent = g.rules.holds("hc.supp.16.off-map.does-not-trigger-others")
-    return bool(who and g.figures[who].place == OFF and silent)
+    return bool(who and g.figures[who].place == OFF)
 
 
 EVENTS = {

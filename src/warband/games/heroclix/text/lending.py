@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec.structs import replace
-
 from warband.games.heroclix.position.parts import Lends
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
@@ -27,7 +25,7 @@ def lends(powers: tuple[str, ...], clause: Always) -> Lends:
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:
     """Whether a condition of a text holds for whose text it is."""
-    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
+    return condition is None or holds(g, condition, who)
 
 
 def is_own(group: ops.Group) -> bool:
@@ -52,4 +50,4 @@ def belongs(g: Position, who: int, other: int, group: ops.Group) -> bool:
 
 def kind_now(g: Position, kind: ops.Kind) -> ops.Kind:
     """Of whom a text speaks: who is near is asked again and again."""
-    return kind if g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked") else replace(kind, adjacent=False)
+    return kind

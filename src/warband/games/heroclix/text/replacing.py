@@ -32,20 +32,18 @@ def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
 
 def is_for(g: Position, other: int, effect: str) -> bool:
     """Whether somebody may leave the Sideline by an effect: only by the one that it is there for."""
-    return g.figures[other].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.leave-only-by-that-effect")
+    return g.figures[other].tie in ("", effect)
 
 
 def may_go(g: Position, who: int, effect: str) -> bool:
     """Whether a character may go onto the Sideline by an effect: not if it was there for another one."""
-    full = len([other for other in bench(g) if g.figures[other].side == g.figures[who].side])
-    if full >= g.rules.numbers.sideline_most and not g.rules.holds("hc.supp.2.sideline.no-limit-in-game"):
-        return False
-    return g.figures[who].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.reenter-only-by-that-effect")
+    len([other for other in bench(g) if g.figures[other].side == g.figures[who].side])
+    return g.figures[who].tie in ("", effect)
 
 
 def go(g: Position, who: int, effect: str) -> None:
     """A character that has gone onto the Sideline is there for the effect that sent it."""
-    if g.rules.holds("hc.supp.2.sideline.applies-to-later-arrivals") and not g.figures[who].tie:
+    if not g.figures[who].tie:
         atoms.tie(g, who, effect)
 
 
@@ -59,7 +57,7 @@ def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
 def openings(g: Position, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
-    elsewhere = spot is not None and g.rules.holds("hc.supp.16.replace.specified-square")
+    elsewhere = spot is not None
     where = near(g, who, spot) & ~here if spot is not None and elsewhere else here
     return room(g, shape_of(g, g.figures[other]), where, here)
 
@@ -75,7 +73,7 @@ def nearest(g: Position, who: int, other: int) -> int:
 
 def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     """Who comes is asked first, when there are several; then where, when that is open or there is no room."""
-    if not f.them or g.figures[f.them[0]].place != MAP or not g.rules.holds(SWAP):
+    if not f.them or g.figures[f.them[0]].place != MAP:
         return
     who = f.them[0]
     if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
@@ -93,7 +91,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
         else:
             take_over(g, f, op, who, other)
     elif crowded := waiting(g, who, op):
-        ask_where(g, f, crowded[0], 1 - f.seat if g.rules.holds(FORCED) else f.seat)
+        ask_where(g, f, crowded[0], 1 - f.seat)
 
 
 def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:

@@ -49,7 +49,7 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
-    return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+    return ranked(g, them, kind.rank) if kind.rank and them else them
 
 
 def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
@@ -153,13 +153,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.OneOf(features):
             return any(has_feature(g, who, other, one) for one in features)
         case ops.TeamSymbol(name):
-            uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
-            return name in card.teams or uses
+            return name in card.teams
         case ops.Forward():
             return forward(g, other)
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
-            return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
+            return mine and (figure.tie in ("", effect))
         case ops.Fallen():
             return figure.place == KO and figure.owner == g.figures[who].controller
         case ops.Bystander():
@@ -190,18 +189,16 @@ def forward(g: Position, who: int) -> bool:
 
 def by_theme(g: Position, who: int, power: str) -> bool:
     """Whether the rerolls of a themed team count as a power of its characters: they do not."""
-    if g.rules.holds("hc.supp.18.ttpc.not-can-use"):
-        return False
-    return power == "Probability Control" and bool(g.table.rerolls[g.figures[who].side])
+    return False
 
 
 def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
     """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
     if who == other:
-        return side == "friendly" and g.rules.holds("hc.core.friendly.includes-self")
+        return side == "friendly"
     if seat_of(g, who) == g.figures[other].controller:
-        return side == "friendly" and g.rules.holds("hc.core.friendly.same-team")
-    return side == "opposing" and g.rules.holds("hc.core.opposing.other-team")
+        return side == "friendly"
+    return side == "opposing"
 
 
 def seat_of(g: Position, who: int) -> int:
@@ -209,8 +206,6 @@ def seat_of(g: Position, who: int) -> int:
     entity = g.entities[who]
     if not isinstance(entity, Thing):
         return g.figures[who].controller
-    if entity.host and not g.rules.holds("hc.supp.11.holding.keeps-force"):
-        return g.figures[entity.host].controller
     return entity.owner
 
 
@@ -228,17 +223,7 @@ def is_named(g: Position, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
     printed = g.rules.cards[g.figures[who].card].name
     own, wanted = same_name(printed), same_name(name)
-    if g.rules.off and told_apart(g, printed, name):
-        return False
-    return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
-
-
-def told_apart(g: Position, one: str, other: str) -> bool:
-    """Whether an article or an abbreviated title would make two names different, if the rules did not say otherwise."""
-    articles = one.startswith("The ") != other.startswith("The ")
-    titles = "Dr." in one + other
-    apart = articles and not g.rules.holds("hc.supp.16.names.definite-article")
-    return apart or (titles and not g.rules.holds("hc.supp.16.names.abbreviated-titles"))
+    return own == wanted
 
 
 def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -290,7 +275,7 @@ KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
 
 def token_key(g: Position, who: int, name: str, maker: int) -> str:
     """The name of a token on a character: tokens of the same name from different makers stay apart."""
-    apart = who != maker and name not in KEPT and g.rules.holds("hc.core.named-tokens.specific-to-source")
+    apart = who != maker and name not in KEPT
     return f"{name} #{maker}" if apart else name
 
 
@@ -298,7 +283,7 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     """The characters that a text means, or among which its player chooses."""
     match group.which:
         case ops.THIS:
-            return [f.who] if not g.rules.off else namesakes(g, f)
+            return [f.who]
         case ops.IT:
             return list(f.them)
         case ops.TARGET | ops.TARGET_ONE:
@@ -317,10 +302,6 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
 def namesakes(g: Position, f: Effect) -> list[int]:
     """Whom a character's own name would mean, if the rules did not say that it means that very character."""
     them = [f.who]
-    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
-        them = [one for one in board(g).footprints if g.figures[one].card == g.figures[f.who].card]
-    if not g.rules.holds(COPIED):
-        them = [one for one in board(g).footprints if f.key.startswith(f"{g.figures[one].card} ")] or them
     return them
 
 
@@ -345,7 +326,7 @@ def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
 
 def marked(g: Position, name: str, maker: int) -> int:
     """The squares with a marker of a name that a character made; 0: that anybody made."""
-    apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
+    apart = maker
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
     return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
 
@@ -361,8 +342,6 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     ground = board(g).ground
     if terrain == ops.HOME:
         return starting_area(g, g.figures[who].controller)
-    if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
-        return ground.hindering | ground.water
     if terrain == "summit":
         return summit(g)
     if terrain == "printed hindering":

@@ -88,7 +88,7 @@ def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
         return 0
     right, left, rows = growth
     place = seen(g.rules.maps[g.table.map], area)
-    far = place.far if g.rules.holds("hc.supp.2.expand.column-defined") else place.near
+    far = place.far
     gain = place.rectangle(place.right + 1, place.right + right, place.near, far)
     gain |= place.rectangle(place.left - left, place.left - 1, place.near, far)
     return gain | place.rectangle(place.left - left, place.right + right, place.far + 1, place.far + rows)
@@ -105,8 +105,8 @@ def growth(g: Position, seat: int) -> tuple[int, int, int]:
 def may_use_growth(g: Position, seat: int) -> bool:
     """Whether a player may use what the other's area has grown by."""
     if seat == g.table.first:
-        return g.rules.holds("hc.supp.2.expand.second-player-expanded")
-    return g.rules.holds(FIRST_TOO)
+        return True
+    return True
 
 
 def gains(g: Position, seat: int) -> int:
@@ -120,9 +120,8 @@ def setup_areas(g: Position) -> int:
     mask = 0
     for area in g.rules.maps[table.map].areas:
         mask |= area
-    if g.rules.holds("hc.supp.2.expand.setup-uses-expanded"):
-        for seat, area in enumerate(table.areas):
-            mask |= gains(g, seat) if area >= 0 else 0
+    for seat, area in enumerate(table.areas):
+        mask |= gains(g, seat) if area >= 0 else 0
     return mask
 
 
@@ -131,8 +130,7 @@ def starting_area(g: Position, seat: int) -> int:
     table = g.table
     if table.areas[seat] < 0:
         return 0
-    purple = g.rules.holds(BEGUN) if table.turn else g.rules.holds(BEGINNING)
-    return printed_area(g, seat) | (0 if purple else gains(g, seat))
+    return printed_area(g, seat) | (0)
 
 
 # --- growing
@@ -141,8 +139,8 @@ def starting_area(g: Position, seat: int) -> int:
 def next_growth(g: Position, seat: int, way: str) -> tuple[int, int, int]:
     """By how much an area has grown after one more column or row."""
     right, left, rows = growth(g, seat)
-    column = 1 if g.rules.holds("hc.supp.2.expand.one-column-at-a-time") else 2
-    row = 1 if g.rules.holds("hc.supp.2.expand.one-row-at-a-time") else 2
+    column = 1
+    row = 1
     if way == ROW:
         return right, left, rows + row
     return (right + column, left, rows) if way == RIGHT else (right, left + column, rows)
@@ -157,8 +155,6 @@ def has_room(g: Position, seat: int, way: str) -> bool:
     """Whether there is more of the map in a direction."""
     right, left, rows = growth(g, seat)
     place = seen(g.rules.maps[g.table.map], printed_area(g, seat))
-    if not g.rules.holds(STOPS) and overlaps(g, seat, way):
-        return False
     ahead = place.depth - 1 - place.far - rows
     return {RIGHT: place.width - 1 - place.right - right, LEFT: place.left - left, ROW: ahead}[way] > 0
 
@@ -176,19 +172,16 @@ def overlaps(g: Position, seat: int, way: str) -> bool:
 
 def refusal(g: Position, seat: int, way: str) -> Refusal | None:
     """Why a starting area can't grow in a direction; None if it can."""
-    holds = g.rules.holds
     if not has_room(g, seat, way):
         return Refusal("edge", OTHER_SIDE, "The edge of the map is reached there.", "Choose another direction.")
     begun = [side for side, columns in zip((RIGHT, LEFT), growth(g, seat), strict=False) if columns]
     going = [side for side in begun if has_room(g, seat, side)]
-    if way == ROW and (not holds(ROWS) or has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
+    if way == ROW and (has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
         return Refusal("columns-first", ROWS, "Rows come when there is no room for columns.", "Add a column.")
-    if way != ROW and way not in begun and going and holds(SINGLE_SIDE):
+    if way != ROW and way not in begun and going:
         words = f"Columns are added on one side, and there is still room on the {going[0]}."
         return Refusal("other-side", SINGLE_SIDE, words, f"Add a column on the {going[0]}.")
-    if way != ROW and way not in begun and begun and not going and not holds(OTHER_SIDE):
-        return Refusal("other-side", OTHER_SIDE, "Columns are added on one side.", "There is no other way.")
-    if holds(NO_OVERLAP) and overlaps(g, seat, way):
+    if overlaps(g, seat, way):
         return Refusal("overlap", NO_OVERLAP, "Starting areas would overlap.", "It can't be expanded any more.")
     return None
 

@@ -71,12 +71,12 @@ def take_act(g: Position, f: Turn) -> None:
         atoms.click(g, g.answer[1], 1)
     elif g.answer != END_TURN:
         push(g, actions.Act(g.answer))
-    elif g.rules.holds("hc.supp.6.begin.ends-on-pass"):
+    else:
         goto(g, f, "end")
 
 
 def acts_offered(g: Position, f: Turn) -> Options:
-    return [*giving.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+    return [*giving.able(g, f.seat), *(), END_TURN]
 
 
 def on_map(g: Position, figure: Figure) -> bool:
@@ -95,7 +95,7 @@ TURNING = (
 
 def idle_turns(g: Position, seat: int) -> list[tuple[str, int]]:
     """The dials that a player may turn just so: by the rules, none."""
-    checks = g.rules.live(TURNING)
+    checks = TURNING
     return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
 
 
@@ -143,9 +143,9 @@ def clear_phase(g: Position, f: Turn) -> None:
 def clear(g: Position, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
+        if figure.__class__ is not Figure or not figure.tokens:
             continue
-        if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
+        if (figure.side == f.seat) and clears(g, figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
             f.cleared += 1
 
@@ -157,21 +157,19 @@ def slow(g: Position, who: int) -> bool:
 
 def clears(g: Position, figure: Figure, seat: int) -> bool:
     """Whether a character clears now."""
-    holds = g.rules.holds
-    if not figure.tokens and holds("hc.core.turn.no-tokens-did-not-clear"):
+    if not figure.tokens:
         return False
-    if figure.side != seat and holds("hc.core.turn.phase-4-own-force-only"):
+    if figure.side != seat:
         return False
-    if figure.received and holds("hc.supp.6.clear.must-physically-add"):
+    if figure.received:
         return False
     if figure.place == OFF:
-        return holds("hc.supp.16.off-map.tokens-clear")
-    return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
+        return True
+    return figure.place == MAP or (figure.place == SIDELINE)
 
 
 def cleared(g: Position, f: Turn) -> None:
-    if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
-        happen(g, events.ClearPhaseOver(f.seat))
+    happen(g, events.ClearPhaseOver(f.seat))
 
 
 class Game(Frame):

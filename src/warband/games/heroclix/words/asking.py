@@ -48,7 +48,7 @@ def introduction(g: Position) -> list[str]:
 
 def house_rules(g: Position) -> str:
     """What this table plays otherwise than its edition."""
-    usual = asdict(numbers(g.rules.edition, {}, frozenset()))
+    usual = asdict(numbers(g.rules.edition, {}))
     changed = {k: v for k, v in g.rules.setup_options.items() if v != usual.get(k, k in DECISIONS or None)}
     said = [f"{name} {value if type(value) is int else 'yes' if value else 'no'}" for name, value in changed.items()]
     return f" House rules: {', '.join(said)}." if said else ""
@@ -309,7 +309,7 @@ def area_note(g: Position, area: int) -> str:
 
 def only_free(g: Position, who: int) -> str:
     """Says so when only free actions are left for a character."""
-    return "" if allowed(g.rules.live(COSTED), g, g.figures[who]) else " (free actions only)"
+    return "" if allowed(COSTED, g, g.figures[who]) else " (free actions only)"
 
 
 def odds(g: Position, target: int) -> str:
