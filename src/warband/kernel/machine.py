@@ -120,10 +120,6 @@ def compile_table(p: Procedure) -> list[Run]:
     return [*(s.run for s in p.steps), pop]
 
 
-def skip(g: State, f: Frame) -> None:
-    """Nothing."""
-
-
 def ask_with(g: State, ask: Ask, options: Options) -> None:
     """Ask, with the options that were worked out to see whether there are any."""
     g.ask = ask

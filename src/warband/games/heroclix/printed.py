@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.games.heroclix.position.model import EVERYTHING, Card
-from warband.games.heroclix.position.parts import (
-    Ability,
-    Action,
-    Aura,
-    Forbids,
-    Instead,
-    Modifier,
-    Power,
-    Property,
-    Shares,
-)
+from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.rulebook import Rulebook
 from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
 from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
@@ -23,16 +13,6 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.names import KEYPHRASES
-
-# The parts of a power that stop when it can't be used.
-STOPPED = {
-    "hc.supp.15.stopping.activated": (Action,),
-    "hc.supp.15.stopping.granted": (Ability,),
-    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
-    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
-}
-
-STOPPING = frozenset(STOPPED)
 
 
 class Printed(Rulebook):
@@ -46,7 +26,7 @@ class Printed(Rulebook):
 
     def as_it_should_be(self, card: Card) -> Card:
         """A card with its errata, and without its misprints."""
-        if not card.errata:
+        if not card.errata:  # hc.supp.16.printed-card.errata
             return card
         return card.corrected()
 
@@ -59,7 +39,7 @@ class Printed(Rulebook):
 
     def power_of(self, slot: str, colour: str) -> Power:
         """The standard power that a colour marks in a slot."""
-        return POWERS.of(slot, colour)
+        return POWERS.of(slot, colour)  # hc.core.powers.pac-slot-and-colour
 
     def instead(self, name: str) -> Instead:
         """The effect that takes the place of an attack's damage."""
@@ -97,11 +77,14 @@ class Printed(Rulebook):
         return (self.power(name),)
 
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
-        """The powers behind some instances, each once, without those that can't be used."""
+        """The powers behind some instances, each once, without those that can't be used.
+
+        [hc.supp.15.stopping.activated, hc.supp.15.stopping.granted, hc.supp.15.stopping.passive,
+        hc.supp.15.stopping.all-parts]
+        """
         found: list[Power] = []
         for instance in instances:
-            gone = instance.power in lost
-            if not gone:
+            if instance.power not in lost:
                 powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
                 usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
                 found += [power for power in usable if not (power in found and power.name not in self.adding)]
@@ -119,7 +102,7 @@ class Printed(Rulebook):
         guarded = "Protected: Outwit" in guards
         told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
         named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, guarded or not
-        return (power.name in lost or told) and (named or not guarded)
+        return (power.name in lost or told) and (named or not guarded)  # hc.decided.protected-from-all
 
     def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
         """Whether a character has any of the powers that it can't use."""
@@ -149,7 +132,7 @@ class Printed(Rulebook):
             for power in powers:
                 everywhere = frozenset((power.name,))
                 (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
-        return kept - open_ones
+        return kept - open_ones  # hc.supp.17.protected.ex.specific-outwit
 
     def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
         """What Outwit may choose: any standard power, or a special power of the card, that does not guard itself."""
@@ -170,16 +153,19 @@ class Printed(Rulebook):
         return found
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
-        """What a click prints, with what is granted and without what can't be used."""
+        """What a click prints, with what is granted and without what can't be used.
+
+        [hc.supp.4.basic.always-available]
+        """
         key = (card_id, click, lost, granted)
         found = self._sheets.get(key)
         if found is None:
             card = self.cards[card_id]
             instances = (
-                *printed_instances(card, click),
+                *printed_instances(card, click),  # hc.core.dial.clicks-differ-toward-ko
                 *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
             )
-            if self.any_sideline_active:
+            if self.any_sideline_active:  # hc.supp.2.sideline.active-also-on-map
                 instances = tuple(one for one in instances if not self.waits(card, one))
             if lost and not self.any_lost(card, instances, lost):
                 found = self._sheets[key] = self.sheet(card_id, click, frozenset(), granted)
@@ -187,8 +173,7 @@ class Printed(Rulebook):
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            basic = self.basic_actions
-            found = self._sheets[key] = Sheet(values, named, powers, basic)
+            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions)
         return found
 
     def waits(self, card: Card, instance: Instance) -> bool:
@@ -197,7 +182,10 @@ class Printed(Rulebook):
         return ACTIVE in names and ON_MAP_TOO not in names
 
     def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
-        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent."""
+        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent.
+
+        [hc.supp.2.sideline.explicit-exception]
+        """
         card = self.cards[card_id]
         found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click)]
         powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
@@ -206,6 +194,9 @@ class Printed(Rulebook):
         return Sheet(self.shown_values(card, click), named, powers, {})
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
-        """Speed, attack, defense and damage in the window, and the range that stands on the base."""
+        """Speed, attack, defense and damage in the window, and the range that stands on the base.
+
+        [hc.core.values.change-with-clicks]
+        """
         shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
-        return (*shown, card.range)
+        return (*shown, card.range)  # hc.core.values.range-constant

@@ -99,7 +99,7 @@ class HeroClix(Printed):
         self.circumstances = tuple(tuple(m for m in CIRCUMSTANCES if m.value == value) for value in range(RANGE + 1))
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
-        self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items()}
+        self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
         basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
         self.basic_actions = {a.name: a for a in basic}
         self.forget_sheets()
@@ -120,7 +120,10 @@ class HeroClix(Printed):
         super().__init__(edition, procedures, questions, watchers)
 
     def read_texts(self) -> None:
-        """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
+        """Everything that the texts of the cards in play bring, by names that mean the same in every process.
+
+        [hc.key.unique-modifier]
+        """
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
         self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
@@ -184,7 +187,10 @@ class HeroClix(Printed):
         return self.names[same_name(name)]
 
     def scenario_conditions(self) -> tuple[tuple[Win, ...], ...]:
-        """For each seat the win conditions of the scenario that count at this table."""
+        """For each seat the win conditions of the scenario that count at this table.
+
+        [hc.core.goal.scenario-condition]
+        """
         scenario = self.scenario
         if scenario is None:
             return ()
@@ -194,7 +200,7 @@ class HeroClix(Printed):
 
     def next_scenario(self, winner: int) -> str:
         """The scenario to play after one that a seat has won; '' when there is none."""
-        if self.scenario is None:
+        if self.scenario is None:  # hc.core.scenario-a.next-scenario
             return ""
         return self.scenario.next.get(list(self.scenario.forces)[winner], "")
 
@@ -260,10 +266,7 @@ class HeroClix(Printed):
             found = list(dict.fromkeys(found))  # a power and the same one as a text tells it are one response
             active = g.table.active
             found.sort(key=lambda r: r.seat != active, reverse=not self.decided("hc.decided.reroll-order"))
-        return found
-
-    def may_pass(self, g: Position, window: Any) -> bool:
-        return True
+        return found  # and to pass is always allowed: hc.core.pc.optional
 
     def respond(self, g: Position, response: Response) -> None:
         if response.what == theme.NAME:
@@ -280,10 +283,7 @@ class HeroClix(Printed):
                 return
 
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
-        active = g.table.active
-        if due[0].when == damage.RESCUE:
-            return active, due
-        return active, due
+        return g.table.active, due  # hc.supp.8.ko.active-player-orders
 
     def resolve(self, g: Position, pending: Pending) -> None:
         if pending.what in hits.WAITING:
@@ -294,7 +294,10 @@ class HeroClix(Printed):
             effect.resolve_later(g, pending)
 
     def served(self, g: Position, thing: Thing) -> list[int]:
-        """The characters that can use a resource now: not while they are on another force."""
+        """The characters that can use a resource now: not while they are on another force.
+
+        [hc.supp.21.resources.other-force-unusable]
+        """
         figures = [g.figures[who] for who in resources.assigned(g, thing)]
         return [figure.id for figure in figures if figure.controller == figure.side]
 

@@ -61,7 +61,7 @@ def find_watchers(g: Position) -> dict[type[Event], list[int]]:
 def last_sheet(g: Position, figure: Any) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks:
+    if not clicks or figure.click <= clicks:  # hc.text.last-click
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found

@@ -39,7 +39,7 @@ def ask_instead(g: Position, f: Attack) -> None:
 
 
 def take_instead(g: Position, f: Attack) -> None:
-    if g.answer == f.effect:
+    if g.answer == f.effect:  # hc.supp.8.normal-damage.others-ignored
         f.each = -1
     else:
         f.effect = ""
@@ -77,7 +77,7 @@ def normal_damage(g: Position, f: Attack) -> int:
     """What the attack deals in all: its damage value, or what an effect deals instead."""
     if f.instead >= 0:
         return f.instead
-    return value(g, f.attacker, DAMAGE, f)
+    return value(g, f.attacker, DAMAGE, f)  # hc.core.attack.step4.damage-value
 
 
 def ask_share(g: Position, f: Attack) -> None:
@@ -115,6 +115,7 @@ def why_no_share(g: Position, f: Attack, option: object) -> Refusal:
 
 
 def add_critical(g: Position, f: Attack) -> None:
+    # hc.core.attack.step4.critical-bonus-needs-one
     critical = g.rules.numbers.critical_bonus if hit_critically(g, f) else 0
     bonus = f.more + critical
     if critical and any(f.shares):
@@ -143,7 +144,7 @@ def find_knocked(g: Position, f: Attack) -> None:
 
 def ask_knock(g: Position, f: Attack) -> None:
     """What comes from KNOCKBACK may be declined, for all that were hit together."""
-    if f.knocked and not knockback.doubled(g, f.roll):
+    if f.knocked and not knockback.doubled(f.roll):  # hc.supp.17.knockback.optional
         g.ask = Ask(g.figures[f.attacker].controller, "knockback")
     else:
         f.pc += 1
@@ -167,7 +168,7 @@ def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
         clicks = f.taken[f.struck.index(who)]
         return knockback.KnockBack(f.attacker, who, clicks, clicks)
-    whole = not knockback.doubled(g, f.roll)
+    whole = not knockback.doubled(f.roll)
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 
 

@@ -74,7 +74,7 @@ def reduce(g: Position, f: Deal) -> None:
         amounts = [p.amount for p in reducers]
         once = g.rules.decided("hc.decided.strongest-reducer")
         before = f.amount
-        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
+        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))  # hc.core.copies.use-once
         if f.amount < before:
             strongest = max(reducers, key=lambda p: p.amount)
             happen(g, events.Reduced(f.who, before, f.amount), strongest.rule)
@@ -110,7 +110,7 @@ def take_together(
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered(g):
+        if not answered(g):  # hc.core.attack.step4.check-kos
             fall_at_once(g, struck, attacker)
     if answered(g):
         fall(g, struck, attacker)
@@ -130,7 +130,7 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
     for _ in range(amount):
         if shows_ko(g, who):
             break
-        atoms.click(g, who, 1, rule)
+        atoms.click(g, who, 1, rule)  # hc.core.clicking.damage-turns-up
         lose_effects(g, who)
         taken += 1
         if attacker and has(g, who, "STOP") and g.figures[attacker].controller != g.figures[who].controller:
@@ -145,19 +145,19 @@ STOPS = "stops the dial"
 
 def is_linked(g: Position, who: int) -> bool:
     """Whether a dial turns only with another one."""
-    return bool(g.rules.any_linked_dials and g.figures[who].main)
+    return bool(g.rules.any_linked_dials and g.figures[who].main)  # hc.supp.21.linking.no-other-click
 
 
 def lose_effects(g: Position, who: int) -> None:
-    """What a power that no longer shows had done to others ends at once."""
+    """What a power that no longer shows had done to others ends at once.
+
+    [hc.core.lost.not-showing, hc.supp.15.durations.chosen-powers-lost]
+    """
     if g.effects:
         figure = g.figures[who]
         plain = g.rules.plain_sheet(figure.card, figure.click)
         shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
-        atoms.end_effects(
-            g,
-            lambda e: e.source == who and losable(g, e.name) and e.name not in shown,
-        )
+        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
 
 
 def losable(g: Position, name: str) -> bool:
@@ -167,7 +167,7 @@ def losable(g: Position, name: str) -> bool:
 
 def end_sourced(g: Position, source: int) -> None:
     """What an element that is gone had done for others ends."""
-    if g.effects:
+    if g.effects:  # hc.core.lost.outside-source
         atoms.end_effects(g, lambda e: e.source == source)
 
 
@@ -181,7 +181,6 @@ def shows_ko(g: Position, who: int) -> bool:
 SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
 WOULD_BE = "hc.supp.8.ko.would-be-trigger"
-ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
 
 class Fall(Frame):
@@ -224,9 +223,11 @@ def would_fall(g: Position, f: Fall) -> None:
 
 
 def saved(g: Position, who: int) -> None:
-    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
-    rest = [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who]
-    atoms.drop(g, rest)
+    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent.
+
+    [hc.supp.8.ko.one-prevention-only, hc.supp.8.ko.rest-do-not-resolve, hc.supp.8.ko.once-per-game-not-spent]
+    """
+    atoms.drop(g, [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who])
 
 
 def fallen(g: Position, f: Fall) -> None:
@@ -246,9 +247,8 @@ def check_ko(g: Position, who: int, attacker: int = 0) -> None:
 
 def score(g: Position, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
-    if limits.spent(g, EARLY, figure.id, SCORED):
-        return
-    atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
+    if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
+        atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
 EARLY = "scored"  # the period of what is scored before it is KO'd: all game
@@ -261,8 +261,11 @@ def score_early(g: Position, who: int) -> None:
 
 
 def worth(g: Position, figure: Figure) -> int:
-    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it."""
-    if not figure.paid:
+    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it.
+
+    [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score]
+    """
+    if not figure.paid:  # hc.supp.2.points.extras-scored
         return figure.points
     return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
 
@@ -271,7 +274,7 @@ def take_back(g: Position, who: int, rule: str) -> None:
     """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
     figure = g.figures[who]
     atoms.take_from_ko(g, who, rule)
-    happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)
+    happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
 
 
 NOTED = "hc.supp.2.vp.left-ko-area-noted"
@@ -282,13 +285,12 @@ def may_fall(g: Position, who: int) -> bool:
     return not has(g, who, "can't be KO'd")
 
 
-def remove(g: Position, who: int, rule: str, scored: bool = True) -> None:
+def remove(g: Position, who: int, rule: str) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
     figure = g.figures[who]
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
-    if scored:
-        score(g, figure)
+    score(g, figure)  # hc.supp.16.removed.scored
 
 
 def knock_out(g: Position, who: int, rule: str = "") -> None:
@@ -309,18 +311,18 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
     while healed < most:
         healed += 1
-        atoms.click(g, who, -1, rule)
+        atoms.click(g, who, -1, rule)  # hc.core.clicking.healing-turns-down
         lose_effects(g, who)
         if has(g, who, STOPS):
             break
-    if healed > 0:
+    if healed > 0:  # hc.supp.3.healing.triggers-need-turn
         happen(g, events.Heal(who, healed, by), rule)
     return healed
 
 
 def last_click(g: Position, figure: Figure, by: str) -> int:
     """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
-    line = starting_click(g, figure)
+    line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if not by or not has(g, figure.id, f"heals past its starting line by {by}"):
         return line
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
@@ -330,7 +332,7 @@ def starting_click(g: Position, figure: Figure) -> int:
     """The click of the starting line that belongs to the point value a character is played at."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
-    if line in card.points:
+    if line in card.points:  # hc.core.points.starting-line-per-value
         return card.starts[card.points.index(line)]
     return card.starts[0]
 

@@ -29,7 +29,7 @@ class FindHit(Frame):
 
 
 def roll_dice(g: Position, f: Attack) -> None:
-    g.ask = Dice(2, "attack")
+    g.ask = Dice(2, "attack")  # hc.core.attack.step3.roll-2d6
 
 
 def read_dice(g: Position, f: Attack) -> None:
@@ -71,21 +71,18 @@ def critical_miss(g: Position, f: Attack) -> bool:
 
 def compare(g: Position, f: FindHit) -> None:
     attack = running(g, Attack)
-    target = f.target
-    if not is_hit(g, attack, target):
+    if not is_hit(g, attack, f.target):  # hc.core.attack.step3.mixed-results
         finish(g, f, 0)
 
 
 def is_hit(g: Position, attack: Attack, target: int) -> bool:
-    """Whether the roll hits a target."""
+    """Whether the roll hits a target. [hc.supp.3.values.printed-unmodified]"""
     if critical_hit(g, attack):
         return True
     if critical_miss(g, attack):
         return False
-    plain = attack.plain
-    defense = printed(g, target, DEFENSE) if plain else value(g, target, DEFENSE, attack)
-    margin = attack_total(g, attack) - defense
-    return margin > 0 or (margin == 0)
+    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    return attack_total(g, attack) >= defense
 
 
 def evade(g: Position) -> None:
@@ -108,8 +105,7 @@ def redirect(g: Position, who: int) -> None:
 
 def can_evade(g: Position, f: FindHit) -> bool:
     """Whether a target that would be hit may evade: not a critical hit."""
-    attack = running(g, Attack)
-    return not critical_hit(g, attack)
+    return not critical_hit(g, running(g, Attack))  # hc.core.attack.step3.critical-hit-no-evade
 
 
 def found(g: Position, f: FindHit) -> None:

@@ -29,32 +29,34 @@ def knocked_back(
     g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
 ) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
-    doubles = doubled(g, roll)
+    doubles = doubled(roll)
     hurt = always or has(g, attacker, "KNOCKBACK")
-    if g.figures[attacker].place != MAP or not (doubles or hurt):
+    if g.figures[attacker].place != MAP or not (doubles or hurt):  # hc.core.attack.step5.keyphrase
         return []
     doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
         if g.figures[who].place == MAP
-        and (doubles or amount)
+        and (doubles or amount)  # hc.key.knockback
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
         and not has(g, who, "Immobile")
     ]
 
 
-def doubled(g: Position, roll: tuple[int, ...]) -> bool:
-    """Whether an attack roll is doubles that knock back."""
-    doubles = roll[0] == roll[1] and roll[0] > 1
-    return doubles
+def doubled(roll: tuple[int, ...]) -> bool:
+    """Whether an attack roll is doubles that knock back.
+
+    [hc.core.attack.step3.doubles-knockback, hc.core.attack.step5.doubles]
+    """
+    return roll[0] == roll[1] and roll[0] > 1
 
 
 def bigger(g: Position, who: int, attacker: int) -> bool:
     """Whether a character is bigger than its attacker."""
     shapes = g.rules.shapes
-    return shapes[g.figures[who].card][1] > shapes[g.figures[attacker].card][1]
+    return shapes[g.figures[who].card][1] > shapes[g.figures[attacker].card][1]  # hc.core.size.no-knockback-by-smaller
 
 
 def direction(g: Position, attacker: int, who: int) -> tuple[int, int]:
@@ -76,7 +78,7 @@ def changes_level(g: Position, here: int, there: int) -> bool:
     ground = board(g).ground
     if g.rules.numbers.knockback_by_damage:
         return ground.level(here) < ground.level(there)
-    return ground.level(here) != ground.level(there) and bool(g.rules.decided("hc.decided.knockback-levels"))
+    return ground.level(here) != ground.level(there) and g.rules.decided("hc.decided.knockback-levels")
 
 
 FREELY = "chooses the direction of knock back"
@@ -125,8 +127,7 @@ def stopped(g: Position, f: KnockBack) -> int:
 
 
 def ask_where(g: Position, f: KnockBack) -> None:
-    chooser = f.attacker
-    g.ask = Ask(g.figures[chooser].controller, "knock back")
+    g.ask = Ask(g.figures[f.attacker].controller, "knock back")  # hc.core.attack.step5.attacking-player-chooses
 
 
 def take_where(g: Position, f: KnockBack) -> None:

@@ -6,15 +6,14 @@ from collections.abc import Iterable
 
 from warband.games.heroclix.forces.forces import Brought, Fighter, Team
 from warband.games.heroclix.position.construction import starts_with, starts_with_any
-from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, TRAIT, Card, Gear
 from warband.games.heroclix.position.names import same_name
 from warband.kernel.ask import Refusal
 
 
-def assignment_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
+def assignment_faults(team: Team) -> Iterable[Refusal]:
     """Each piece of equipment on one standard character of the starting force that may have it."""
-    yield from adding_faults(team, numbers)
+    yield from adding_faults(team)
     for one in team.spare:
         remedy = f"Write 'with {one.gear.name}' after the character that is to have it."
         yield Refusal("unassigned", "hc.equip.25.2b.must-assign", f"{one.gear.name} is assigned to nobody.", remedy)
@@ -31,8 +30,8 @@ def assignment_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 # --- adding
 
 
-def adding_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
-    """What may be on a starting force at all."""
+def adding_faults(team: Team) -> Iterable[Refusal]:
+    """What may be on a starting force at all. [hc.equip.25.2a.any-amount]"""
     for gear in team.benched:
         words, rule = f"{gear.name} is equipment and can't be on the Sideline.", "hc.equip.25.2a.not-on-sideline"
         yield Refusal("equipment-on-sideline", rule, words, "Add it to the force.")
@@ -45,17 +44,14 @@ def adding_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
             words = f"{gear.name} does not say what becomes of it when it is unequipped."
             remedy = "It needs the keyphrase Unequip (Drop) or Unequip (KO)."
             yield Refusal("no-keyphrase", "hc.equip.25.2d.keyphrase-decides", words, remedy)
-    sideline = ()
     for one in team.equipment:
-        if one.came == FREE and not any(qualifies(who.card, one.gear) for who in (*team.fighters, *sideline)):
+        if one.came == FREE and not any(qualifies(fighter.card, one.gear) for fighter in team.fighters):
             yield not_free(team, one)
 
 
 def qualifies(card: Card, gear: Gear) -> bool:
     """Whether a character has a name or a keyword for which equipment is free."""
-    names = gear.names
-    keywords = gear.keywords
-    return same_name(card.name) in map(same_name, names) or bool(set(card.keywords) & set(keywords))
+    return same_name(card.name) in map(same_name, gear.names) or bool(set(card.keywords) & set(gear.keywords))
 
 
 def not_free(team: Team, one: Brought) -> Refusal:

@@ -13,8 +13,6 @@ from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.points import VARIABLE, extra
 from warband.kernel.ask import Refusal
 
-RAISES_COST = "hc.supp.2.points.extras-raise-cost"
-
 
 class Brought(NamedTuple):
     """A piece of equipment on a force, and how it came there."""
@@ -85,7 +83,7 @@ def problems(team: Team, numbers: Numbers) -> list[Refusal]:
         *sideline_faults(members(team.fighters), members(team.sideline), numbers),
         *object_faults(team, numbers),
         *resource_faults(team),
-        *assignment_faults(team, numbers),
+        *assignment_faults(team),
     ]
 
 
@@ -103,15 +101,17 @@ def total(team: Team) -> int:
     equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
     resources += sum(item.points for one in team.resources for item in one.items)
+    # hc.supp.2.points.extras-raise-cost
     extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters)
     return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources
 
 
 def price(one: Brought) -> int:
-    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it."""
-    qualifies = one.came == FREE
-    by_trait = one.came == TRAIT
-    return one.gear.points if not qualifies and not by_trait else 0
+    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it.
+
+    [hc.equip.25.2a.pay-cost, hc.equip.overview.qualifying-zero-points, hc.supp.11.force.starting-equipped-no-build]
+    """
+    return 0 if one.came in (FREE, TRAIT) else one.gear.points
 
 
 def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
@@ -134,7 +134,7 @@ def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
             yield Refusal("no-choice", VARIABLE, words, f"Choose of {', '.join(card.optional_traits)}.")
         elif points < 1 and not card.variable:
             yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
-    cost = total(team)
+    cost = total(team)  # hc.core.points.cost-to-add
     if cost > numbers.build_total:
         over = cost - numbers.build_total
         yield Refusal(
@@ -172,7 +172,7 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     if len(titles) > numbers.title_most:
         words = f"The team and its Sideline have {len(titles)} Title characters: {', '.join(titles)}."
         yield Refusal("title", "hc.supp.2.title.max-one", words, "Keep one.")
-    copies = Counter(card.id for card, *_ in team.fighters if card.unique)
+    copies = Counter(card.id for card, *_ in team.fighters if card.unique)  # hc.core.team.several-different-uniques
     for card_id, count in copies.items():
         if count > 1:
             name = next(card.name for card, *_ in team.fighters if card.id == card_id)
@@ -185,7 +185,10 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 
 
 def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
-    """Up to three objects; special ones cost a point or more, and no two are the same."""
+    """Up to three objects; special ones cost a point or more, and no two are the same.
+
+    [hc.equip.25.2a.not-in-object-limit, hc.supp.11.force.starting-equipped-no-limit]
+    """
     counted = len(team.objects)
     if counted > numbers.objects_each:
         rule = "hc.core.setup-objects.up-to-three"
@@ -226,11 +229,8 @@ def resource_faults(team: Team) -> Iterable[Refusal]:
 
 def item_faults(team: Team) -> Iterable[Refusal]:
     """Only items of a resource are attached to it; without it they are equipment like any other."""
-    for backing in team.resources:
+    for backing in team.resources:  # hc.supp.21.equipment-resources.separately
         for item in backing.items:
             if same_name(item.resource) != same_name(backing.gear.name):
                 rule, words = "hc.supp.21.equipment-resources.attach", f"{item.name} is no item of {backing.gear.name}."
                 yield Refusal("no-item", rule, words, f"Attach an item that says 'resource = {backing.gear.name!r}'.")
-    known = {same_name(backing.gear.name) for backing in team.resources}
-    for gear in (one.gear for one in team.equipment):
-        gear.resource and same_name(gear.resource) not in known

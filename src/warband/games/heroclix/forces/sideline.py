@@ -65,7 +65,7 @@ def sideline_faults(force: Sequence[Member], bench: Sequence[Member], numbers: N
         rule, remedy = "hc.supp.9.large-forces.sideline-max-15", f"Keep {numbers.sideline_most} or fewer."
         yield Refusal("sideline-full", rule, words, remedy)
     for who in bench:
-        found = purposes(force, who)
+        found = purposes(force, who)  # hc.supp.2.sideline.force-construction-effects-unusable
         yield from purpose_faults(who, found)
         yield from value_faults(who, found)
 
@@ -87,7 +87,7 @@ def purpose_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
 def value_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
     """On the Sideline a character is at its highest point value, unless its effect allows a lower one."""
     chosen = [purpose for purpose in found if who.purpose in ("", purpose.effect)]
-    if any(purpose.lower for purpose in chosen):
+    if any(purpose.lower for purpose in chosen):  # hc.supp.2.sideline.highest-exception
         return
     line, paid = highest(who.card)
     if (who.line, extra(who.card, who.paid if paid else ())) != (line, extra(who.card, paid)):

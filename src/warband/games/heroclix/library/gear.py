@@ -1,18 +1,18 @@
 """Special objects and equipment as collectors type them, in the files of sets.
 
-[[equipment]]
-id         = "arm-001"
-name       = "Sword of Dawn"
-points     = 8
-keyphrases = ["Equip (Any)", "Unequip (Drop)"]
-effect     = "Blades/Claws/Fangs."
+    [[equipment]]
+    id         = "arm-001"
+    name       = "Sword of Dawn"
+    points     = 8
+    keyphrases = ["Equip (Any)", "Unequip (Drop)"]
+    effect     = "Blades/Claws/Fangs."
 
-[[object]]
-id         = "arm-101"
-name       = "Sun Idol"
-points     = 5
-weight     = "heavy"
-effect     = "Adjacent friendly characters modify attack +1."
+    [[object]]
+    id         = "arm-101"
+    name       = "Sun Idol"
+    points     = 5
+    weight     = "heavy"
+    effect     = "Adjacent friendly characters modify attack +1."
 """
 
 from __future__ import annotations

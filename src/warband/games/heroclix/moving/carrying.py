@@ -32,11 +32,14 @@ def seats(g: Position, who: int) -> list[int]:
 
 
 def capacity(g: Position, who: int) -> int:
-    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out."""
+    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out.
+
+    [hc.supp.17.passenger.zero-no-carry, hc.supp.17.passenger.zero-no-smaller]
+    """
     found = seats(g, who)
-    if 0 in found:
+    if 0 in found:  # hc.named.zeroes
         return 0
-    return max(filter(None, found), default=1)
+    return max(found, default=1)
 
 
 SPEEDS = "modifies the speed of its carrier"  # a property
@@ -101,7 +104,7 @@ def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return
     heavy = not has(g, f.who, "carries without effort")
-    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap:
+    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap:  # hc.carry.speed
         f.steps = max(0, f.steps - 1)
     if g.rules.any_states:
         f.steps = max(0, f.steps + sum(p.amount for p in properties(g, g.answer, SPEEDS)))

@@ -78,9 +78,10 @@ def break_away(g: Position, f: Move) -> None:
 
 
 def broken_away(g: Position, f: Move) -> None:
+    # hc.core.breakaway.one-roll-for-all, hc.core.breakaway.success-moves-normally
     if g.result is True:
         f.broke = tuple(adjacent_opponents(g, f.who))
-    elif g.result is False:
+    elif g.result is False:  # hc.core.breakaway.fail-no-move
         finish(g, f, FAILED)
 
 
@@ -120,7 +121,10 @@ class Walk(NamedTuple):
 
 
 def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
-    """How a mover meets the map. A rule that is waived does not count: so a refusal finds the rule that refuses."""
+    """How a mover meets the map. A rule that is waived does not count: so a refusal finds the rule that refuses.
+
+    [hc.core.move.through-friendly]
+    """
     b = board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
@@ -144,7 +148,7 @@ def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
         enter &= ~(friends & stop)
         steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
     steps = 99 if "hc.core.move.up-to-speed" in waived else steps
-    if "can't be moved" in able_to or "Immobile" in able_to:
+    if "can't be moved" in able_to or "Immobile" in able_to:  # hc.supp.4.basic.ex.cant-be-moved
         steps = 0
     return Walk(ground_with(g, able_to, waived), enter, stop, steps, friends, enemies)
 
@@ -157,7 +161,11 @@ def rough_ground(g: Position, able_to: frozenset[str]) -> int:
 
 
 def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
-    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+    """The squares where a move may end. With a rule waived, where it could end but for that rule.
+
+    [hc.core.move.one-square-at-a-time, hc.core.move.diagonal, hc.core.terrain.transition.crosses-boundary,
+    hc.carry.standing-still]
+    """
     b = board(g)
     figure = g.figures[f.who]
     way = walk(g, f, waived)
@@ -195,7 +203,7 @@ def stopping(g: Position, f: Move) -> int:
     """The squares that end a move: those next to an opposing character it has not broken away from."""
     b = board(g)
     side = g.figures[f.who].controller
-    if not f.broke:
+    if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side)
     rest = b.sides[1 - side]
     for who in f.broke:

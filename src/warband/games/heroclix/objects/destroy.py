@@ -126,7 +126,7 @@ def reach(g: Position, who: int) -> int:
     """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
     b = board(g)
     own = b.footprints[who]
-    return own | b.ground.adjacent(own)
+    return own | b.ground.adjacent(own)  # hc.supp.10.walls.no-target-through
 
 
 def close_targets(g: Position, who: int) -> Iterator[Breakable]:
@@ -217,7 +217,10 @@ def destroy_square(g: Position, square: int) -> None:
 
 
 def destroy_wall(g: Position, square: int, side: int) -> None:
-    """A wall leaves debris on both sides, but not on blocking terrain behind it."""
+    """A wall leaves debris on both sides, but not on blocking terrain behind it.
+
+    [hc.supp.10.walls.blocking-behind-stays, hc.supp.10.walls.no-debris-behind]
+    """
     solid = board(g).ground.solid
     atoms.breach(g, square, side, "hc.core.destroy.what")
     beyond = square + (1, board(g).ground.grid.stride)[side]
@@ -227,7 +230,10 @@ def destroy_wall(g: Position, square: int, side: int) -> None:
 
 
 def put_debris(g: Position, square: int, rule: str) -> None:
-    """A debris marker makes its square hindering terrain."""
+    """A debris marker makes its square hindering terrain.
+
+    [hc.core.destroy.debris-is-hindering, hc.core.destroy.debris-required]
+    """
     atoms.put_marker(g, "debris", square, "hindering", rule=rule)
 
 

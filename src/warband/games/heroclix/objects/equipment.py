@@ -12,11 +12,9 @@ from warband.games.heroclix.objects.objects import destroy, last_square
 from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.changes import is_standard
-from warband.games.heroclix.position.construction import starts_with
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import Action
-from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -26,7 +24,7 @@ from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
 ANY, FRIENDLY = "hc.equip.25.2e.equip-any", "hc.equip.25.2e.equip-friendly"
-NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.25.2e.equip-friendly-holding"
+NOT_OPPOSING = "hc.equip.25.2e.equip-friendly-not-opposing"
 DROP, DESTROYED = "hc.equip.25.2e.unequip-drop", "hc.equip.25.2e.unequip-ko"
 WHEN_KO, REMOVED = "hc.equip.25.2d.when-ko", "hc.equip.25.2d.when-removed-from-map"
 AGAIN, FROM_RESOURCE = "hc.equip.25.2d.when-equipped-again", "Resource"
@@ -52,28 +50,20 @@ def is_equipment(g: Position, thing: Thing) -> bool:
 def gear_of(g: Position, thing: Thing) -> Gear | None:
     """What is printed on a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
-    if gear is None:
-        return None
-    return gear if gear.is_equipment else None
+    return gear if gear is not None and gear.is_equipment else None  # hc.supp.21.equipment-resources.subset
 
 
 # --- before the game
 
 
 def start_equipped(g: Position, f: Any) -> None:
-    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait."""
+    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait.
+
+    [hc.equip.25.2f.assignment-excludes-trait-part]
+    """
     for item in [e.id for e in g.entities if e.__class__ is Thing and e.host and e.place == OUTSIDE]:
         thing = g.things[item]
-        if thing.came != TRAIT:
-            atoms.equip(g, item, thing.host, "hc.equip.25.2b.starts-equipped")
-        else:
-            atoms.equip(g, item, thing.host, BY_TRAIT)
-
-
-def trait_gear(g: Position, figure: Figure) -> list[Gear]:
-    """The equipment that a character's traits let it start the game with."""
-    names = {same_name(name) for name in starts_with(g.rules.cards[figure.card], line_of(g, figure), figure.paid)}
-    return [gear for gear in g.rules.gear.values() if same_name(gear.name) in names]
+        atoms.equip(g, item, thing.host, BY_TRAIT if thing.came == TRAIT else "hc.equip.25.2b.starts-equipped")
 
 
 def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
@@ -88,9 +78,9 @@ def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
 def lies_elsewhere(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     if gear is not None and gear.equip == FROM_RESOURCE:
-        return thing.place != BESIDE
+        return thing.place != BESIDE  # hc.supp.21.equipment-resources.own-rules
     if thing.host:
-        return thing.host != who or thing.place != MAP
+        return thing.host != who or thing.place != MAP  # hc.equip.25.2e.equip-friendly-holding
     return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
 
 
@@ -101,15 +91,11 @@ def can_not_be_equipped(g: Position, who: int, thing: Thing) -> bool:
 
 def is_opposing(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
-    friendly = g.figures[who].controller == thing.owner
-    if gear is None or gear.equip == "Any":
-        return False
-    return not friendly
+    return gear is not None and gear.equip != "Any" and g.figures[who].controller != thing.owner
 
 
 def not_standard(g: Position, who: int, thing: Thing) -> bool:
-    old = g.rules.numbers.standard_bearers
-    return old and not is_standard(g, who)
+    return g.rules.numbers.standard_bearers and not is_standard(g, who)  # hc.equip.25.2c.removed-standard-only
 
 
 NEEDS = "hc.equip.25.2.equipped-in-game"
@@ -129,14 +115,13 @@ EQUIP_CHECKS = (
 
 def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
-    live = EQUIP_CHECKS[:checks]
     if g.rules.any_resource_items:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
     else:  # what lies elsewhere is out of reach anyway, and most things do
         b, here = board(g), board(g).footprints[who]
         on_map = [g.things[item] for item in b.things]
         things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
-    return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
+    return [thing.id for thing in things if is_equipment(g, thing) and allowed(EQUIP_CHECKS[:checks], g, who, thing)]
 
 
 def none_left(checks: int) -> Callable[[Position, int], bool]:

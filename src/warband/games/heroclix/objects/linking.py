@@ -9,7 +9,7 @@ from warband.games.heroclix.position.position import Position
 from warband.kernel.event import together
 
 MATCH, IMMEDIATE = "hc.supp.21.linking.match", "hc.supp.21.linking.immediate"
-SIMULTANEOUS, SCORED = "hc.supp.21.linking.simultaneous", "hc.supp.21.linking.removed-scored"
+SIMULTANEOUS = "hc.supp.21.linking.simultaneous"
 KO_CLICK, NO_VALUES = "hc.supp.21.linking.removed-on-ko-click", "hc.supp.21.linking.removed-without-values"
 NO_MATCH = "hc.supp.21.linking.removed-without-match"
 
@@ -42,7 +42,7 @@ def match(g: Position, who: int, rule: str) -> None:
             if g.figures[who].host:
                 atoms.come_off(g, who, gone)
             atoms.link(g, who, 0, gone)
-            remove(g, who, gone, scored=True)
+            remove(g, who, gone)  # hc.supp.21.linking.removed-scored
 
 
 def why_removed(g: Position, figure: Figure) -> str:

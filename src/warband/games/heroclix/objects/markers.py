@@ -17,8 +17,6 @@ from warband.kernel.ask import DONE, Ask, Check, Question, Refusal
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
-NAMED = "hc.supp.10.markers.named-by-type-or-power"
-ONE_BY_ONE = "hc.supp.16.generate.one-at-a-time"
 LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # what says where markers go
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
@@ -73,7 +71,7 @@ def boundaries(g: Position) -> tuple[tuple[str, int], ...]:
 
 def on_top(markers: list[Marker]) -> list[Marker]:
     """Of the terrain markers on each square the one on top."""
-    if len(markers) < 2:
+    if len(markers) < 2:  # hc.supp.3.map.occupy-top-terrain-marker
         return markers
     return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
@@ -127,7 +125,7 @@ NOWHERE = Squares(0)
 def take_square(g: Position, f: Marking) -> None:
     if g.answer != DONE:
         f.squares += (g.answer,)
-        atoms.put_marker(g, f.name, g.answer, f.terrain, f.who)
+        atoms.put_marker(g, f.name, g.answer, f.terrain, f.who)  # hc.supp.16.generate.one-at-a-time
         goto(g, f, "mark")
 
 
@@ -150,9 +148,9 @@ def why(g: Position, f: Marking, option: object) -> Refusal:
     )
 
 
-def goes_by(g: Position, marker: Marker, name: str) -> bool:
+def goes_by(marker: Marker, name: str) -> bool:
     """Whether a marker is called so: by the power that made it, or by its terrain."""
-    names = [marker.name, marker.terrain]
+    names = [marker.name, marker.terrain]  # hc.supp.10.markers.named-by-type-or-power
     return name.casefold() in [word.casefold() for word in names if word]
 
 

@@ -62,20 +62,18 @@ def can_lift(g: Position, who: int, thing: Thing) -> bool:
     return True
 
 
-def may_still(g: Position, f: Handling, verb: str) -> bool:
-    """Whether the move still allows it: one pick-up or one put-down, never both."""
-    if f.did == verb:
-        return False
-    return not f.did
-
-
 def handling_offered(g: Position, f: Handling) -> Options:
-    """Objects to pick up, squares to put the held one down on, or neither: never both."""
+    """Objects to pick up, squares to put the held one down on, or neither: never both, and once in a move.
+
+    [hc.core.objects.not-both, hc.core.objects.pick-up-once-per-move]
+    """
+    if f.did:
+        return [DONE]
     solid, carried = board(g).ground.solid, held(g, f.who)
     options: list[Any] = []
-    if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
+    if len(carried) < g.rules.numbers.hold:
         options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
-    for thing in carried if may_still(g, f, "put down") else ():
+    for thing in carried:
         options += [("put down", thing.id, s) for s in f.near if not solid >> s & 1]
     return [*options, DONE]
 
@@ -125,7 +123,10 @@ def take_handling(g: Position, f: Handling) -> None:
 
 
 def destroy(g: Position, item: int, rule: str) -> None:
-    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
+    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored.
+
+    [hc.supp.2.points.unpaid-scored, hc.supp.2.vp.outside-game-scored]
+    """
     thing = g.things[item]
     atoms.destroy_object(g, item, rule)
     attach.host_gone(g, item)

@@ -17,7 +17,7 @@ from warband.games.heroclix.position.position import Position
 
 ALL_KO, NONE_LEFT = "hc.supp.21.resources.ko-all-assigned-ko", "hc.supp.21.resources.ko-none-assigned"
 FORCE_KO = "hc.supp.21.resources.ko-force-ko"
-ATTACH, ASSIGNS = "hc.supp.21.equipment-resources.attach", "hc.supp.21.equipment-resources.equip-assigns"
+ATTACH = "hc.supp.21.equipment-resources.attach"
 OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 
@@ -33,14 +33,17 @@ def assigned(g: Position, thing: Thing) -> list[int]:
     """
     if thing.host:
         return assigned(g, g.things[thing.host])
-    if g.rules.gear[thing.gear].assigns == "all":
+    if g.rules.gear[thing.gear].assigns == "all":  # hc.supp.21.resources.replaced-all-assigned
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
     return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.figures[who].place == MAP]
 
 
 def bearers(g: Position, thing: Thing) -> list[int]:
-    """Those that are equipped with an item of a resource of their force."""
+    """Those that are equipped with an item of a resource of their force.
+
+    [hc.supp.21.equipment-resources.equip-assigns]
+    """
     if not g.rules.any_resource_items:
         return []
     things = (e for e in g.entities if isinstance(e, Thing) and e.place == CARD and e.owner == thing.owner)
@@ -90,9 +93,6 @@ def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
     """The rule by which a resource is KO'd now; '' when there is none."""
     if thing.assigned and not left:
         fallen = all(g.figures[who].place == KO for who in thing.assigned)
-        if fallen:
-            return ALL_KO
-        if not fallen:
-            return NONE_LEFT
+        return ALL_KO if fallen else NONE_LEFT
     force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
     return FORCE_KO if not force else ""

@@ -44,7 +44,7 @@ def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Ch
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
-    if lost:
+    if lost:  # hc.supp.15.durations.chosen-powers-suspended
         for effect in g.effects:
             if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
                 rest = list(granted[effect.who])
@@ -71,22 +71,23 @@ def missing_traits(g: Position) -> dict[int, frozenset[str]]:
 
 
 def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
-    """The traits of a card that a character has not."""
+    """The traits of a card that a character has not.
+
+    [hc.supp.14.optional-trait.exists-only-if-paid, hc.supp.14.point-value-trait.only-at-value]
+    """
     other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
-    names = [*other]
-    names += unpaid
-    return frozenset(f"trait {name}" for name in names)
+    return frozenset(f"trait {name}" for name in (*other, *unpaid))
 
 
 def may_use_effect(g: Position, who: int) -> bool:
-    """Whether a character can use what it is equipped with: any can, since the update of 2022."""
+    """Whether a character can use what it is equipped with: any can, since the update of 2022.
+
+    [hc.equip.25.2c.may-use-effect, hc.equip.25.2f-old.removed-other-force,
+    hc.equip.25.2f-old.removed-non-standard-stays-equipped]
+    """
     figure = g.figures[who]
-    old = g.rules.numbers.standard_bearers
-    if figure.controller != figure.side and old:
-        return False
-    anybody = not old
-    return anybody or is_standard(g, who)
+    return not g.rules.numbers.standard_bearers or (figure.controller == figure.side and is_standard(g, who))
 
 
 def is_standard(g: Position, who: int) -> bool:
@@ -117,7 +118,10 @@ NO_USE = "can't use "
 
 
 def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
-    """The powers that a ban takes away: one, all of a type, or all that a character has."""
+    """The powers that a ban takes away: one, all of a type, or all that a character has.
+
+    [hc.supp.13.type.pac-standard, hc.supp.13.type.displayed]
+    """
     power = name.removeprefix(NO_USE)
     card = g.rules.cards[g.figures[who].card]
     if power == "powers":
@@ -125,11 +129,7 @@ def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
     slot = power.removesuffix(" powers")
     if slot == power:
         return (power,)
-    listed = g.rules.standard_in(slot)
-    return (*listed, *shown_in(card, g.figures[who].click, slot))
-
-
-DISPLAYED = "hc.supp.13.type.displayed"
+    return (*g.rules.standard_in(slot), *shown_in(card, g.figures[who].click, slot))
 
 
 def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:

@@ -150,7 +150,7 @@ def action_total(numbers: Numbers) -> int:
     if not numbers.actions_per_points:
         return numbers.actions
     lower = max(1, numbers.build_total // numbers.actions_per_points)
-    return min(lower, numbers.actions_most)
+    return min(lower, numbers.actions_most)  # hc.supp.9.large-forces.may-be-lower
 
 
 def numbers(edition: str, options: dict[str, Any]) -> Numbers:

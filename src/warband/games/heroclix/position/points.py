@@ -9,8 +9,6 @@ from warband.games.heroclix.position.model import Card, Figure
 from warband.games.heroclix.position.position import Position
 
 VARIABLE = "hc.supp.2.points.variable-chosen"
-NOT_VALUE = "hc.supp.2.points.extras-not-point-value"
-UNLESS_SAID = "hc.supp.2.points.extras-explicit-exception"
 
 
 def extra(card: Card, paid: Iterable[str]) -> int:
@@ -19,12 +17,13 @@ def extra(card: Card, paid: Iterable[str]) -> int:
 
 
 def raised(card: Card, paid: tuple[str, ...]) -> int:
-    """By how much optional traits raise the point value: only if they say so, or if it is set by such choices."""
+    """By how much optional traits raise the point value: only if they say so, or if it is set by such choices.
+
+    [hc.supp.2.points.extras-not-point-value, hc.supp.2.points.extras-explicit-exception]
+    """
     if not paid:
         return 0
-    if card.variable:
-        return extra(card, paid)
-    return extra(card, raisers(card, paid))
+    return extra(card, paid if card.variable else raisers(card, paid))
 
 
 def line_of(g: Position, figure: Figure) -> int:

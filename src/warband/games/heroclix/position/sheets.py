@@ -91,7 +91,7 @@ class Sheet:
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
         own = {p.name: p for p in parts[Action]}
-        self.actions = {**basic, **own}
+        self.actions = {**basic, **own}  # hc.core.actions.two-kinds
         self.free_actions = tuple([action for action in own.values() if action.type == "FREE"])
         odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
         self.acts_plainly = not (self.free_actions or self.barred or odd)
@@ -122,12 +122,10 @@ def by_name(parts: Iterable[Any], field: str = "name") -> dict[Any, tuple[Any, .
 
 def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
     """The powers that base, card and the showing click print."""
-    symbols = card.symbols
-    traits = card.traits
     always = [
         *(Instance(team, "team") for team in card.teams),
-        *(Instance(f"{symbol} symbol", "symbol") for symbol in symbols),
-        *(Instance(f"trait {name}", "trait") for name in traits),
+        *(Instance(f"{symbol} symbol", "symbol") for symbol in card.symbols),  # hc.core.values.other-combat-symbols
+        *(Instance(f"trait {name}", "trait") for name in card.traits),  # hc.core.traits.always-available
         *(Instance(ability, "improved") for ability in card.improved),
     ]
     if not 1 <= click <= len(card.dial):

@@ -54,10 +54,13 @@ def in_the_way(g: Position, who: int) -> int:
 
 
 def blocking_characters(g: Position, size: int) -> int:
-    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't.
+
+    [hc.core.lof.blocked-by-characters, hc.core.size.smaller-do-not-block]
+    """
     b = board(g)
     if size == 1:
-        return b.occupied & ~(b.sizes[0] if size else 0)
+        return b.occupied & ~b.sizes[0]
     return reduce(or_, b.sizes[size:])
 
 
@@ -79,13 +82,13 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks.
 
     At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+
+    [hc.core.lof.to-self, hc.core.terrain.elevated.rim-targeting]
     """
     try:
         lane = ground.lanes[a][b]
     except KeyError:
         lane = ground.lanes[a][b] = draw_lane(ground, a, b)
-    if lane is None:
-        return None
     terrain = ground.terrain
     opaque = (ground.opaque(lane.low) | characters) & lane.between
     doubtful = opaque or lane.east & terrain.east_walls or lane.south & terrain.south_walls
@@ -97,10 +100,10 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     return Sight(a, b, True)
 
 
-def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
-    """The line between two squares; None where only a rule that is switched off would allow one."""
-    low = min(ground.level(a), ground.level(b))
-    line = ground.grid.line(a, b)
+def draw_lane(ground: Ground, a: int, b: int) -> Lane:
+    """The line between two squares."""
+    low = min(ground.level(a), ground.level(b))  # hc.core.terrain.rim.not-inner-squares
+    line = ground.grid.line(a, b)  # hc.core.lof.centre-to-centre
     corners = line.falling | line.rising
     above = ground.at_least(low) if low > 1 else -1
     ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)

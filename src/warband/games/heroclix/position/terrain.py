@@ -124,7 +124,7 @@ class Board(msgspec.Struct, gc=False):
 
 
 def survey(g: Position) -> Board:
-    """The board of a position, from nothing but the position."""
+    """The board of a position, from nothing but the position. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
     table = g.table
     footprints: dict[int, int] = {}
@@ -147,7 +147,7 @@ def survey(g: Position) -> Board:
                 crowded |= bool(mask & (sides[0] | sides[1]))
                 sides[entity.controller] |= mask
                 sizes[size] |= mask
-            elif entity.place == OFF:
+            elif entity.place == OFF:  # hc.supp.16.off-map.still-on-force
                 fighters[entity.side] += rules.shapes[entity.card][2]
             elif entity.host:
                 equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
@@ -243,7 +243,7 @@ def opposing(g: Position, one: int, other: int) -> bool:
 
 
 def adjacent_opponents(g: Position, who: int) -> list[int]:
-    """The opposing characters adjacent to a character."""
+    """The opposing characters adjacent to a character. [hc.core.adjacency.pieces]"""
     b = board(g)
     side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
@@ -292,7 +292,7 @@ def is_within(g: Position, who: int, other: int, steps: int) -> bool:
 def gap(ground: Ground, here: int, there: int) -> int:
     """The range between two sets of squares."""
     grid = ground.grid
-    if here & here - 1 or there & there - 1:
+    if here & here - 1 or there & there - 1:  # hc.core.range.counting
         return grid.gap(here, there)
     return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
 
@@ -306,7 +306,7 @@ def next_to(g: Position, who: int) -> int:
 def adjacent_to_elevated(g: Position, who: int) -> bool:
     """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
     b = board(g)
-    here = b.ground.level(g.figures[who].square)
+    here = b.ground.level(g.figures[who].square)  # hc.supp.10.elevated.not-from-same-or-above
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 

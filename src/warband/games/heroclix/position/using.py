@@ -96,7 +96,7 @@ def lending_objects(g: Position) -> list[tuple[int, Lends]]:
     """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
     special: dict[str, list[Lends]] = g.rules.special
     on_map = [thing for item in board(g).things if (thing := g.things[item]).gear in special]
-    return [(thing.id, part) for thing in on_map for part in special[thing.gear]]
+    return [(thing.id, part) for thing in on_map for part in special[thing.gear]]  # hc.equip.25.1.held-applies-effects
 
 
 def reconsider(g: Position, before: Board | None) -> None:

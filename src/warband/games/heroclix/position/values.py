@@ -109,9 +109,12 @@ def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tupl
 
 
 def works(g: Position, effect: Modification) -> bool:
-    """Whether a lasting change works now: not while its maker can't use the power that made it."""
+    """Whether a lasting change works now: not while its maker can't use the power that made it.
+
+    [hc.supp.16.burst-aura.ex.burst-snapshot]
+    """
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
-    return not (effect.source and losable) or can_use(g, effect.source, effect.name)
+    return not (effect.source and losable) or can_use(g, effect.source, effect.name)  # hc.supp.15.durations.suspended
 
 
 def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int:
@@ -142,7 +145,10 @@ def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
 
 
 def halved(g: Position, who: int, what: int) -> int:
-    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it."""
+    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it.
+
+    [hc.named.replace-then-modify]
+    """
     cap = g.rules.numbers.modifier_cap
     change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
     return max(g.rules.numbers.value_floor, -(-sheet(g, g.figures[who]).printed[what] // 2) + change)

@@ -35,10 +35,7 @@ def half_move(g: Position, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
     whole = value(g, f.who, SPEED)
     far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
-    push(g, Move(f.who, far))
-
-
-ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"
+    push(g, Move(f.who, far))  # hc.supp.3.values.replacement-default-length
 
 
 def follow_ups(g: Position, f: Rush) -> list[str]:
@@ -61,7 +58,7 @@ def ask_attack(g: Position, f: Rush) -> None:
 
 def take_attack(g: Position, f: Rush) -> None:
     if g.answer != PASS:
-        push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))
+        push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))  # hc.core.actions.nested-no-extra-token
 
 
 def follow_ups_offered(g: Position, f: Rush) -> Options:

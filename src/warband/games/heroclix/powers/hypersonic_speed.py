@@ -48,7 +48,7 @@ def first(g: Position, f: Dash) -> None:
 
 
 def steps_taken(g: Position, f: Dash) -> int:
-    """The fewest squares from where it began to where it stands."""
+    """The fewest squares from where it began to where it stands. [hc.decided.hypersonic-shortest-way]"""
     figure = g.figures[f.who]
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
@@ -93,7 +93,7 @@ def take_attack(g: Position, f: Dash) -> None:
 def second(g: Position, f: Dash) -> None:
     who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
     finish(g, f)
-    if speed > 0 and g.figures[who].place == MAP:
+    if speed > 0 and g.figures[who].place == MAP:  # hc.decided.hypersonic-without-attack
         push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
 
 

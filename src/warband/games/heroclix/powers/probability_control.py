@@ -61,8 +61,7 @@ def can(g: Position, matter: Any, who: int) -> bool:
 def anew(g: Position, matter: Any, who: int) -> bool:
     """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
     attacked = isinstance(matter, Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
-    wider = attacked
-    return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
+    return attacked and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")  # hc.supp.16.limits.overruled
 
 
 EACH_ATTACK = "rerolls each attack on it"

@@ -32,7 +32,7 @@ def patients(g: Position, who: int) -> list[int]:
         return []
     near = figures_on(g, adjacent_squares(g, who))
     friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
-    return [w for w in friends if not adjacent_opponents(g, w)]
+    return [w for w in friends if not adjacent_opponents(g, w)]  # hc.supp.3.healing.may-be-affected-without-turn
 
 
 def nobody(g: Position, who: int) -> bool:

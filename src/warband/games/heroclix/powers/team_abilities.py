@@ -60,7 +60,7 @@ def roll_kingdom(g: Position, who: int) -> None:
 
 
 def kingdom_rolled(g: Position, who: int, die: int) -> None:
-    if succeeds(g, die, 5):
+    if succeeds(die, 5):
         evade(g)
 
 

@@ -32,7 +32,7 @@ from warband.kernel.machine import find, push
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
+NOT_ITSELF = "hc.supp.4.free.any-action-not-itself"
 
 
 def use(g: Position, f: Effect, op: ops.Use) -> None:
@@ -57,7 +57,7 @@ def use_any(g: Position, f: Effect, op: ops.UseAny) -> None:
 def grantable(g: Position, f: Effect, op: ops.UseAny) -> list[str]:
     """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
     who = f.them[0]
-    banned = shown(f.key) if (not op.type) else ""
+    banned = "" if op.type else shown(f.key)  # hc.supp.4.free.any-action-scope
     return [
         name
         for name, action in known_actions(g, who).items()
@@ -117,7 +117,10 @@ def strike(g: Position, f: Effect, op: ops.Strike) -> None:
 
 
 def kind_now(g: Position, op: ops.Strike) -> int:
-    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
+    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches.
+
+    [hc.supp.16.phrasing.close-range-attack-type]
+    """
     kind = action_type(g)
     doing = find(g, Doing)
     if op.kind == ops.ANY_KIND and doing is not None and doing.name.endswith((" (close)", " (range)")):

@@ -31,8 +31,7 @@ RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
 
 def there(g: Position, f: Effect) -> list[int]:
     """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
-    late = f.late
-    here = (MAP, OFF) if late else (MAP,)
+    here = (MAP, OFF) if f.late else (MAP,)  # hc.supp.16.off-map.delayed-affects-it
     return [who for who in f.them if g.figures[who].place in here]
 
 
@@ -88,8 +87,8 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
         if op.name:
             has = tokens(g, who, op.name, f.who)
             count = max(min(number, op.most - has), -has)
-            if count:
-                atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
+            if count:  # hc.supp.1.cards.place-on-card-means-off-map
+                atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0:
             receive_token(g, who, RULE)
         elif number < 0 and g.figures[who].tokens:
@@ -133,9 +132,9 @@ def trade(g: Position, f: Effect, op: ops.Trade) -> None:
 
 def lasting(g: Position, f: Effect, until: ops.Until) -> dict[str, Any]:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
-    if until == ops.ATTACK_ENDS:
+    if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
         return {"scope": running(g, Attack).serial}
-    if until == ops.ACTION_ENDS:
+    if until == ops.ACTION_ENDS:  # hc.supp.3.values.whole-action-length
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}

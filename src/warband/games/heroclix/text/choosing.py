@@ -42,7 +42,10 @@ PHRASES: dict[str, Callable[..., Any]] = {
 
 
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
-    """The powers that a text names and the game can play, without those that were chosen already."""
+    """The powers that a text names and the game can play, without those that were chosen already.
+
+    [hc.supp.13.type.standard-only]
+    """
     standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
     if op.source:
         has = HAS[op.how]

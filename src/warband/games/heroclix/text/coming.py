@@ -38,33 +38,30 @@ def free_squares(g: Position, f: Effect, op: Any) -> int:
     if isinstance(op, ops.Shift):
         marker = own_marker(g, f.who, op.name)
         ground = board(g).ground
-        solid = ground.solid
-        return ground.grid.within(g.markers[marker].square, op.squares) & ~solid if marker else 0
+        return ground.grid.within(g.markers[marker].square, op.squares) & ~ground.solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
 def generate(g: Position, f: Effect, op: ops.Generate) -> None:
+    # hc.core.generate.effect-specifies
+    # hc.core.generate.from-outside, hc.core.generate.not-from-areas, hc.supp.8.ko-area.reuse-keeps-record
+    # hc.core.generate.specific-to-source
     if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
         return
     maker = g.figures[f.who]
-    cards = g.rules.cards
-    card = cards[g.rules.card_named(op.card)]
-    if waiting := elsewhere(g, card.id):
-        atoms.enter(g, waiting, g.answer, ADJACENT)
-        return
+    card = g.rules.cards[g.rules.card_named(op.card)]
     seats = maker.owner, maker.side, maker.controller
-    made_by = f.who
-    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=made_by)
+    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=f.who)
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
 def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether as many of a card's characters that this one made are on the map as there may be."""
-    if not op.most:
+    if not op.most:  # hc.key.max
         return False
     card = g.rules.card_named(op.card)
     made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
@@ -75,11 +72,6 @@ def was_made(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether this one has generated such a character in this game."""
     card = g.rules.card_named(op.card)
     return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
-
-
-def elsewhere(g: Position, card: str) -> int:
-    """A character in another play area that could come. What is generated comes from outside the game instead."""
-    return 0
 
 
 def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
@@ -133,7 +125,10 @@ def shift(g: Position, f: Effect, op: ops.Shift) -> None:
 
 
 def own_marker(g: Position, who: int, name: str) -> int:
-    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    """The first marker of a name that a character made, be it below others; 0 if there is none.
+
+    [hc.supp.10.markers.non-terrain-stack]
+    """
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     own = [marker for marker in markers if marker.source == who and marker.name == name]
     return min((marker.id for marker in own), default=0)

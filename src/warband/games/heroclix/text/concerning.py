@@ -62,7 +62,7 @@ def moving(g: Position, who: int, event: events.Move, happening: Happening) -> B
 
 def turned(g: Position, who: int, event: events.Reveal, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
-    return Captured((who,)) if event.who == who else None
+    return Captured((who,)) if event.who == who else None  # hc.supp.16.reveal.applied-when-passed
 
 
 def attacking(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
@@ -201,15 +201,15 @@ def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -
 
 
 def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
-    return own_turn(g, who, event, happening)
+    return own_turn(g, who, event, happening)  # hc.text.own-clear-phase
 
 
 def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
-    return NOTHING
+    return NOTHING  # hc.core.turn.phase-1-each-turn
 
 
 def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
-    return itself(g, who, event, happening)
+    return itself(g, who, event, happening)  # hc.supp.6.clear.trigger-needs-own-clear
 
 
 def using(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
@@ -304,4 +304,4 @@ def destroyed(g: Position, who: int, event: events.ObjectDestroyed, happening: H
     """An object was destroyed, which is the same as KO'd. A resource is none."""
     gear = g.rules.gear.get(g.things[event.item].gear)
     is_object = gear is None or gear.kind != "resource"
-    return NOTHING if is_object else None
+    return NOTHING if is_object else None  # hc.supp.11.destroy.counts-for-effects

@@ -23,18 +23,20 @@ def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
 
 
 def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
-    """What is taken over: a standard power as such, a special power as a whole."""
+    """What is taken over: a standard power as such, a special power as a whole.
+
+    [hc.supp.16.copy.special-entire, hc.supp.16.copy.standard-plain]
+    """
     card: Card = g.rules.cards[g.figures[who].card]
-    if op.of == "special":
-        key = key_of(card.id, chosen)
-        return key
-    return chosen
+    return key_of(card.id, chosen) if op.of == "special" else chosen
 
 
 def printed(g: Position, card: Card) -> list[str]:
     """The standard powers printed on a card: of its dial, and those that the texts of its special powers give.
 
     What a trait or a team ability gives does not count, nor do names that are only mentioned.
+
+    [hc.supp.16.printed-card.no-team-abilities, hc.supp.16.printed-card.no-traits]
     """
     shown = {name for click in card.dial for name in click.powers if name and not name.startswith("*")}
     texts = [key_of(card.id, f"*{name}") for name in card.specials]

@@ -79,8 +79,7 @@ def effect(key: str, who: int, seat: int, facts: Captured = NOTHING, *, did: boo
 
 def resolving(g: Position, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
-    running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
-    return running
+    return any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)  # hc.text.no-self-trigger
 
 
 # --- the program
@@ -136,8 +135,6 @@ def current(g: Position, f: Effect) -> Any:
 
 def offer(g: Position, f: Effect, op: ops.May) -> None:
     f.did = False
-    if f.did:
-        return
     if possible(g, f, op):
         g.ask = Ask(f.seat, "may")
     else:
@@ -205,10 +202,9 @@ def rolled(g: Position, who: int, die: int) -> None:
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
-        ranked = op.group.kind.rank
-        g.ask = Ask(g.table.active if ranked else f.seat, "whom")
+        g.ask = Ask(g.table.active if op.group.kind.rank else f.seat, "whom")  # hc.supp.16.points-rank.tie
     else:
-        f.them = tuple(them)
+        f.them = tuple(them)  # hc.supp.16.points-rank.plural
 
 
 def keep(g: Position, f: Effect, op: ops.Keep) -> None:

@@ -68,7 +68,7 @@ def is_present(g: Position, who: int) -> bool:
 
 def is_off(g: Position, who: int) -> bool:
     """Whether a character is off the map, where it neither triggers anything nor is triggered by anything."""
-    return bool(who and g.figures[who].place == OFF)
+    return bool(who and g.figures[who].place == OFF)  # hc.supp.16.off-map.does-not-trigger-others
 
 
 EVENTS = {

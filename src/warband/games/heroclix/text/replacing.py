@@ -18,7 +18,7 @@ from warband.kernel.ask import Ask
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
+SWAP = "hc.core.sideline.swap"
 
 
 def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
@@ -32,18 +32,20 @@ def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
 
 def is_for(g: Position, other: int, effect: str) -> bool:
     """Whether somebody may leave the Sideline by an effect: only by the one that it is there for."""
-    return g.figures[other].tie in ("", effect)
+    return g.figures[other].tie in ("", effect)  # hc.supp.2.sideline.leave-only-by-that-effect
 
 
 def may_go(g: Position, who: int, effect: str) -> bool:
-    """Whether a character may go onto the Sideline by an effect: not if it was there for another one."""
-    len([other for other in bench(g) if g.figures[other].side == g.figures[who].side])
+    """Whether a character may go onto the Sideline by an effect: not if it was there for another one.
+
+    [hc.supp.2.sideline.no-limit-in-game, hc.supp.2.sideline.reenter-only-by-that-effect]
+    """
     return g.figures[who].tie in ("", effect)
 
 
 def go(g: Position, who: int, effect: str) -> None:
     """A character that has gone onto the Sideline is there for the effect that sent it."""
-    if not g.figures[who].tie:
+    if not g.figures[who].tie:  # hc.supp.2.sideline.applies-to-later-arrivals
         atoms.tie(g, who, effect)
 
 
@@ -57,8 +59,7 @@ def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
 def openings(g: Position, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
-    elsewhere = spot is not None
-    where = near(g, who, spot) & ~here if spot is not None and elsewhere else here
+    where = here if spot is None else near(g, who, spot) & ~here  # hc.supp.16.replace.specified-square
     return room(g, shape_of(g, g.figures[other]), where, here)
 
 
@@ -91,7 +92,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
         else:
             take_over(g, f, op, who, other)
     elif crowded := waiting(g, who, op):
-        ask_where(g, f, crowded[0], 1 - f.seat)
+        ask_where(g, f, crowded[0], 1 - f.seat)  # hc.supp.16.replace.forced-opponent-chooses
 
 
 def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:

@@ -83,7 +83,10 @@ def doff(g: Position, f: Effect, op: ops.Doff) -> None:
 
 
 def smash(g: Position, f: Effect, op: ops.Smash) -> None:
-    """Of several objects the first that can be destroyed. Equipment-characters are no objects."""
+    """Of several objects the first that can be destroyed. Equipment-characters are no objects.
+
+    [hc.supp.21.equipment-characters.not-object]
+    """
     for who in f.them:
         objects: list[Any] = [one for one in equipment.equipped(g, who) if not indestructible(g, one)]
         if objects:

@@ -35,7 +35,10 @@ if TYPE_CHECKING:
 
 
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
-    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
+    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it.
+
+    [hc.text.exact-number]
+    """
     match condition:
         case ops.Rolled(low, high):
             return f is not None and low <= f.die <= high
@@ -102,4 +105,4 @@ def of_force(g: Position, who: int, kind: Kind) -> list[int]:
     side, here = g.figures[who].side, footprint(g, who)
     on_map = [one for one in found(g, who, kind) if g.figures[one].side == side]
     away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
-    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]  # hc.supp.16.off-map.counted

@@ -49,7 +49,7 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
-    return ranked(g, them, kind.rank) if kind.rank and them else them
+    return ranked(g, them, kind.rank) if kind.rank and them else them  # hc.supp.16.points-rank.single
 
 
 def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
@@ -70,10 +70,6 @@ def elsewhere(g: Position, who: int, kind: Kind) -> list[int]:
 def bench(g: Position) -> list[int]:
     """Whoever is on a Sideline."""
     return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
-
-
-REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
-RANKED = "hc.supp.16.points-rank.single"
 
 
 def ranked(g: Position, them: list[int], rank: str) -> list[int]:
@@ -113,7 +109,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.Bears(least, most):
             return least <= figure.tokens <= most
         case ops.Able(powers):
-            return any(can_use(g, other, power) or by_theme(g, other, power) for power in powers)
+            return any(can_use(g, other, power) for power in powers)  # hc.supp.18.ttpc.not-can-use
         case ops.Worth(least, most):
             return least <= figure.points <= most
         case ops.Cheaper():
@@ -153,12 +149,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.OneOf(features):
             return any(has_feature(g, who, other, one) for one in features)
         case ops.TeamSymbol(name):
-            return name in card.teams
+            return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
         case ops.Forward():
             return forward(g, other)
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
-            return mine and (figure.tie in ("", effect))
+            return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
         case ops.Fallen():
             return figure.place == KO and figure.owner == g.figures[who].controller
         case ops.Bystander():
@@ -187,25 +183,20 @@ def forward(g: Position, who: int) -> bool:
     return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
 
 
-def by_theme(g: Position, who: int, power: str) -> bool:
-    """Whether the rerolls of a themed team count as a power of its characters: they do not."""
-    return False
-
-
 def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
     """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
     if who == other:
-        return side == "friendly"
+        return side == "friendly"  # hc.core.friendly.includes-self
     if seat_of(g, who) == g.figures[other].controller:
-        return side == "friendly"
-    return side == "opposing"
+        return side == "friendly"  # hc.core.friendly.same-team
+    return side == "opposing"  # hc.core.opposing.other-team
 
 
 def seat_of(g: Position, who: int) -> int:
     """Whose side something is on: an object stays with the force on which it began, whoever holds it."""
     entity = g.entities[who]
     if not isinstance(entity, Thing):
-        return g.figures[who].controller
+        return g.figures[who].controller  # hc.supp.11.holding.keeps-force
     return entity.owner
 
 
@@ -221,9 +212,7 @@ def sees(g: Position, who: int, here: int, other: int) -> bool:
 
 def is_named(g: Position, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    printed = g.rules.cards[g.figures[who].card].name
-    own, wanted = same_name(printed), same_name(name)
-    return own == wanted
+    return same_name(g.rules.cards[g.figures[who].card].name) == same_name(name)  # hc.core.names.exact-match
 
 
 def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -260,7 +249,7 @@ def reach(g: Position, who: int, distance: int) -> int:
 def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.figures[who].named)
-    return named.get(token_key(g, who, name, maker), 0)
+    return named.get(token_key(who, name, maker), 0)
 
 
 def fallen(g: Position, who: int, name: str) -> int:
@@ -273,14 +262,21 @@ def fallen(g: Position, who: int, name: str) -> int:
 KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
 
 
-def token_key(g: Position, who: int, name: str, maker: int) -> str:
-    """The name of a token on a character: tokens of the same name from different makers stay apart."""
+def token_key(who: int, name: str, maker: int) -> str:
+    """The name of a token on a character: tokens of the same name from different makers stay apart.
+
+    [hc.core.named-tokens.specific-to-source]
+    """
     apart = who != maker and name not in KEPT
     return f"{name} #{maker}" if apart else name
 
 
 def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
+    """The characters that a text means, or among which its player chooses.
+
+    [hc.supp.16.names.copy-substitutes, hc.supp.16.names.self-reference,
+    hc.supp.16.names.self-reference-same-collector]
+    """
     match group.which:
         case ops.THIS:
             return [f.who]
@@ -299,16 +295,6 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
     return found(g, f.who, with_these(g, f, group.kind))
 
 
-def namesakes(g: Position, f: Effect) -> list[int]:
-    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
-    them = [f.who]
-    return them
-
-
-ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
-COPIED = "hc.supp.16.names.copy-substitutes"
-
-
 def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
     """A kind of characters beside somebody, or worth less than somebody, whom an effect knows."""
     if ops.Lesser() in kind.having or ops.Unchosen() in kind.having:
@@ -325,10 +311,12 @@ def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
 
 
 def marked(g: Position, name: str, maker: int) -> int:
-    """The squares with a marker of a name that a character made; 0: that anybody made."""
-    apart = maker
+    """The squares with a marker of a name that a character made; 0: that anybody made.
+
+    [hc.supp.16.names.markers-likewise]
+    """
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
-    return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
+    return sum(1 << square for square in {e.square for e in found if not maker or e.source == maker})
 
 
 def prints(g: Position, who: int, power: str) -> bool:
@@ -342,7 +330,7 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     ground = board(g).ground
     if terrain == ops.HOME:
         return starting_area(g, g.figures[who].controller)
-    if terrain == "summit":
+    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering

@@ -6,10 +6,10 @@ from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, throwing
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.model import ACTION, MAP, OFF, Figure
+from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal
 from warband.kernel.ask import Ask, Options, Question, Refusal
@@ -52,7 +52,7 @@ def take_action(g: Position, f: Act) -> None:
 
 
 def actions_offered(g: Position, f: Act) -> Options:
-    """The actions that nothing refuses."""
+    """The actions that nothing refuses. [hc.supp.4.action-types.same-effect-different-types]"""
     who, figure = f.who, g.figures[f.who]
     costed = may_be_given(g, figure)
     empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
@@ -93,7 +93,7 @@ def why_no_action(g: Position, f: Act, option: object) -> Refusal:
 
 
 def perform(g: Position, f: Doing) -> None:
-    if g.table.phase != ACTION:
+    if g.table.phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
     push(g, action.start(g, f.who))
@@ -111,10 +111,14 @@ def action_type(g: Position) -> str:
 
 
 def conclude(g: Position, f: Doing) -> None:
-    """The action is done: it is counted, and its token is due."""
+    """The action is done: it is counted, and its token is due.
+
+    [hc.core.other.action-phrases, hc.core.other.free-phrase, hc.core.breakaway.fail-token,
+    hc.core.free.different-ones-allowed, hc.core.turn.phase-2-any-free-actions]
+    """
     if f.kind == FREE:
         atoms.spend(g, "turn", f.who, f.name)
-        return
+        return  # hc.core.free.no-token
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.table.actions + 1)
     atoms.mark_acted(g, f.who)
@@ -136,9 +140,12 @@ def give_due_token(g: Position, f: Doing) -> None:
 
 
 def receive_token(g: Position, who: int, rule: str = "") -> None:
-    """A character gets an action token, unless it has two: then it has received none."""
+    """A character gets an action token, unless it has two: then it has received none.
+
+    [hc.supp.6.clear.refused-third-token-may-clear, hc.supp.6.clear.refused-third-token-not-received]
+    """
     figure = g.figures[who]
-    if figure.tokens < g.rules.numbers.max_tokens:
+    if figure.tokens < g.rules.numbers.max_tokens:  # hc.named.action-tokens
         atoms.give_token(g, who, rule)
 
 
@@ -160,7 +167,7 @@ def push_damage(g: Position, f: Doing) -> None:
     if (
         amount
         and f.kind != FREE
-        and (figure.place == MAP or (figure.place == OFF))
+        and figure.place in (MAP, OFF)  # hc.supp.16.off-map.pushing-dealt
         and figure.tokens == 2
         and not has(g, f.who, "ignores pushing")
     ):
@@ -184,11 +191,6 @@ PROCEDURES = {
     ),
 }
 QUESTIONS = {"action": Question(actions_offered, why_no_action)}
-
-
-def everyone(g: Position, side: int) -> list[Figure]:
-    """The characters of a side on the map."""
-    return [figure for figure in standing(g) if figure.controller == side]
 
 
 BASIC = (

@@ -28,8 +28,7 @@ def had_token(g: Position, figure: Figure) -> bool:
 
 
 def was_given_action(g: Position, figure: Figure) -> bool:
-    any(period == "turn" and who == figure.id for period, who, _ in g.used)
-    return figure.acted
+    return figure.acted  # hc.core.other.action-after-free
 
 
 def no_action_left(g: Position, figure: Figure) -> bool:
@@ -121,29 +120,20 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     return first_refusal(COSTED, g, figure) or first_refusal(action.checks, g, who)
 
 
-ONCE = frozenset(
-    (
-        "hc.core.free.same-once-per-turn",
-        "hc.supp.4.free.once-per-turn-exceptions-explicit",
-        "hc.supp.4.action-types.not-twice-as-free",
-    )
-)
-
-
 def may(g: Position, who: int, action: Action) -> bool:
     """Whether nothing refuses a free action: the same checks, but nobody puts a refusal into words."""
     figure = g.figures[who]
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
-    if figure.place != MAP:
-        here = allowed(ANY, g, figure)
-    else:
-        here = figure.controller == g.table.active
+    here = figure.controller == g.table.active if figure.place == MAP else allowed(ANY, g, figure)
     return here and allowed(action.checks, g, who)
 
 
 def not_once_more(g: Position, who: int, action: Action) -> bool:
-    """Whether a free action was used this turn already, and no text lets it be used again."""
+    """Whether a free action was used this turn already, and no text lets it be used again.
+
+    [hc.supp.4.action-types.not-twice-as-free, hc.supp.4.free.once-per-turn-exceptions-explicit]
+    """
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
     return used > limits.spent(g, "turn", who, f"{action.name} again")
 

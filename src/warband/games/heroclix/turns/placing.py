@@ -25,24 +25,24 @@ from warband.kernel.machine import goto
 if TYPE_CHECKING:
     from warband.games.heroclix.turns.setup import Setup
 
-LARGEST, DESCENDING = "hc.supp.2.expand.largest-base-first", "hc.supp.2.expand.descending-sizes"
 UNPLACED = "hc.supp.2.expand.unplaceable-ko-scored"
 MAJORITY = "hc.supp.2.expand.multibase-majority-inside"
 TRY_TO_FIT, SOME_WAY = "hc.supp.2.expand.must-try-to-fit", "hc.supp.2.expand.any-fitting-configuration-forbids"
-GROWS, NEEDED = "hc.supp.2.expand.when-force-does-not-fit", "hc.supp.2.expand.only-when-needed"
-FILLED, UNTIL = "hc.supp.2.expand.only-after-filled", "hc.supp.2.expand.until-fits"
+GROWS = "hc.supp.2.expand.when-force-does-not-fit"
 
 
 def placing_seat(g: Position, f: Setup) -> int:
     """Who chooses and places now: the second player before the first."""
-    second = 1 - g.table.first
+    second = 1 - g.table.first  # hc.core.setup.5-starting-areas
     return second if f.side % 2 == 0 else 1 - second
 
 
 def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
-    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones."""
-    ordered = sorted(figures, key=lambda figure: -len(shape_of(g, figure)))
-    return ordered
+    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones.
+
+    [hc.supp.2.expand.largest-base-first, hc.supp.2.expand.descending-sizes]
+    """
+    return sorted(figures, key=lambda figure: -len(shape_of(g, figure)))
 
 
 # --- where there is room
@@ -63,10 +63,12 @@ def shapes(g: Position, figures: Sequence[int]) -> list[Shape]:
 
 
 def next_up(g: Position, f: Setup) -> int:
-    """Who is placed next: the first of those who are left that has room; 0 if nobody has."""
+    """Who is placed next: the first of those who are left that has room; 0 if nobody has.
+
+    [hc.supp.2.expand.size-exhausted-then-next]
+    """
     free, ground = free_squares(g, f), board(g).ground
-    could = f.left
-    return next((who for who in could if ground.places(free, shape_of(g, g.figures[who]))), 0)
+    return next((who for who in f.left if ground.places(free, shape_of(g, g.figures[who]))), 0)
 
 
 def room(g: Position, f: Setup) -> int:
@@ -76,9 +78,7 @@ def room(g: Position, f: Setup) -> int:
     if all(one is POINT for one in shapes(g, f.left)):
         return free
     anchors = ground.places(free, shape)
-    if inside := anchors & mostly_inside(g, f, shape):
-        anchors = inside
-    packing.fits(ground, free, shapes(g, f.left))
+    anchors = anchors & mostly_inside(g, f, shape) or anchors
     others = shapes(g, [other for other in f.left if other != who])
     return anchors & packing.keeping(ground, free, shape, others) or anchors
 
@@ -109,11 +109,13 @@ def ask_place(g: Position, f: Setup) -> None:
 
 
 def must_grow(g: Position, f: Setup) -> bool:
-    """Whether the area has to grow now: when it is full and does not hold the force, and until it does."""
+    """Whether the area has to grow now: when it is full and does not hold the force, and until it does.
+
+    [hc.supp.2.expand.only-when-needed, hc.supp.2.expand.only-after-filled, hc.supp.2.expand.until-fits]
+    """
     short = not packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
     full = f.growing or not next_up(g, f)
-    more = short and full
-    return more and bool(expanding.ways(g, placing_seat(g, f)))
+    return short and full and bool(expanding.ways(g, placing_seat(g, f)))
 
 
 def take_place(g: Position, f: Setup) -> None:
@@ -175,8 +177,7 @@ def why_no_way(g: Position, f: Setup, option: object) -> Refusal:
 def list_anew(g: Position, f: Setup) -> None:
     """Who placed before the area grew may place anew. The one for whom it grew may not."""
     f.side = 0
-    seat = placing_seat(g, f)
-    if not (f.widened and expanding.may_use_growth(g, seat)):
+    if not f.widened:  # hc.supp.2.expand.no-rearranging
         goto(g, f, "begin")
 
 

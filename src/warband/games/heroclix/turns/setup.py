@@ -80,9 +80,8 @@ def fix_first(g: Position, f: Setup) -> None:
 def ask_map(g: Position, f: Setup) -> None:
     scenario = g.rules.scenario
     dictated = scenario and scenario.map
-    if not dictated and (len(g.rules.maps) > 1 or (scenario and scenario.map)):
-        first = g.table.first
-        g.ask = Ask(first, "map")
+    if not dictated and len(g.rules.maps) > 1:  # hc.core.team.maps-not-guaranteed
+        g.ask = Ask(g.table.first, "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
         g.derived = None
@@ -148,7 +147,7 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
-    return [thing for thing in own if not is_equipment(g, thing)]
+    return [thing for thing in own if not is_equipment(g, thing)]  # hc.equip.25.2a.not-on-map-at-start
 
 
 def placed_objects(g: Position, seat: int) -> int:
@@ -157,8 +156,9 @@ def placed_objects(g: Position, seat: int) -> int:
 
 
 def ask_object(g: Position, f: Setup) -> None:
+    # hc.core.objects.setup-limit-step-5
     seat = placing_seat(g, f)
-    if own_objects(g, seat) and (placed_objects(g, seat) < g.rules.numbers.objects_each):
+    if own_objects(g, seat) and placed_objects(g, seat) < g.rules.numbers.objects_each:
         g.ask = Ask(seat, "place object")
     else:
         f.pc += 1
@@ -174,8 +174,7 @@ def take_object(g: Position, f: Setup) -> None:
 def object_room(g: Position, thing: Thing) -> int:
     """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
     b = board(g)
-    mask = b.ground.grid.full & ~b.ground.solid
-    mask &= ~setup_areas(g)
+    mask = b.ground.grid.full & ~b.ground.solid & ~setup_areas(g)
     if thing.gear:
         mask &= ~near_areas(g, mask)
     return mask
@@ -186,7 +185,7 @@ def near_areas(g: Position, room: int) -> int:
     near = setup_areas(g)
     for _ in range(4):
         wider = board(g).ground.grid.spread(near)
-        if not room & ~wider:
+        if not room & ~wider:  # hc.supp.2.expand.as-far-as-possible
             break
         near = wider
     return near

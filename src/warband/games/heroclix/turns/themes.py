@@ -37,7 +37,7 @@ def element(card: str) -> str:
 def alternates(g: Position, who: int) -> list[str]:
     """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
     mine = g.figures[who].card
-    return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine))]
+    return [c for c in g.rules.cards if "." in c and c != mine and element(c) == element(mine)]
 
 
 def list_swaps(g: Position, f: Setup) -> None:
@@ -60,7 +60,7 @@ def take_card(g: Position, f: Setup) -> None:
 
 
 def cards_offered(g: Position, f: Setup) -> Options:
-    return [*alternates(g, f.left[0]), *([KEEP])]
+    return [*alternates(g, f.left[0]), KEEP]  # hc.supp.1.cards.swap-optional
 
 
 def why_no_card(g: Position, f: Setup, option: object) -> Refusal:
@@ -123,12 +123,12 @@ def take_theme(g: Position, f: Setup) -> None:
     themes[f.side] = "" if g.answer == NO_THEME else g.answer
     atoms.set_table(g, themes=tuple(themes))
     happen(g, events.Theme(f.side, themes[f.side]))
-    f.side += 1
+    f.side += 1  # hc.core.theme.only-one-keyword
     goto(g, f, "themes")
 
 
 def themes_offered(g: Position, f: Setup) -> Options:
-    return [*shared_keywords(g, f.side), *([NO_THEME])]
+    return [*shared_keywords(g, f.side), NO_THEME]  # hc.core.theme.optional
 
 
 def why_no_theme(g: Position, f: Setup, option: object) -> Refusal:
@@ -147,7 +147,7 @@ def members(g: Position, side: int) -> int:
 
 
 def initiative_bonus(g: Position, side: int) -> int:
-    """The bonus to the first-player roll: at most three more than the opponent's."""
+    """The bonus to the first-player roll: at most three more than the opponent's. [hc.core.init.adds-keyword-count]"""
     return min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over)
 
 

@@ -11,7 +11,7 @@ from warband.games.heroclix.position.terrain import counted
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns import actions, giving, winning
 from warband.kernel import limits
-from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.ask import Ask, Check, Options, Question, Refusal, first_refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Captured, Frame
@@ -26,7 +26,6 @@ class Turn(Frame):
     scope = True
 
     seat: int
-    cleared: int = 0  # how many characters cleared
 
 
 def begin(g: Position, f: Turn) -> None:
@@ -67,16 +66,14 @@ def ask_act(g: Position, f: Turn) -> None:
 
 
 def take_act(g: Position, f: Turn) -> None:
-    if isinstance(g.answer, tuple):
-        atoms.click(g, g.answer[1], 1)
-    elif g.answer != END_TURN:
+    if g.answer != END_TURN:
         push(g, actions.Act(g.answer))
-    else:
+    else:  # hc.supp.6.begin.ends-on-pass
         goto(g, f, "end")
 
 
 def acts_offered(g: Position, f: Turn) -> Options:
-    return [*giving.able(g, f.seat), *(), END_TURN]
+    return [*giving.able(g, f.seat), END_TURN]
 
 
 def on_map(g: Position, figure: Figure) -> bool:
@@ -91,12 +88,6 @@ TURNING = (
     Check("no-effect", "hc.supp.1.clicking.only-by-effect", on_map, "A dial turns only when an effect says so."),
     Check("no-effect", "hc.supp.1.clicking.off-map-too", off_map, "Off the map, too, a dial turns only by an effect."),
 )
-
-
-def idle_turns(g: Position, seat: int) -> list[tuple[str, int]]:
-    """The dials that a player may turn just so: by the rules, none."""
-    checks = TURNING
-    return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
 
 
 UNASKED = Refusal(
@@ -143,11 +134,8 @@ def clear_phase(g: Position, f: Turn) -> None:
 def clear(g: Position, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is not Figure or not figure.tokens:
-            continue
-        if (figure.side == f.seat) and clears(g, figure, f.seat):
+        if figure.__class__ is Figure and clears(figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
-            f.cleared += 1
 
 
 def slow(g: Position, who: int) -> bool:
@@ -155,21 +143,19 @@ def slow(g: Position, who: int) -> bool:
     return bool(g.rules.any_states) and has(g, who, CLEARS_ONE)
 
 
-def clears(g: Position, figure: Figure, seat: int) -> bool:
-    """Whether a character clears now."""
-    if not figure.tokens:
+def clears(figure: Figure, seat: int) -> bool:
+    """Whether a character clears now.
+
+    [hc.core.turn.no-tokens-did-not-clear, hc.core.turn.phase-4-own-force-only, hc.supp.6.clear.must-physically-add,
+    hc.supp.16.off-map.tokens-clear, hc.supp.6.clear.off-map-too]
+    """
+    if not figure.tokens or figure.side != seat or figure.received:
         return False
-    if figure.side != seat:
-        return False
-    if figure.received:
-        return False
-    if figure.place == OFF:
-        return True
-    return figure.place == MAP or (figure.place == SIDELINE)
+    return figure.place in (MAP, OFF, SIDELINE)
 
 
 def cleared(g: Position, f: Turn) -> None:
-    happen(g, events.ClearPhaseOver(f.seat))
+    happen(g, events.ClearPhaseOver(f.seat))  # hc.supp.6.clear.after-clear-phase-needs-no-clear
 
 
 class Game(Frame):

@@ -89,7 +89,7 @@ def decided(g: Position) -> bool:
     if g.rules.gear:
         resources.check(g)
     left = board(g).fighters
-    if not all(left):
+    if not all(left):  # hc.core.win.eliminate-force
         words = f"{SEATS[left.index(0)].title()} has no character left."
         end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
     elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
@@ -112,15 +112,16 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
 
 
 def forfeit(g: Position, seat: int) -> None:
-    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
+    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline.
+
+    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused]
+    """
     rule = "hc.supp.2.vp.defeat-kos-all"
-    gone = (KO, SIDELINE)
-    unused = (MAP, CARD, BESIDE, OUTSIDE)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE, REMOVED):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE):
             destroy(g, e.id, rule)
 
 

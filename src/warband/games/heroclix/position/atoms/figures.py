@@ -46,8 +46,7 @@ def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
     """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
     figure = g.figures[who]
     square = figure.square
-    area = KO
-    g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
+    g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0)  # hc.core.areas.ko-area
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Ko(who, square, attacker), rule)
@@ -89,8 +88,7 @@ def place(g: Position, who: int, square: int, rule: str = "") -> None:
         stepped(g, who)
     else:
         g.derived = None
-    event = events.Place
-    happen(g, event(who, figure.square, square), rule)
+    happen(g, events.Place(who, figure.square, square), rule)  # hc.core.place.not-a-move
 
 
 def move(g: Position, who: int, square: int, rule: str = "") -> None:
@@ -148,7 +146,7 @@ def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> 
     with together(g):
         leave(g, who, SIDELINE, rule)
         g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
-        hand_over(g, old, other)
+        hand_over(g, old, other)  # hc.named.carry-over
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
         happen(g, events.Exchange(who, other), rule)
@@ -168,7 +166,7 @@ def hand_over(g: Position, old: Figure, other: int) -> None:
 
 def join(g: Position, old: Figure, other: int, square: int, rule: str = "") -> None:
     """A further character comes in the place of one that is gone, with all that this one had."""
-    hand_over(g, old, other)
+    hand_over(g, old, other)  # hc.supp.16.replace.carry-over-each
     enter(g, other, square, rule)
 
 
@@ -210,14 +208,13 @@ def remove_token(g: Position, who: int, rule: str = "") -> None:
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     counted(g)
-    event = events.TokenOff
-    happen(g, event(who, figure.tokens - 1), rule)
+    happen(g, events.TokenOff(who, figure.tokens - 1), rule)  # hc.supp.6.clear.other-removal-not-clearing
 
 
 def clear(g: Position, who: int, rule: str, tokens: int) -> None:
     """A character clears: all its action tokens come off in the clear phase, or as many as a text says."""
     figure = g.figures[who]
-    off = min(tokens, figure.tokens)
+    off = min(tokens, figure.tokens)  # hc.supp.6.clear.all-tokens
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
     happen(g, events.Clear(who, off, figure.tokens - off), rule)
@@ -244,5 +241,5 @@ def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> 
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
-    counted(g)
+    counted(g)  # hc.core.named-tokens.not-action-tokens
     happen(g, events.NamedToken(who, name, tokens[name]), rule)

@@ -81,14 +81,14 @@ def score(g: Position, seat: int, points: int, rule: str = "") -> None:
     """A player scores victory points."""
     table = g.table
     scores = list(table.scores)
-    scores[seat] += points
+    scores[seat] += points  # hc.supp.2.vp.may-exceed-build-total
     set_table(g, scores=tuple(scores))
     happen(g, events.Score(seat, points), rule)
 
 
 def end_game(g: Position, winners: tuple[int, ...], rule: str, words: str) -> None:
     """The game is over. At a tournament no more than the build total is recorded."""
-    if g.rules.numbers.scores_capped:
+    if g.rules.numbers.scores_capped:  # hc.supp.2.vp.exceed-tournament-exception
         set_table(g, scores=tuple(min(score, g.rules.numbers.build_total) for score in g.table.scores))
     g.outcome = Outcome(winners, rule, words)
     happen(g, events.GameOver(winners), rule)
