@@ -162,3 +162,4 @@ PROCEDURES = {
         step(found),
     ),
 }
+ROLLS = {Attack: "{attacker} attacks {targets}"}
