@@ -42,10 +42,6 @@ def test_a_force_of_a_setup_has_its_sideline() -> None:
     forces = [["Wonder Woman 30"], ["Circe 30"]]
     with pytest.raises(ValueError, match="Sideline"):
         GAME.new({"forces": forces, "sideline": [["Donna Troy 30"], []]})
-    relaxed = {
-        "forces": forces,
-        "sideline": [["Donna Troy 30"], []],
-        "off": ["hc.core.sideline.include-at-construction"],
-    }
-    benched = [e for e in GAME.new(relaxed).entities if isinstance(e, Figure) and e.place == SIDELINE]
-    assert [(e.handle, e.side) for e in benched] == [("DT", 0)]
+    warden = {"forces": [["Day Warden 50"], ["Circe 30"]], "sideline": [["Night Warden 50"], []]}
+    benched = [e for e in GAME.new(warden).entities if isinstance(e, Figure) and e.place == SIDELINE]
+    assert [(e.handle, e.side) for e in benched] == [("NW", 0)]
