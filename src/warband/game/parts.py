@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Happened
+from warband.kernel.record import Setup
 
 if TYPE_CHECKING:
     import click
@@ -112,7 +113,7 @@ class Lobby(Protocol):
     def offers(self) -> Data:
         """Everything that can be played with."""
 
-    def checked(self, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All mistakes of a setup; and for each side `points`, `of` how many, and `words`."""
 
     def imported(self, text: str) -> Data:

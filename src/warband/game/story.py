@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from warband.kernel.event import PIECE, SEAT, SPACE, Event, Happened, Mark, marks_of
+from warband.kernel.event import PIECE, SEAT, SPACE, Event, Fact, Happened, Mark, marks_of
 from warband.kernel.state import State
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class Facts:
         return words(self.game, self.g, marks_of(type(self.event)).get(fact), value)
 
 
-def words(game: Game, g: State, mark: Mark | None, value: Any) -> str:
+def words(game: Game, g: State, mark: Mark | None, value: Fact) -> str:
     """A fact in words; of several, one after the other."""
     if isinstance(value, tuple):
         return listed([words(game, g, mark, one) for one in value])
@@ -49,13 +49,13 @@ def listed(names: Sequence[str]) -> str:
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or NOBODY
 
 
-def facts(game: Game, g: State, happened: Happened) -> dict[str, Any]:
+def facts(game: Game, g: State, happened: Happened) -> dict[str, object]:
     """The facts of an event as data for JSON, such as `{"who": {"piece": "A"}, "end": {"space": "B5"}, "far": 3}`.
 
     A piece has its handle; seats and dice are numbers. None stands for no piece and no space.
     """
 
-    def name(mark: Mark, value: int) -> Any:
+    def name(mark: Mark, value: int) -> str | int | None:
         if mark == PIECE:
             return game.handle(g, value) if value > 0 else None
         if mark == SPACE:

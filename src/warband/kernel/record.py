@@ -56,7 +56,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     edition: str
     fingerprint: str
-    setup: dict[str, Any] = {}
+    setup: Setup = {}
 
     @classmethod
     def of(cls, rules: Rules, setup: Setup) -> Header:
