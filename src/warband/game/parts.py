@@ -179,7 +179,7 @@ class Shelf(Protocol):
         """Let cases name content in the user's own folder."""
 
 
-PROTOCOLS: Mapping[str, type[Any]] = {
+PROTOCOLS: Mapping[str, type[object]] = {
     "judge": Judge,
     "agents": Knowledge,
     "page": Page,

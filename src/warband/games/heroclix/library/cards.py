@@ -20,9 +20,9 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from warband.files.located import Path, TomlFile
+from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import ContentError, Mistake, suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
@@ -125,7 +125,7 @@ class CardReader:
     def __init__(self, source: TomlFile, number: int, known: Known) -> None:
         self.source = source
         self.path: Path = ("card", number)
-        self.data: dict[str, Any] = source.data["card"][number]
+        self.data: Values = source.data["card"][number]
         self.known = known
 
     def wrong(self, key: str | int, *more: str | int, found: str, expected: str) -> None:
@@ -145,7 +145,7 @@ class CardReader:
         self._check_texts()
         self._check_declined()
         self._check_effect()
-        given: dict[str, Any] = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
+        given: Values = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]

@@ -18,16 +18,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Literal
 
-from warband.files.located import Path, TomlFile
+from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import suggest
 from warband.games.heroclix.position.model import Gear
 from warband.text.mistake import TextError
 
+Kind = Literal["equipment", "special object", "resource"]
 Mistaken = Callable[[str, str, str], TextError | None]  # of a text on something of a name and a kind
-KINDS = {"equipment": "equipment", "object": "special object", "resource": "resource"}
-KEYPHRASES: dict[str, dict[str, Any]] = {
+KINDS: dict[str, Kind] = {"equipment": "equipment", "object": "special object", "resource": "resource"}
+KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
     "Equip (Friendly)": {"equip": "Friendly"},
     "Equip (Any)": {"equip": "Any"},
@@ -49,9 +50,9 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
             check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], kind, mistake)
 
 
-def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
+def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
     """One special object."""
-    given: dict[str, Any] = {}
+    given: Values = {}
     for k, phrase in enumerate(data.get("keyphrases", ())):
         field = KEYPHRASES.get(phrase)
         if field is None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
 
-from warband.files.located import Path
+from warband.files.located import Path, Values
 from warband.files.mistakes import ContentError, Mistake, read_text
-from warband.files.schema import faults, show
+from warband.files.schema import Schema, faults, show
 from warband.games.heroclix.library.schemas import schema
 
 BLANK = re.compile(r"[ \t\r\n]*")
@@ -18,6 +18,7 @@ LONGEST_NAME = 60  # signs of a name that is shown
 LONGEST = 20  # digits of a number that may be a whole one
 CLOSES = {"[": "]", "{": "}"}
 VALID = "valid JSON"
+Json: TypeAlias = Any  # a value of a file that somebody else's program wrote
 
 
 def number(digits: str) -> int | float:
@@ -34,7 +35,7 @@ class Element(NamedTuple):
     file: str
     line: int
     column: int
-    data: Any
+    data: Json
     fault: Mistake | None = None
 
     @property
@@ -56,14 +57,14 @@ class Element(NamedTuple):
         return [self.wrong(f"{fault.found}{place(fault.path)}", fault.expected) for fault in found]
 
 
-def known_part(value: Any, rules: Mapping[str, Any], path: Path = ()) -> tuple[Any, dict[str, Any]]:
+def known_part(value: Json, rules: Schema, path: Path = ()) -> tuple[Json, Values]:
     """A value without the keys that a schema does not know, and these keys, by their places, with what they hold.
 
     A key that holds null is not there.
     """
-    extra: dict[str, Any] = {}
+    extra: Values = {}
     if isinstance(value, dict) and "properties" in rules:
-        kept: dict[str, Any] = {}
+        kept: Values = {}
         for key, inner in value.items():
             if inner is None:
                 continue
@@ -164,7 +165,7 @@ class Place:
         return self.line, offset - self.start + 1
 
 
-def decoded(file: str, text: str, here: int) -> tuple[Any, int]:
+def decoded(file: str, text: str, here: int) -> tuple[Json, int]:
     """The value that begins somewhere in a text, and where it ends."""
     try:
         return DECODER.raw_decode(text, here)
