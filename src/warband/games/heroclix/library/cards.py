@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import ContentError, Mistake, suggest
@@ -28,6 +28,9 @@ from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.compile import Bearing
 
 UNPRINTED = "??"  # in place of a point value: choices in force construction set it
 HIGHEST = 30  # no combat value is above it
@@ -232,7 +235,7 @@ class CardReader:
                 if mark not in self.data.get("declined", ()):
                     self._check_text((kind, name), text, "character")
 
-    def _check_text(self, path: Path, text: str, kind: str) -> None:
+    def _check_text(self, path: Path, text: str, kind: Bearing) -> None:
         check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake)
 
     def _check_effect(self) -> None:

@@ -18,15 +18,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import suggest
 from warband.games.heroclix.position.model import Gear
 from warband.text.mistake import TextError
 
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.compile import Bearing
+
 Kind = Literal["equipment", "special object", "resource"]
-Mistaken = Callable[[str, str, str], TextError | None]  # of a text on something of a name and a kind
+Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on something of a name and a kind
 KINDS: dict[str, Kind] = {"equipment": "equipment", "object": "special object", "resource": "resource"}
 KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
@@ -76,7 +79,7 @@ def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 
-def check_text(source: TomlFile, path: Path, text: str, name: str, kind: str, mistake: Mistaken | None) -> None:
+def check_text(source: TomlFile, path: Path, text: str, name: str, kind: Bearing, mistake: Mistaken | None) -> None:
     """What is wrong with a text on something of a name and a kind."""
     error = mistake(text, name, kind) if mistake and text else None
     if error:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
@@ -17,7 +16,7 @@ from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
 from warband.games.heroclix.text.coming import ADJACENT, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
-from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
+from warband.games.heroclix.text.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
@@ -223,19 +222,21 @@ def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
         g.stack.remove(frame)
 
 
-RUN: dict[type[Any], Callable[[Position, Effect, Any], None]] = {
-    ops.May: offer,
-    ops.Unless: unless,
-    ops.Either: either,
-    ops.Skip: skip,
-    ops.Spend: spend,
-    ops.Choose: choose,
-    ops.Roll: roll,
-    ops.Pick: pick,
-    ops.Keep: keep,
-    ops.Forgo: forgo,
-    **VERBS,
-}
+RUN = dict(
+    (
+        verb(ops.May, offer),
+        verb(ops.Unless, unless),
+        verb(ops.Either, either),
+        verb(ops.Skip, skip),
+        verb(ops.Spend, spend),
+        verb(ops.Choose, choose),
+        verb(ops.Roll, roll),
+        verb(ops.Pick, pick),
+        verb(ops.Keep, keep),
+        verb(ops.Forgo, forgo),
+        *VERBS.items(),
+    )
+)
 
 
 # --- special triggered effects
