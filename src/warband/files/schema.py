@@ -10,13 +10,14 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path as FilePath
-from typing import Literal, NamedTuple, Required, TypedDict
+from typing import Literal, NamedTuple, Required, TypeAlias, TypedDict
 
 import msgspec
 
 from warband.files.located import Path
 from warband.files.mistakes import nearest
 
+JSON: TypeAlias = "bool | int | float | str | list[JSON] | dict[str, JSON] | None"
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
 
 

@@ -55,10 +55,10 @@ class MapMaker:
         self.element = element._replace(data=data)
         self.mistakes = self.element.mistakes("hcmaps")
         self.finish()
-        self.data: Values = data
-        self.grid = Grid(data["width"], data["height"])
+        self.data = self.element.table
+        self.grid = Grid(self.data["width"], self.data["height"])
         self.notes = [f"not played: {name}" for name in extra]
-        self.notes += [f"not played: {' '.join(text.split())}" for text in data.get("special", ())]
+        self.notes += [f"not played: {' '.join(text.split())}" for text in self.data.get("special", ())]
 
     def wrong(self, found: str, expected: str) -> None:
         self.mistakes.append(self.element.wrong(found, expected))

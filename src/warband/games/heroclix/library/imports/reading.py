@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from warband.files.located import Path, Values
 from warband.files.mistakes import ContentError, Mistake, read_text
-from warband.files.schema import Schema, faults, show
+from warband.files.schema import JSON, Schema, faults, show
 from warband.games.heroclix.library.schemas import schema
 
 BLANK = re.compile(r"[ \t\r\n]*")
@@ -18,7 +18,6 @@ LONGEST_NAME = 60  # signs of a name that is shown
 LONGEST = 20  # digits of a number that may be a whole one
 CLOSES = {"[": "]", "{": "}"}
 VALID = "valid JSON"
-Json: TypeAlias = Any  # a value of a file that somebody else's program wrote
 
 
 def number(digits: str) -> int | float:
@@ -35,7 +34,7 @@ class Element(NamedTuple):
     file: str
     line: int
     column: int
-    data: Json
+    data: JSON
     fault: Mistake | None = None
 
     @property
@@ -44,6 +43,12 @@ class Element(NamedTuple):
         found = self.data.get("name") if isinstance(self.data, dict) else None
         name = " ".join(found.split()) if isinstance(found, str) else ""
         return (name if name.isprintable() else show(name)) if len(name) <= LONGEST_NAME else show(name)
+
+    @property
+    def table(self) -> Values:
+        """Its values by their keys, where its schema finds nothing wrong with it."""
+        assert isinstance(self.data, dict)
+        return self.data
 
     def wrong(self, found: str, expected: str) -> Mistake:
         """A mistake in it."""
@@ -57,14 +62,14 @@ class Element(NamedTuple):
         return [self.wrong(f"{fault.found}{place(fault.path)}", fault.expected) for fault in found]
 
 
-def known_part(value: Json, rules: Schema, path: Path = ()) -> tuple[Json, Values]:
+def known_part(value: JSON, rules: Schema, path: Path = ()) -> tuple[JSON, dict[str, JSON]]:
     """A value without the keys that a schema does not know, and these keys, by their places, with what they hold.
 
     A key that holds null is not there.
     """
-    extra: Values = {}
+    extra: dict[str, JSON] = {}
     if isinstance(value, dict) and "properties" in rules:
-        kept: Values = {}
+        kept: dict[str, JSON] = {}
         for key, inner in value.items():
             if inner is None:
                 continue
@@ -165,7 +170,7 @@ class Place:
         return self.line, offset - self.start + 1
 
 
-def decoded(file: str, text: str, here: int) -> tuple[Json, int]:
+def decoded(file: str, text: str, here: int) -> tuple[JSON, int]:
     """The value that begins somewhere in a text, and where it ends."""
     try:
         return DECODER.raw_decode(text, here)

@@ -138,7 +138,7 @@ class Sorting:
         if wrong := known.mistakes("hcunits"):
             self.skipped.append(Skipped(element.name, wrong[0]))
             return
-        unit = Unit(element, {**known.data, EXTRA: extra})
+        unit = Unit(element, {**known.table, EXTRA: extra})
         first = self.sets.setdefault(set_of(unit.data), {}).setdefault(id_of(unit.data), unit)
         if first.data != unit.data:
             expected = f"an id that nothing else has; {first.element.name} has it"
