@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 from urllib.error import HTTPError
 
 import pytest
 from msgspec.structs import replace
 
-import warband.games
 from tests.serve.games.bids import Served
 from tests.serve.servers import GAMES, Server, finished, until
 from tests.serve.test_room import Recorded, code, story
 from tests.serve.test_sitting import Table, heard
+from tests.shelves import shelf
 from warband.kernel.ask import DONE, Ask, Left, Refused, Said
 from warband.kernel.state import Outcome, State
 from warband.serve.client import Refusal
@@ -25,8 +26,9 @@ ALL = (0, 1, 2)
 
 
 @pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, GAMES])
+def _known() -> Iterator[None]:
+    with shelf(GAMES):
+        yield
 
 
 class Bidding(Recorded):
@@ -150,7 +152,7 @@ def test_who_resigns_is_out_and_the_others_play_on() -> None:
     assert room.outcome is None
     assert set(room.asked) == {2}
     assert [line["words"] for line in story(room)] == ["East resigns. The others play on."]
-    assert story(room)[0]["facts"] == {"seat": 1}
+    assert story(room)[0]["facts"] == {"seat": {"seat": 1}}
     assert story(room.again()) == story(room)
     for doing in (room.resign, room.undo):
         with pytest.raises(Refused) as caught:

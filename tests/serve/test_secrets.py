@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-import warband.games
 from tests.kernel.tricks import TEN_EACH, hidden
 from tests.serve.servers import GAMES, Server, whose
+from tests.shelves import shelf
+from warband.game import Data
 from warband.kernel.state import State
-from warband.serve.client import Client, Data, Refusal, socket_of
+from warband.serve.client import Client, Refusal, socket_of
 from warband.serve.journal import Terms
 from warband.serve.room import UNDO, Room
 from warband.serve.store import Store
@@ -23,8 +24,9 @@ CARD = re.compile(r"<(\w+) (\d+)>")
 
 
 @pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, GAMES])
+def _known() -> Iterator[None]:
+    with shelf(GAMES):
+        yield
 
 
 def cards(data: object) -> set[tuple[str, str]]:
@@ -156,7 +158,7 @@ def test_nobody_is_told_of_bids_before_they_are_revealed(folder: Path) -> None:
     for number, bidder in enumerate(seats):
         assert {who for who, _ in bids_told(bidder)} == {str(number)}, "each sees their own"
         lines = [line for line in bidder.story if line.get("kind") == "bid"]
-        assert [line["facts"]["seat"] for line in lines] == [0, 1, 2] * 3
+        assert [line["facts"]["seat"] for line in lines] == [{"seat": seat} for seat in (0, 1, 2)] * 3
         assert bidder.story == at[-1].story
 
 
