@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from warband.kernel.cite import Catalogue
 
 State: TypeAlias = Any  # a position of the game's own kind
-Data = dict[str, Any]
+Data = dict[str, Any]  # JSON, as the page and other programs are told it
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]

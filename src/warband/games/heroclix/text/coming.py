@@ -88,11 +88,6 @@ def elsewhere(g: Position, card: str) -> int:
     return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
 
 
-def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
-    """Whether somebody of the name is KO'd, and there is room."""
-    return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
-
-
 def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
     """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
     who = fallen(g, f.who, op.card)
@@ -124,6 +119,11 @@ def ask_where(g: Position, f: Effect, op: Located) -> None:
     """A square is chosen, if there is any."""
     if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
+
+
+def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
+    """Whether somebody of the name is KO'd, and there is room."""
+    return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
 
 
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
