@@ -47,6 +47,7 @@ def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
     return [(figure, last_sheet(g, figure)) for figure in them] if them else []
 
 
+# hc.supp.16.off-map.effects-not-triggered, hc.supp.2.step4.must-be-on-force
 def find_watchers(g: Position) -> dict[type[Event], list[int]]:
     """For each kind of event, who waits for it."""
     powers = powers_now(g)

@@ -121,6 +121,7 @@ def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> N
     take_together(g, (who,), (amount,), attacker, rule)
 
 
+# hc.supp.16.reveal.effects-at-once
 def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.figures[who].place
@@ -245,6 +246,7 @@ def check_ko(g: Position, who: int, attacker: int = 0) -> None:
         score(g, figure)
 
 
+# hc.supp.2.vp.ko-again-scored-again
 def score(g: Position, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
     if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
@@ -260,6 +262,7 @@ def score_early(g: Position, who: int) -> None:
     atoms.spend(g, EARLY, who, SCORED)
 
 
+# hc.supp.2.points.none-is-zero
 def worth(g: Position, figure: Figure) -> int:
     """What a character is scored at: its point value, and what was paid for optional traits that do not raise it.
 
@@ -285,6 +288,7 @@ def may_fall(g: Position, who: int) -> bool:
     return not has(g, who, "can't be KO'd")
 
 
+# hc.supp.16.removed.despite-no-ko, hc.supp.16.removed.no-ko-triggers
 def remove(g: Position, who: int, rule: str) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
     figure = g.figures[who]
@@ -352,6 +356,7 @@ def harm_one(g: Position, f: Harm, who: int) -> Deal:
     return Deal(who, f.amount, f.source, penetrating=f.penetrating)
 
 
+# hc.supp.16.phrasing.if-you-do
 def take_harm(g: Position, f: Harm) -> None:
     take_together(g, f.victims, f.taken, 0, f.rule)
 

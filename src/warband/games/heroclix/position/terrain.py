@@ -123,6 +123,7 @@ class Board(msgspec.Struct, gc=False):
         return other
 
 
+# hc.supp.16.removed.like-ko
 def survey(g: Position) -> Board:
     """The board of a position, from nothing but the position. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
@@ -310,6 +311,7 @@ def adjacent_to_elevated(g: Position, who: int) -> bool:
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
+# hc.supp.21.resources.off-map
 def lying(g: Position) -> list[Thing]:
     """The objects that lie on the map."""
     things = g.things

@@ -44,6 +44,7 @@ def free_squares(g: Position, f: Effect, op: Located) -> int:
     return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
+# hc.supp.16.outside.may-score
 def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     # hc.core.generate.effect-specifies
     # hc.core.generate.from-outside, hc.core.generate.not-from-areas, hc.supp.8.ko-area.reuse-keeps-record
@@ -60,6 +61,7 @@ def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
+# hc.supp.2.title.starting-only
 def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether as many of a card's characters that this one made are on the map as there may be."""
     if not op.most:  # hc.key.max
@@ -109,6 +111,7 @@ def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
     return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
 
 
+# hc.supp.16.off-map.durations-continue
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if op.what == "map":
@@ -140,6 +143,7 @@ def own_marker(g: Position, who: int, name: str) -> int:
     return min((marker.id for marker in own), default=0)
 
 
+# hc.supp.2.sideline.effects-continue
 def bench(g: Position, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f):
         if may_go(g, who, op.effect):

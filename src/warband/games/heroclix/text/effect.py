@@ -265,6 +265,7 @@ def resolve_special(g: Position, pending: Pending) -> None:
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
 
 
+# hc.supp.16.off-map.delayed-resolves, hc.supp.16.phrasing.ste-own-when-resolving
 def resolve_later(g: Position, pending: Pending) -> None:
     """An effect that another one has set up. It is a triggered effect of its own."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
