@@ -10,7 +10,7 @@ from typing import Any
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter
 from warband.games.heroclix.library.content import Placed
 from warband.games.heroclix.position.model import Card, Figure, Gear, Thing
-from warband.games.heroclix.position.parts import Action, Reaction, Trigger
+from warband.games.heroclix.position.parts import Action, Forbids, Lends, Narrow, Reaction, Trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.ops import Program
 from warband.games.heroclix.ruleset import HeroClix
@@ -35,8 +35,8 @@ class Recording(HeroClix):
         return super().program(key)
 
 
-def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterable[Card] = ()) -> Position:
-    """A game of three against three with some equipment on characters and some on the map; some rules may be off.
+def game(seed: int, gear: Sequence[Gear], made: Iterable[Card] = ()) -> Position:
+    """A game of three against three with some equipment on characters and some on the map.
 
     Cards that were made may come into it.
     Where there are resources, each side may have one with one of its items; the other items are worn or lie about.
@@ -61,7 +61,6 @@ def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterabl
         "2021",
         {card.id: card for card in (*team, *made)},
         {yard.name: yard},
-        off=frozenset(off),
         gear={one.id: one for one in every},
     )
     rules.ran = []
@@ -204,8 +203,9 @@ class Story:
         """The names of what a piece lets its bearer use."""
         key = self.g.rules.effect_keys.get(self.card(item))
         powers = self.g.rules.texts[key].powers if key else ()
-        parts = [part.name for power in powers for part in power.parts if hasattr(part, "name")]
-        return {*parts, *(power.name for power in powers)}
+        parts = [part for power in powers for part in power.parts]
+        named = [part.name for part in parts if not isinstance(part, Forbids | Lends | Narrow)]
+        return {*named, *(power.name for power in powers)}
 
     def active(self, item: int) -> bool:
         """Whether something that a piece lets its bearer do has to be done: an action, a reaction, a trigger."""

@@ -7,7 +7,8 @@ import random
 from pathlib import Path
 
 from tests.serve.servers import Server, whose
-from warband.serve.client import Client, Data, socket_of
+from warband.game import Data
+from warband.serve.client import Client, socket_of
 from warband.serve.journal import Terms
 
 MINE, YOURS = {"Forest": 20, "Grizzly Bears": 20}, {"Island": 20, "Coral Eel": 20}

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Happened
+from warband.kernel.record import Setup
 
 if TYPE_CHECKING:
     import click
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from warband.kernel.cite import Catalogue
 
 State: TypeAlias = Any  # a position of the game's own kind
-Data = dict[str, Any]
+Data = dict[str, Any]  # JSON, as the page and other programs are told it
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
@@ -40,8 +41,8 @@ class Knowledge(Protocol):
 class Start(Protocol):
     """A position that a case describes, read once."""
 
-    def state(self, off: frozenset[str] = frozenset()) -> State:
-        """The position, with its log on, under rules of which some may be switched off."""
+    def state(self) -> State:
+        """The position, with its log on."""
 
 
 @runtime_checkable
@@ -63,9 +64,6 @@ class Judge(Protocol):
 
     def catalogue(self) -> Catalogue:
         """The clauses of the game's documents."""
-
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        """The rules that can be switched off, and where they are enforced."""
 
     def codes(self) -> Iterable[str]:
         """The codes that refusals have; none when they are not known."""
@@ -106,7 +104,7 @@ class Lobby(Protocol):
     def offers(self) -> Data:
         """Everything that can be played with."""
 
-    def checked(self, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All mistakes of a setup; and for each side `points`, `of` how many, and `words`."""
 
     def imported(self, text: str) -> Data:
@@ -172,7 +170,7 @@ class Shelf(Protocol):
         """Let cases name content in the user's own folder."""
 
 
-PROTOCOLS: Mapping[str, type[Any]] = {
+PROTOCOLS: Mapping[str, type[object]] = {
     "judge": Judge,
     "agents": Knowledge,
     "page": Page,

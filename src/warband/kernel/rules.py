@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from warband.kernel import machine, secret, window
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle, Words
+from warband.kernel.ask import Ask, Dice, Options, Question, Refusal, Refused, Shuffle, Words
 from warband.kernel.event import Event, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
@@ -32,7 +32,7 @@ class SeatLeft(Event, frozen=True):
 
 
 class Rules:
-    """What a game gives the kernel. `off` holds rule ids that are switched off, to see what they are good for."""
+    """What a game gives the kernel."""
 
     game = ""
     position: type[State] = State
@@ -49,12 +49,10 @@ class Rules:
         procedures: Mapping[type[Frame], Procedure],
         questions: Mapping[str, Question],
         watchers: Mapping[type[Event], tuple[Watcher, ...]],
-        off: frozenset[str] = frozenset(),
     ) -> None:
         self.edition = edition
-        self.off = off
         self.procedures = {**window.PROCEDURES, **secret.PROCEDURES, **procedures}
-        self.tables = {frame: machine.compile_table(p, off) for frame, p in self.procedures.items()}
+        self.tables = {frame: machine.compile_table(p) for frame, p in self.procedures.items()}
         self.labels = {frame: p.labels for frame, p in self.procedures.items()}
         self.questions = {**window.QUESTIONS, **questions}
         self.watchers = watchers
@@ -62,14 +60,6 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"rules({self.game!r}, {self.edition!r})"
-
-    def holds(self, rule: str) -> bool:
-        """Whether a rule is in force; only `--break` ever switches one off."""
-        return rule not in self.off
-
-    def live(self, checks: tuple[Check, ...]) -> tuple[Check, ...]:
-        """The checks whose rules are in force."""
-        return tuple(check for check in checks if check.rule not in self.off) if self.off else checks
 
     def options(self, g: State) -> Options:
         """The legal answers to the present ask."""
@@ -151,7 +141,7 @@ class Rules:
         ]
         structs: tuple[type[msgspec.Struct], ...] = (*self.procedures, *self.entity_types, *self.effect_types)
         shapes = [f"{struct.__name__} {struct.__struct_fields__}" for struct in structs]
-        parts = [self.game, self.edition, *sorted(self.off), *sorted(tables), *sorted(shapes)]
+        parts = [self.game, self.edition, *sorted(tables), *sorted(shapes)]
         return hashlib.blake2b("\n".join(parts).encode() + self.content(), digest_size=8).hexdigest()
 
     def _saved_type(self) -> Any:

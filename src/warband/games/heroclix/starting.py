@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -36,6 +35,7 @@ from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup
 from warband.kernel.machine import advance, push
+from warband.kernel.record import Setup
 
 STANDARD = "Training Interrupted!"
 
@@ -83,7 +83,7 @@ def begun(
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
-                points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
+                points = fighter.points + raised(fighter.card, fighter.paid)
                 tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
                 figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
@@ -109,7 +109,7 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
     return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
 
 
-def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
+def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
     """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
     lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
     edition = data.get("edition", "2021")
@@ -139,16 +139,15 @@ def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroCli
     cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)
     check_options(options, scenario)
-    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
-    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
+    rules = HeroClix(edition, cards, maps, scenario, options, gear)
     built = [] if scenario else teams
-    faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
+    faults = [fault for team in built for fault in problems(team, rules.numbers)]
     if faults:
         raise IllegalForce(faults)
     return rules, teams, lying
 
 
-def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
+def check_options(options: Mapping[str, bool | int], scenario: Scenario | None) -> None:
     """A table's own options must be known, of the right kind, and such that one can play."""
     known = {
         **msgspec.structs.asdict(Numbers()),

@@ -160,9 +160,11 @@ class Action(NamedTuple):
     start: Callable[[Position, int], Frame]
     checks: tuple[Check, ...] = ()
 
-    def under(self, off: frozenset[str]) -> Action:
-        """The action without the checks whose rules are switched off."""
-        return self._replace(checks=tuple(check for check in self.checks if check.rule not in off)) if off else self
+
+Part = (
+    Modifier | Aura | Shares | Property | Ability | Forbids | Lends | Narrow
+    | Reaction | Trigger | Instead | Sweep | Action
+)  # fmt: skip
 
 
 class Power(NamedTuple):
@@ -170,7 +172,7 @@ class Power(NamedTuple):
 
     name: str
     rule: str
-    parts: tuple[Any, ...] = ()
+    parts: tuple[Part, ...] = ()
     slot: str = ""
     colour: str = ""
     rolled: Callable[[Position, int, int], None] | None = None  # what a d6 that it called for means

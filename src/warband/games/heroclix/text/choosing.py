@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position import memory
-from warband.games.heroclix.position.changes import shown_in
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
@@ -18,12 +17,13 @@ from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.copying import printed
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.games.heroclix.text.who import found
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "in_ko_area": ops.Fallen(),
     "lesser": ops.Lesser(),
     "carries_fliers": Gains((CARRIES_FLIERS,)),
@@ -34,7 +34,7 @@ WORDS: dict[str, Any] = {
     "rally_foes": "opposing",
     "rally_all": "",
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "with_trait": lambda name: ops.Trait(name.strip('"')),
     "not_yet_for": lambda article, name: ops.NotYetFor(name),
     "pack": lambda *items: items,
@@ -43,11 +43,11 @@ PHRASES: dict[str, Callable[..., Any]] = {
 
 
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
-    """The powers that a text names and the game can play, without those that were chosen already."""
+    """The powers that a text names and the game can play, without those that were chosen already.
+
+    [hc.supp.13.type.standard-only]
+    """
     standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
-    if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
-        figure = g.figures[f.who]
-        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
     if op.source:
         has = HAS[op.how]
         standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]

@@ -31,10 +31,6 @@ class Judging:
         """The clauses of the documents."""
         return catalogue()
 
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        """No rule is switched off; wrong games are mutants."""
-        return {}
-
     def codes(self) -> Iterable[str]:
         """The codes of refusals."""
         return codes()

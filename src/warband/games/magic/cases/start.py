@@ -43,7 +43,7 @@ class Plan(NamedTuple):
     active: int
     step: str
 
-    def state(self, off: frozenset[str] = frozenset()) -> Position:
+    def state(self) -> Position:
         """The position, with its log on."""
         return build(self)
 
