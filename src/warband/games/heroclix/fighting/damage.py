@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import extra, line_of
@@ -28,7 +27,7 @@ class Deal(Frame):
     least: int = 0  # what powers can't reduce it below
 
 
-def attack_of(g: Position, f: Deal) -> Any:
+def attack_of(g: Position, f: Deal) -> Attack | None:
     """The attack that deals the damage, if one does."""
     from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which looks back at its attack
 

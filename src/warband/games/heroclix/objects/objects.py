@@ -76,7 +76,7 @@ def handling_offered(g: Position, f: Handling) -> Options:
     if f.did:
         return [DONE]
     solid, carried = board(g).ground.solid, held(g, f.who)
-    options: list[Any] = []
+    options: list[Option] = []
     if len(carried) < g.rules.numbers.hold:
         options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
     for thing in carried:
