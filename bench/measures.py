@@ -19,6 +19,7 @@ import msgspec
 
 from bench.playouts import Played, chess_playout, playout, side_by_side
 from bench.tables import ADVANCED, ARMORY, EIGHT, STANDARD, battle, fought, peaceful, scenario, smoky
+from warband.game import game
 from warband.games.heroclix.position.model import Card, Click
 from warband.games.heroclix.text.compile import compile_card
 from warband.kernel.machine import choose
@@ -30,7 +31,7 @@ if sys.platform != "win32":
 CHESS = "python-chess"
 SIZES = (2, 5, 10, 20)
 GAMES = {"standard": STANDARD, "eight against eight": EIGHT, "advanced dials": ADVANCED, "equipment": ARMORY}
-RICH = ("equipment",)  # as fast as a program needs it, though not as fast as python-chess
+RICH = ("equipment", "Magic")  # as fast as a program needs it, though not as fast as python-chess
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -63,6 +64,7 @@ def playouts(seconds: float) -> Iterator[Figure]:
     """Random games of some scenarios and of chess, a slice of each in turn."""
     rng = random.Random(1)
     players = {name: playing(scenario(title), rng) for name, title in GAMES.items()}
+    players["Magic"] = playing(game("magic").new({}), rng)
     rates = side_by_side({**players, CHESS: lambda: chess_playout(rng)}, seconds)
     chess = rates[CHESS]
     yield Figure(f"playouts, {CHESS}", chess.per_second, "decisions/s")
