@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from warband.boards.bits import members
-from warband.games.heroscape.fighting.falling import Falling, hurts
 from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import army, board, height, printed, seat_of, zone_of
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Option, Options, Question, Refusal
-from warband.kernel.machine import goto, procedure, push, step
+from warband.kernel.machine import goto, procedure, step
 from warband.kernel.state import Frame
 
 
@@ -55,11 +54,8 @@ def exit_one(g: Position, f: Exiting) -> None:
     if g.answer == DONE:
         return goto(g, f, "end")
     who, space = g.answer
-    start = g.things[g.figures[who].host].space
     leave_object(g, who, space)
     goto(g, f, "next")
-    if g.rules.options_of_edition.exit_may_fall and hurts(g, who, start, space):
-        push(g, Falling(who, g.rules.ground.levels[start] - g.rules.ground.levels[space]))
 
 
 def leave_object(g: Position, who: int, space: int) -> None:

@@ -26,7 +26,6 @@ class Options(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     glyphs_fill_spaces: bool = False  # hs.gap.empty: a space with a glyph is not empty
     # objects
     exit_revealed_card_only: bool = True  # hs.object.exit.any-of-those-figures
-    exit_may_fall: bool = False  # hs.gap.exit-is-placement
     lone_occupant_counts: bool = True  # hs.gap.lone-occupant
     # the Force
     push_passes_blocked: bool = False  # hs.gap.push-contiguous: a push skips a first space that is not empty

@@ -29,7 +29,7 @@ from warband.games.heroscape.rounds.deeds import (
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
-from warband.kernel.machine import again, ask_with, each, finish, goto, procedure, push, step
+from warband.kernel.machine import again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
 
@@ -56,11 +56,7 @@ def ask_act(g: Position, f: Turn) -> None:
     decide(g)
     if g.outcome:
         return
-    found = actors(g, f)
-    if found:
-        ask_with(g, Ask(f.seat, "act"), [*found, DONE])
-    else:
-        finish(g, f)
+    g.ask = Ask(f.seat, "act")
 
 
 def ask_deed(g: Position, f: Turn) -> None:
@@ -180,8 +176,8 @@ def why_no_act(g: Position, f: Turn, who: object) -> Refusal:
         return Refusal("no-figure", "hs.turn.revealed-card", "That is no figure in the game.")
     if g.cards[piece.card].seat != f.seat:
         return Refusal("not-yours", "hs.turn.revealed-card", "That figure is not yours.")
-    reasons = [why for deed in names(g, piece.id) if (why := why_not(g, f, piece.id, deed))]
-    return reasons[0]
+    refused = why_not(g, f, piece.id, ATTACK)  # a figure that could not even attack has nothing better to do
+    return refused or Refusal("no-deed", "hs.turn.any-order", "The figure has nothing to do.")
 
 
 def deed_options(g: Position, f: Turn) -> Options:

@@ -25,10 +25,16 @@ def sides_alive(g: Position) -> set[int]:
     return {g.rules.team(seat) for seat in seats_alive(g)}
 
 
+def sides_playing(g: Position) -> set[int]:
+    """The teams that had figures at all."""
+    owners = {g.cards[piece.card].owner for piece in g.entities if isinstance(piece, Figure)}
+    return {g.rules.team(seat) for seat in owners}
+
+
 def decide(g: Position) -> None:
     """End the game when one side is left, or none."""
     left = sides_alive(g)
-    if g.outcome is None and len(left) < 2:
+    if g.outcome is None and len(left) < 2 <= len(sides_playing(g)):
         g.outcome = won_by(g, left, "hs.win.last-side", "No other side has figures left.")
 
 

@@ -122,7 +122,7 @@ def under_figure(g: Position) -> Iterable[Option]:
 def lost_items(g: Position) -> Iterable[Option]:
     frame = g.stack[-1]
     assert isinstance(frame, Losing)
-    return [(item.id, space) for item in items_of(g, frame.who) for space in frame.spaces]
+    return [(item.id, space) for item in items_of(g, frame.who) for space in members(g.rules.ground.spaces)]
 
 
 def all_objects(g: Position) -> Iterable[Option]:
