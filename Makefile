@@ -34,7 +34,7 @@ covered: $(VENV)/.installed-test ## run the tests of the foundation, which must 
 page: $(VENV)/.installed-page ## install what the tests of the page and of the stores need
 
 soak: $(VENV)/.installed-test ## run the full-length tests that take minutes to hours
-	$(RUNNER) -m soak -n 2 $(ARGS)
+	$(RUNNER) -m soak -n 2 -o faulthandler_timeout=0 $(ARGS)
 
 bench: $(VENV)/.installed-test ## measure speed against the budgets
 	$(BIN)/python -m bench.run $(ARGS)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import warband.games
 from tests.cases.bench import case_of, failed, mistakes
+from tests.shelves import shelf
 from warband.cases import as_data, run, tell, with_positions
 
 BIDS = "case    Bids\ngame    bidding\nseats   3\n"
@@ -21,9 +22,9 @@ DEALT = "do  near: shuffle 4 3 2 1, 1 2 3 4\n"
 
 
 @pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = str(Path(__file__).parent / "games")
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, folder])
+def _known() -> Iterator[None]:
+    with shelf(Path(__file__).parent / "games"):
+        yield
 
 
 def test_seats_choose_beside_each_other_in_any_order() -> None:

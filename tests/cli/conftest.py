@@ -1,15 +1,17 @@
 """Games that only the tests of the command line play."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-import warband.games
+from tests.shelves import shelf
 
-GAMES = str(Path(__file__).with_name("games"))
+GAMES = Path(__file__).with_name("games")
 
 
 @pytest.fixture
-def several_games(monkeypatch: pytest.MonkeyPatch) -> None:
+def several_games() -> Iterator[None]:
     """Besides those of Warband: secret bids, and hidden hands."""
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, GAMES])
+    with shelf(GAMES):
+        yield

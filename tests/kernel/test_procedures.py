@@ -3,7 +3,7 @@
 import pytest
 
 from tests.kernel.tables import ask, diary, note, play, run, start, write, write_answer, write_result
-from warband.kernel.machine import again, find, finish, goto, name_of, procedure, push, step, unwind
+from warband.kernel.machine import again, find, finish, goto, name_of, procedure, push, running, step, unwind
 from warband.kernel.state import Frame, Outcome, State
 from warband.kernel.window import Order
 
@@ -88,6 +88,15 @@ def test_the_innermost_running_procedure_of_a_kind_is_found() -> None:
 
     g = run(Outer(), procedure(Outer, start(Inner)), procedure(Inner, step(look)))
     assert diary(g) == [(True, True, None)]
+
+
+def test_a_procedure_that_must_be_running_is_found_or_missed_by_name() -> None:
+    def look(g: State, f: Inner) -> None:
+        write(g, running(g, Outer) is g.stack[0])
+        running(g, Order)
+
+    with pytest.raises(LookupError, match="no Order is running"):
+        run(Outer(), procedure(Outer, start(Inner)), procedure(Inner, step(look)))
 
 
 def test_every_frame_has_a_serial_of_its_own() -> None:

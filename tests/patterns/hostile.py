@@ -12,7 +12,8 @@ import sys
 import time
 from collections.abc import Iterator
 from importlib import import_module
-from typing import Any
+from random import Random
+from typing import Any, TypeVar
 
 from tests.patterns.found import Found, patterns
 
@@ -22,6 +23,7 @@ GUARD = 20.0  # seconds of work for a long one
 POOL = " \t\na1A_.,:\"'|/-"
 codes: Any = import_module("re._constants")
 parser: Any = import_module("re._parser")
+T = TypeVar("T")
 ENDS = ("", "\0", "\n")
 MOST = 60  # signs of a sample that are gone through
 FEW = 3  # of them one by one; then word by word
@@ -110,6 +112,11 @@ def recipes(found: Found) -> list[tuple[str, str, str]]:
     return list(made)
 
 
+def some(every: list[T], most: int) -> list[T]:
+    """So many at most, always the same ones."""
+    return every if len(every) <= most else Random(most).sample(every, most)
+
+
 def text_of(recipe: tuple[str, str, str], length: int) -> str:
     start, middle, end = recipe
     return start + middle * (length // len(middle)) + end
@@ -138,14 +145,14 @@ def guarded(found: Found, recipe: tuple[str, str, str], length: int) -> float:
     return spent
 
 
-def main(first: int) -> None:
-    """Meet all patterns from a number on; each is named before it is met."""
+def main(first: int, most: int) -> None:
+    """Meet all patterns from a number on with so many texts at most; each is named before it is met."""
     for number, found in enumerate(patterns()):
         if number < first:
             continue
         print(number, found.where, ascii(found.pattern), flush=True)
         short = found.longest or SHORT
-        for recipe in recipes(found):
+        for recipe in some(recipes(found), most):
             if guarded(found, recipe, short) > SUSPECT and not found.longest:
                 print("   ", ascii(recipe), flush=True)
                 guarded(found, recipe, LONG)
@@ -153,4 +160,4 @@ def main(first: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]))
+    main(int(sys.argv[1]), int(sys.argv[2]))

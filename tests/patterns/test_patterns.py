@@ -14,29 +14,31 @@ from tests.patterns.hostile import recipes, text_of
 TESTS = Path(__file__).parents[2]
 
 
-def run(module: str, first: int) -> list[str]:
+def run(module: str, first: int, most: int) -> list[str]:
     """What a program says that may be killed."""
-    command = [sys.executable, "-m", f"tests.patterns.{module}", str(first)]
+    command = [sys.executable, "-m", f"tests.patterns.{module}", str(first), str(most)]
     return subprocess.run(command, cwd=TESTS, capture_output=True, text=True, check=False).stdout.splitlines()
 
 
-def stuck(module: str) -> list[str]:
+def stuck(module: str, most: int) -> list[str]:
     """Where a program was killed; it goes on behind each place."""
     found: list[str] = []
     first = 0
-    while (said := run(module, first)) and said[-1] != "done":
+    while (said := run(module, first, most)) and said[-1] != "done":
         found.append("\n".join([next(line for line in reversed(said) if line[0].isdigit()), said[-1]]))
         first = int(found[-1].split()[0]) + 1
     assert said, f"{module} says nothing"
     return found
 
 
-def test_no_pattern_is_held_up_by_a_hostile_text() -> None:
-    assert stuck("hostile") == []
+@pytest.mark.parametrize("most", [30, pytest.param(100_000, marks=pytest.mark.soak)])
+def test_no_pattern_is_held_up_by_a_hostile_text(most: int) -> None:
+    assert stuck("hostile", most) == []
 
 
-def test_no_reader_is_held_up_by_a_long_line() -> None:
-    assert stuck("readers") == []
+@pytest.mark.parametrize("most", [12, pytest.param(100_000, marks=pytest.mark.soak)])
+def test_no_reader_is_held_up_by_a_long_line(most: int) -> None:
+    assert stuck("readers", most) == []
 
 
 def test_patterns_are_found_in_all_parts() -> None:

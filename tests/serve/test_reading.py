@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.serve.servers import finished, moment
-from warband import games
+from tests.shelves import shelf
 from warband.serve import library, reading, thinking
 from warband.serve.app import app, faults, judge, make
 from warband.serve.hall import Hall
@@ -80,10 +80,9 @@ GAME = Chess()
 """
 
 
-def test_a_process_knows_the_same_games(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_process_knows_the_same_games(tmp_path: Path) -> None:
     (tmp_path / "chess").mkdir()
     (tmp_path / "chess" / "__init__.py").write_text(CHESS, "utf-8")
-    monkeypatch.setattr(games, "__path__", [*games.__path__, str(tmp_path)])
 
     async def checked() -> Any:
         readers = Readers()
@@ -91,7 +90,8 @@ def test_a_process_knows_the_same_games(tmp_path: Path, monkeypatch: pytest.Monk
         readers.close()
         return found
 
-    assert finished(checked()) == ([], [{"board": 8}])
+    with shelf(tmp_path):
+        assert finished(checked()) == ([], [{"board": 8}])
 
 
 def test_texts_are_read_one_at_a_time_and_the_rest_goes_past_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 from urllib.error import HTTPError
 
 import pytest
 from msgspec.structs import replace
 
-import warband.games
 from tests.serve.games.bids import Served
 from tests.serve.servers import GAMES, Server, finished, until
 from tests.serve.test_room import Recorded, code, story
 from tests.serve.test_sitting import Table, heard
+from tests.shelves import shelf
 from warband.kernel.ask import DONE, Ask, Left, Refused, Said
 from warband.kernel.state import Outcome, State
 from warband.serve.client import Refusal
@@ -25,8 +26,9 @@ ALL = (0, 1, 2)
 
 
 @pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, GAMES])
+def _known() -> Iterator[None]:
+    with shelf(GAMES):
+        yield
 
 
 class Bidding(Recorded):
@@ -260,6 +262,7 @@ def test_a_computer_chooses_beside_the_people() -> None:
                 await until(lambda: 0 in room.asked or room.outcome is not None)
                 if 0 in room.asked:
                     await bid(table, guest, "no bid", 0)
+                    assert not table.sitting.closed, heard(guest)
         finally:
             thinkers.close()
         assert sum(purse.stones for purse in room.state.entities) > 0

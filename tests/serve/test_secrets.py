@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-import warband.games
 from tests.kernel.tricks import TEN_EACH, hidden
 from tests.serve.servers import GAMES, Server, whose
+from tests.shelves import shelf
 from warband.kernel.state import State
 from warband.serve.client import Client, Data, Refusal, socket_of
 from warband.serve.journal import Terms
@@ -23,8 +23,9 @@ CARD = re.compile(r"<(\w+) (\d+)>")
 
 
 @pytest.fixture(autouse=True)
-def _known(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warband.games, "__path__", [*warband.games.__path__, GAMES])
+def _known() -> Iterator[None]:
+    with shelf(GAMES):
+        yield
 
 
 def cards(data: object) -> set[tuple[str, str]]:
