@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from fractions import Fraction
 
 from warband.files.mistakes import NotFound
 from warband.game import Check
 from warband.games.heroscape.cases import happenings, lookups
+from warband.games.heroscape.fighting import odds
 from warband.games.heroscape.fighting.targets import distance, sees
 from warband.games.heroscape.objects.exiting import occupied_by
 from warband.games.heroscape.position import values
@@ -121,6 +123,13 @@ def rolls_defense(g: Position, events: Events, piece: str, attacker: str, number
     return found.value == int(number), str(found)
 
 
+def chance_of(g: Position, events: Events, piece: str, target: str, number: str, chance: str) -> Finding:
+    who, other = lookups.figure(g, piece).id, lookups.standing(g, target).id
+    table = odds.wounds(values.attack(g, who, other).value, values.defense(g, other, who).value)
+    found = table[count(number)] if count(number) < len(table) else Fraction(0)
+    return found == Fraction(chance), f"the chance is {found}"
+
+
 def seat_controls(g: Position, events: Events, seat: str, name: str) -> Finding:
     found = lookups.named(g, name, Card, Thing)
     controller = found.seat if isinstance(found, Card) else occupied_by(g, found.id)
@@ -205,6 +214,7 @@ SENTENCES = (
     Sentence("NAME lies on SPACE, SIDE up", lies_on),
     Sentence("NAME lies on SPACE", lies, "NAME does not lie on SPACE"),
     Sentence("NAME is removed from the game", is_removed, "NAME is not removed from the game"),
+    Sentence("the chance that PIECE gives PIECE NUMBER wound(s) is CHANCE", chance_of),
     Sentence("the distance from PIECE to PIECE is NUMBER", is_distance),
     Sentence("PIECE is on SPACE", is_on, "PIECE is not on SPACE"),
     Sentence("PIECE is destroyed", is_destroyed, "PIECE is not destroyed"),
@@ -225,6 +235,7 @@ BLANKS = {
     "SPACE": r"[A-Za-z]{1,2}\d{1,2}",
     "NUMBER": r"\d{1,3}|no",
     "MARK": "[123X]",
+    "CHANCE": r"\d{1,9}/\d{1,9}",
     "SIDE": "power side|symbol",
     "VALUE": "move|range",
     "NAME": r"[\w' -]+?",

@@ -109,15 +109,15 @@ def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal |
     return first_refusal(CHECKS, g, who, target, shot)
 
 
-def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
-    """Whom a figure may attack: its own side too, for a figure may target friends."""
+def targets(g: Position, who: int, shot: str = NORMAL) -> Iterator[int]:
+    """Whom a figure may attack, one after another: its own side too, for a figure may target friends."""
     figure, found = g.figures[who], board(g)
     most = range_of(g, who, shot)
     near = 0
     for space in figure.spaces:
         near |= g.rules.ground.board.within(space, max(most, 1))
     pieces = dict.fromkeys(found.at[space] for space in members(near & found.occupied))
-    return [piece for piece in pieces if allowed(CHECKS, g, who, piece, shot)]
+    return (piece for piece in pieces if allowed(CHECKS, g, who, piece, shot))
 
 
 def attackable(g: Position) -> Iterator[int]:

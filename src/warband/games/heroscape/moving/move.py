@@ -56,6 +56,11 @@ def options(g: Position, f: Move) -> list[Option]:
     return [*found, DONE] if f.begun else found
 
 
+def possible(g: Position, f: Move) -> bool:
+    """Whether a move can begin: there is somewhere to go, or something to drop or pass."""
+    return reach.stirs(g, f.who, f.left) or bool(options(g, f))
+
+
 def leap_points(g: Position, f: Move) -> int:
     """How far a leap goes: a fixed number of spaces, unless the table adds bonuses to it."""
     bonus = f.left - printed(g, f.who).move if g.rules.options_of_edition.leap_bonuses else 0

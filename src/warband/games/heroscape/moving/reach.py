@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from warband.boards.bits import members
 from warband.boards.hex_pairs import Pair, Stops, gentlest_pairs, pair_reach, pairs
@@ -10,11 +11,9 @@ from warband.boards.hex_reach import Steps
 from warband.games.heroscape.fighting.falling import hurts
 from warband.games.heroscape.position.board import (
     board,
-    enemies,
     engaging,
     engaging_at,
     friends,
-    height,
     printed,
     seat_of,
 )
@@ -43,19 +42,17 @@ def free(g: Position, who: int) -> int:
 def passable(g: Position, who: int) -> int:
     """The spaces that a figure can enter on foot: free ones, and those of friends that are not engaged."""
     found, seat, stop = free(g, who), seat_of(g, who), stops(g)
-    for mate in board(g).figures:
-        if mate.id != who and friends(g, seat, seat_of(g, mate.id)) and not engaging(g, mate.id):
-            found |= sum(1 << space for space in mate.spaces) & ~stop
+    for other, figures in enumerate(board(g).armies):
+        if friends(g, seat, other):
+            for mate in figures:
+                if mate.there and mate.id != who and not engaging(g, mate.id):
+                    found |= sum([1 << space for space in mate.spaces]) & ~stop
     return found
 
 
 def stops(g: Position) -> int:
     """The spaces that end a move on foot: water and the like, and power glyphs."""
-    found = g.rules.ground.stops
-    for space, glyph in board(g).glyphs.items():
-        if g.glyphs[glyph].family == "power":
-            found |= 1 << space
-    return found
+    return g.rules.ground.stops | board(g).powers
 
 
 def pair_stops(g: Position) -> Stops:
@@ -68,6 +65,17 @@ def extra_on_road(g: Position, who: int) -> int:
     """The points that a figure has more as long as it has been on roads only."""
     on_road = all(g.rules.ground.roads >> space & 1 for space in g.figures[who].spaces)
     return g.rules.options_of_edition.road if on_road else 0
+
+
+def stirs(g: Position, who: int, points: int) -> bool:
+    """Whether a figure can walk at all: one step is mostly enough to know."""
+    figure = g.figures[who]
+    if figure.tail < 0:
+        room = free(g, who)
+        for there, price in steps_of(g, who).next_to(figure.space):
+            if price <= points and room >> there & 1:
+                return True
+    return bool(on_foot(g, who, points, extra_on_road(g, who)))
 
 
 def on_foot(g: Position, who: int, points: int, road: int = 0) -> list[Place]:
@@ -135,12 +143,11 @@ def way(g: Position, who: int, place: Place, points: int, road: int) -> tuple[Pl
     tries = [(points, passable(g, who))] if points > 0 else []
     if road:
         tries.append((points + road, passable(g, who) & g.rules.ground.roads))
-    toll = toll_of(g, who) if dangerous(g, who) else None
+    toll = toll_of(g, who)
     for most, enter in tries:
-        if toll:
+        path = steps.path(figure.space, place[0], most, enter, stops(g))
+        if path and any(toll(a, b) for a, b in pairwise(path)):
             path = steps.gentlest(figure.space, place[0], most, enter, toll, stops(g))
-        else:
-            path = steps.path(figure.space, place[0], most, enter, stops(g))
         if path:
             return tuple((space, NOWHERE) for space in path[1:])
     raise LookupError(f"no way to {place}")
@@ -155,11 +162,6 @@ def pair_way(g: Position, who: int, place: Place, points: int) -> tuple[Place, .
     if path is None:
         raise LookupError(f"no way to {place}")
     return path[1:]
-
-
-def dangerous(g: Position, who: int) -> bool:
-    """Whether a walk could leave an engagement or bring a fall."""
-    return bool(enemies(g, seat_of(g, who))) or height(g, who) <= max(g.rules.ground.levels)
 
 
 def toll_of(g: Position, who: int) -> Callable[[int, int], int]:

@@ -2,54 +2,91 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from warband.boards.bits import members
-from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.model import Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import ArmyCard, GlyphCard, ObjectCard
 
 
 class Board:
-    """The pieces on the battlefield by their spaces."""
+    """The pieces on the battlefield by their spaces. What is only sometimes asked for is worked out when it is."""
 
-    __slots__ = ("at", "carried", "crowd", "figures", "glyphs", "lying", "occupied", "things", "tops")
+    __slots__ = (
+        "armies", "at", "carried", "crowd", "engaged", "figures", "glyphs", "hostile", "lying", "occupied", "powers",
+        "things", "tops",
+    )  # fmt: skip
 
     def __init__(self, g: Position) -> None:
+        seats = len(g.rules.seats)
         self.at: dict[int, int] = {}  # a space, and the figure or object on it
         self.tops: dict[int, int] = {}  # a space, and how high what stands on it reaches
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
-        self.crowd = [0] * len(g.rules.seats)  # the spaces of each seat's figures
+        self.armies: list[list[Figure]] = [[] for _ in range(seats)]  # not destroyed, those in objects too
+        self.crowd = [0] * seats  # the spaces of each seat's figures
         self.glyphs: dict[int, int] = {}  # a space, and the glyph that lies there
+        self.powers = 0  # the spaces of power glyphs
         self.carried: dict[int, list[int]] = {}  # a figure, and its items
-        levels = g.rules.ground.levels
+        self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it, once somebody has asked
         for piece in g.entities:
-            kind = piece.__class__
-            if kind is Figure:
-                assert isinstance(piece, Figure)
-                if piece.there:
-                    self.figures.append(piece)
-                    card = g.cards[piece.card]
-                    height = g.rules.printed.cards[card.name].height
-                    for space in piece.spaces:
-                        self.at[space] = piece.id
-                        self.crowd[card.seat] |= 1 << space
-                        self.tops[space] = levels[space] + height
-            elif kind is Glyph:
-                assert isinstance(piece, Glyph)
-                if piece.host:
-                    self.carried.setdefault(piece.host, []).append(piece.id)
-                elif not piece.gone and piece.space >= 0:
-                    self.glyphs[piece.space] = piece.id
-            elif kind is Thing:
-                assert isinstance(piece, Thing)
-                if not piece.gone:
-                    self.things.append(piece)
-                    self.at[piece.space] = piece.id
-                    self.tops[piece.space] = levels[piece.space] + g.rules.printed.objects[piece.name].height
-        self.occupied = sum(1 << space for space in self.at)
-        self.lying = sum(1 << space for space in self.glyphs)
+            ADD[piece.__class__](self, g, piece)
+        self.hostile = [self.against(g, seat) for seat in range(seats)]  # the spaces of each seat's enemies
+        self.occupied = sum([1 << space for space in self.at])
+        self.lying = sum([1 << space for space in self.glyphs])
+
+    def add_figure(self, g: Position, figure: Figure) -> None:
+        """Take a figure in, if it is not destroyed."""
+        if figure.gone:
+            return
+        card = g.cards[figure.card]
+        self.armies[card.seat].append(figure)
+        if figure.host or figure.space < 0:
+            return
+        self.figures.append(figure)
+        top = g.rules.ground.levels[figure.space] + g.rules.printed.cards[card.name].height
+        for space in figure.spaces:
+            self.at[space] = figure.id
+            self.crowd[card.seat] |= 1 << space
+            self.tops[space] = top
+
+    def add_glyph(self, g: Position, glyph: Glyph) -> None:
+        """Take a glyph in, if somebody carries it or it lies somewhere."""
+        if glyph.host:
+            self.carried.setdefault(glyph.host, []).append(glyph.id)
+        elif not glyph.gone and glyph.space >= 0:
+            self.glyphs[glyph.space] = glyph.id
+            if glyph.family == "power":
+                self.powers |= 1 << glyph.space
+
+    def add_thing(self, g: Position, thing: Thing) -> None:
+        """Take an object in, if it is not destroyed."""
+        if not thing.gone:
+            self.things.append(thing)
+            self.at[thing.space] = thing.id
+            self.tops[thing.space] = g.rules.ground.levels[thing.space] + g.rules.printed.objects[thing.name].height
+
+    def add_nothing(self, g: Position, piece: object) -> None:
+        """Cards and the table stand nowhere."""
+
+    def against(self, g: Position, seat: int) -> int:
+        """The spaces of all figures that are not on the side of a seat."""
+        found = 0
+        for other, crowd in enumerate(self.crowd):
+            if crowd and not friends(g, seat, other):
+                found |= crowd
+        return found
+
+
+ADD: dict[type, Callable[[Board, Position, Any], None]] = {
+    Table: Board.add_nothing,
+    Card: Board.add_nothing,
+    Figure: Board.add_figure,
+    Glyph: Board.add_glyph,
+    Thing: Board.add_thing,
+}
 
 
 def board(g: Position) -> Board:
@@ -101,7 +138,8 @@ def seat_of(g: Position, who: int) -> int:
 
 def friends(g: Position, one: int, other: int) -> bool:
     """Whether two seats are on the same side."""
-    return g.rules.team(one) == g.rules.team(other)
+    teams = g.rules.teams
+    return teams[one] == teams[other] if teams else one == other
 
 
 def cards_of(g: Position, seat: int) -> Iterator[Card]:
@@ -109,11 +147,9 @@ def cards_of(g: Position, seat: int) -> Iterator[Card]:
     return (piece for piece in g.entities if isinstance(piece, Card) and piece.seat == seat)
 
 
-def army(g: Position, seat: int) -> Iterator[Figure]:
+def army(g: Position, seat: int) -> Sequence[Figure]:
     """The figures of a seat that are not destroyed, those in objects too."""
-    for piece in g.entities:
-        if isinstance(piece, Figure) and not piece.gone and g.cards[piece.card].seat == seat:
-            yield piece
+    return board(g).armies[seat]
 
 
 def on_card(g: Position, card: int) -> Iterator[Figure]:
@@ -163,26 +199,25 @@ def zone_of(g: Position, who: int, other: int) -> int:
 
 def enemies(g: Position, seat: int) -> int:
     """The spaces of all figures that are not on the side of a seat."""
-    found = 0
-    for other, crowd in enumerate(board(g).crowd):
-        if crowd and not friends(g, seat, other):
-            found |= crowd
-    return found
+    return board(g).hostile[seat]
 
 
 def engaging(g: Position, who: int) -> list[int]:
     """The enemies that a figure is engaged with."""
-    figure = g.figures[who]
-    return [] if not figure.there else engaging_at(g, who, figure.spaces)
+    known = board(g).engaged
+    if who not in known:
+        figure = g.figures[who]
+        known[who] = engaging_at(g, who, figure.spaces) if figure.there else []
+    return known[who]
 
 
 def engaging_at(g: Position, who: int, spaces: tuple[int, ...]) -> list[int]:
     """The enemies that a figure would be engaged with on some spaces."""
     ground, at = g.rules.ground, board(g).at
-    hostile, around = enemies(g, seat_of(g, who)), 0
+    around = 0
     for space in spaces:
-        around |= ground.grid.neighbours(space)
-    near = hostile & around
+        around |= ground.around(space)
+    near = board(g).hostile[seat_of(g, who)] & around
     if not near:
         return []
     mine, found = printed(g, who).height, list[int]()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warband.boards.bits import members
 from warband.games.heroscape.position.board import (
     adjacent,
     army,
@@ -90,7 +91,7 @@ def bonuses(g: Position, who: int, value: Value, other: int = 0) -> Iterator[Ter
                     yield Term(bonus.amount, power.name, "hs.power.card")
     if board(g).carried:
         yield from item_bonuses(g, who, value, other)
-    if board(g).glyphs:
+    if board(g).powers & board(g).occupied:
         yield from glyph_bonuses(g, who, value, other)
 
 
@@ -134,14 +135,12 @@ def reaches(g: Position, carrier: int, bonus: Bonus, who: int) -> bool:
 
 def glyph_bonuses(g: Position, who: int, value: Value, other: int) -> Iterator[Term]:
     """What power glyphs do for the army of the figure that stands on one."""
-    seat, at = seat_of(g, who), board(g).at
-    for space, glyph in board(g).glyphs.items():
-        card = printed_glyph(g, glyph) if g.glyphs[glyph].up else None
-        stands = at.get(space, 0)
-        if card is None or card.family != "power" or not isinstance(g.entities[stands], Figure):
-            continue
-        if seat_of(g, stands) != seat or (value == "move" and stands == who):
+    found = board(g)
+    for space in members(found.powers & found.crowd[seat_of(g, who)]):
+        glyph = found.glyphs[space]
+        if not g.glyphs[glyph].up or (value == "move" and found.at[space] == who):
             continue  # hs.glyph.move-not-when-leaving
+        card = printed_glyph(g, glyph)
         for power in card.powers:
             for bonus in power.bonuses:
                 if applies(g, who, bonus, value, other):

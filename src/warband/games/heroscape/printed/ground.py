@@ -131,6 +131,11 @@ class Ground:
         return Steps.of(self.grid, self.spaces, lambda a, b: 1)
 
     @cached_property
+    def around(self) -> Callable[[int], int]:
+        """around(space): its neighbours."""
+        return cache(lambda space: self.grid.neighbours(space) & self.spaces)
+
+    @cached_property
     def touching(self) -> Callable[[int, int, int], int]:
         """touching(space, height, other): from where a figure of the other height is adjacent to one that stands there.
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroscape.fighting.targets import targets
-from warband.games.heroscape.moving.move import Move, options
+from warband.games.heroscape.moving.move import Move
+from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
 from warband.games.heroscape.moving.reach import extra_on_road
 from warband.games.heroscape.position import values
@@ -82,7 +83,7 @@ def fight_on(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_way(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether a figure can't move at all, and has nothing to drop or pass."""
-    return not options(g, moving(g, who))
+    return not possible_move(g, moving(g, who))
 
 
 def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -92,7 +93,7 @@ def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
-    return not targets(g, who, "" if deed == ATTACK else deed)
+    return next(targets(g, who, "" if deed == ATTACK else deed), None) is None
 
 
 def no_symbol(g: Position, f: Turn, who: int, deed: str) -> bool:

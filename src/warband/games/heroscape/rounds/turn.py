@@ -194,7 +194,7 @@ def why_no_deed(g: Position, f: Turn, deed: object) -> Refusal:
 
 
 def target_options(g: Position, f: Turn) -> Options:
-    return targets(g, f.who, "" if f.deed == ATTACK else f.deed)
+    return list(targets(g, f.who, "" if f.deed == ATTACK else f.deed))
 
 
 def why_no_target(g: Position, f: Turn, target: object) -> Refusal:

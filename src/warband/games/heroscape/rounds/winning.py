@@ -12,7 +12,7 @@ from warband.kernel.state import Outcome
 
 def alive(g: Position, seat: int) -> bool:
     """Whether a seat has figures left, on the battlefield or in an object."""
-    return seat not in g.out and any(True for _ in army(g, seat))
+    return seat not in g.out and bool(army(g, seat))
 
 
 def seats_alive(g: Position) -> tuple[int, ...]:
