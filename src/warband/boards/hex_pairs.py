@@ -87,27 +87,19 @@ def pair_waves(steps: Steps, start: Pair, points: int, enter: int, stops: Stops)
 
 
 def stepped(steps: Steps, going: list[Wave], spent: int, enter: int) -> Wave:
-    """The pairs after a step, when so many points are spent in all."""
+    """The pairs after a step, when so many points are spent in all.
+
+    A step into one's own other half is among them: it leads to the same pair, turned round, which is there already.
+    """
     found = [0] * 6
     for price, froms in steps.open_from:
         if price <= spent:
-            for direction in range(6):
-                leads = ahead(going[spent - price], direction) & froms[direction]
-                found[opposite(direction)] |= steps.grid.shifted(leads, direction) & enter
+            a, b, c, d, e, f = going[spent - price]
+            leads = a | b | c | d | e | f
+            for direction, mask in enumerate(froms):
+                if leads & mask:
+                    found[direction - 3] |= steps.grid.shifted(leads & mask, direction) & enter
     return tuple(found)
-
-
-def ahead(wave: Wave, direction: int) -> int:
-    """The leading spaces from which a step in a direction does not lead into the other half."""
-    return sum_of(mask for d, mask in enumerate(wave) if d != direction)
-
-
-def sum_of(masks: Iterator[int]) -> int:
-    """All that is in one of some sets."""
-    found = 0
-    for mask in masks:
-        found |= mask
-    return found
 
 
 def one_pair(grid: HexGrid, pair: Pair) -> Wave:

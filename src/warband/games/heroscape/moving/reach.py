@@ -71,9 +71,9 @@ def stirs(g: Position, who: int, points: int) -> bool:
     """Whether a figure can walk at all: one step is mostly enough to know."""
     figure = g.figures[who]
     if figure.tail < 0:
-        room = free(g, who)
-        for there, price in steps_of(g, who).next_to(figure.space):
-            if price <= points and room >> there & 1:
+        room, here, steps = free(g, who), 1 << figure.space, steps_of(g, who)
+        for price, froms in steps.open_from:
+            if price <= points and steps.onward(here, froms) & room:
                 return True
     return bool(on_foot(g, who, points, extra_on_road(g, who)))
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from warband.games.heroscape.fighting.destroying import gone, wound
 from warband.games.heroscape.position import atoms, events, values
-from warband.games.heroscape.position.board import board, cards_of, on_card
+from warband.games.heroscape.position.board import army, board
 from warband.games.heroscape.position.model import COMBAT, MARKS, TURNS, Card, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.rounds.deeds import Turn
@@ -151,7 +151,7 @@ SMOULDERING = procedure(
 def marker_options(g: Position, f: Secret) -> Options:
     if len(f.mine) >= len(MARKS):
         return []
-    return [card.id for card in cards_of(g, f.seat) if any(True for _ in on_card(g, card.id))]
+    return sorted({figure.card for figure in army(g, f.seat)})
 
 
 def why_no_marker(g: Position, f: Secret, card: object) -> Refusal:
