@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable
 from typing import Any
 
-from warband.game import Game, Judge, Knowledge, Page, Part, Setup, Terminal
+from warband.game import Game, Judge, Knowledge, Page, Part, Setup, Shelf, Terminal
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.editions import EDITIONS
@@ -38,6 +38,7 @@ class HeroScapeGame(Game):
     agents = Part[Knowledge]("evaluate")
     page = Part[Page]("page:PAGE")
     terminal = Part[Terminal]("words.terminal:TERMINAL")
+    shelf = Part[Shelf]("commands.shelf")
 
     def rules(self, edition: str, /, **options: Any) -> HeroScape:
         """The rules of the scenario that a setup names."""

@@ -8,13 +8,15 @@ from typing import Any
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
-from warband.games.heroscape.library.content import Battle, find, maps, printed, scenarios
+from warband.games.heroscape.library.content import Battle, Force, find, maps, printed, scenarios
+from warband.games.heroscape.library.maps import read_map_text
 from warband.games.heroscape.position import atoms
 from warband.games.heroscape.position.model import SEATS, Card, Figure, Glyph, Table, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.position.rulebook import Scenario
 from warband.games.heroscape.printed.cards import ArmyCard
 from warband.games.heroscape.printed.editions import EDITIONS, Options
+from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds.match import Match
 from warband.games.heroscape.rounds.placing import Placing
 from warband.games.heroscape.ruleset import HeroScape
@@ -25,8 +27,21 @@ LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def battle_of(setup: dict[str, Any]) -> Battle:
-    """The scenario of a setup: one of the library, or the usual one."""
+    """The scenario of a setup: one of the library or the usual one, perhaps with another map and other armies."""
     found: Battle = find(str(setup.get("scenario", STANDARD)), scenarios(), "the scenario")
+    if "map" in setup:
+        found = replace(found, map=str(setup["map"]), glyphs=(), objects=(), name="a battle")
+    if "armies" in setup:
+        armies = tuple(Force(tuple(map(str, cards))) for cards in setup["armies"])
+        found = replace(found, armies=armies, teams=(), name="a battle")
+    return found
+
+
+def ground_of(battle: Battle) -> Ground:
+    """The map of a scenario: one of the library, or a text."""
+    if battle.map.split()[:1] == ["map"] and "\n" in battle.map:
+        return read_map_text(battle.map)
+    found: Ground = find(battle.map, maps(), "the map")
     return found
 
 
@@ -42,7 +57,10 @@ def rules_of(battle: Battle, edition: str, options: dict[str, bool | int]) -> He
     seats = len(battle.armies)
     if not 2 <= seats <= len(SEATS):
         raise ValueError(f"a battle of {seats} armies: expected 2 to {len(SEATS)}")
-    ground = find(battle.map, maps(), "the map")
+    ground = ground_of(battle)
+    bare = [SEATS[n] for n in range(seats) if not battle.armies[n].at and not (*ground.zones, 0, 0, 0, 0)[n]]
+    if bare:
+        raise ValueError(f"{ground.name} has no start zone for {', '.join(bare)}")
     return HeroScape(edition, chosen, printed(), ground, scenario, seats, battle.teams)
 
 

@@ -234,9 +234,12 @@ def numbered(text: str) -> Iterable[tuple[int, str]]:
 def drawn(ground: Ground) -> str:
     """A map as text that reads back."""
     grid = ground.grid
-    lines = [f"map      {ground.name}", "      " + "".join(f"{letters(x):<5}" for x in range(grid.width)).rstrip()]
-    for y in range(grid.height):
-        cells = "".join(f"{cell_text(ground, grid.space(x, y)):<5}" for x in range(grid.width))
+    texts = [[cell_text(ground, grid.space(x, y)) for x in range(grid.width)] for y in range(grid.height)]
+    wide = max(4, *(len(text) for row in texts for text in row)) + 1
+    head = "".join(f"{letters(x):<{wide}}" for x in range(grid.width))
+    lines = [f"map      {ground.name}", f"      {head}".rstrip()]
+    for y, row in enumerate(texts):
+        cells = "".join(f"{text:<{wide}}" for text in row)
         lines.append(f"{y + 1:<3}   {'  ' * (y % 2)}{cells}".rstrip())
     if ground.walls:
         walls = ["-".join(map(grid.name, grid.sides(edge))) + f" {high}" for edge, high in sorted(ground.walls.items())]
