@@ -60,7 +60,7 @@ def test_one_that_is_read_is_drawn_the_same() -> None:
         ("map      Two Hills", "plan", "map:1:1: found 'plan'; expected 'map' and its name in the first line"),
         ("      A   B   C   D", "      A   C   B   D", "map:2:11: found 'C'; expected column B"),
         ("1     2   2   5   1~", "3     2   2   5   1~", "map:3:1: found '3'; expected row 1"),
-        ("1     2   2   5   1~", "1     2   2   5", "map:3:1: found 3 spaces in row 1; expected 4, one for each letter"),
+        ("1     2   2   5   1~", "1     2   2   5", "map:3:1: found 3 spaces in row 1; expected 4, one for each"),
         ("1     2   2   5   1~", "1     2   x   5   1~", "map:3:11: found 'x'; expected a level with a sign"),
         ("1     2   2   5   1~", "1     2   2?  5   1~", "map:3:11: found '2?'; expected a level with a sign"),
         ("walls    A1-A2  B1-C1 4", "walls    A1-C1", "map:5:10: found 'A1-C1'; expected two spaces that touch"),

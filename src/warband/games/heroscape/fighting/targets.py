@@ -24,6 +24,8 @@ NORMAL = ""  # the name of a normal attack
 
 def sees(g: Position, who: int, target: int) -> bool:
     """Whether a figure has a line of sight to a figure or an object, from one of its spaces to one of the other's."""
+    if not (g.figures[who].there and g.figures[target].there):
+        return False
     return any(clear(g.rules.ground, columns(g, who, target), look) for look in looks(g, who, target))
 
 
