@@ -9,8 +9,8 @@ import pytest
 
 from tests.cli.terminal import kept, played, record, warband
 from tests.cli.test_rules import CASE
-from warband.game import story
-from warband.games.heroclix.words import asking, listing, view
+from warband.game import questions, story
+from warband.games.heroclix.words import asking, view
 
 FAULT = re.compile(r"telling failed: (.*)")
 PLAY = ("play", "--against", "human", "--seed", "7")
@@ -18,11 +18,11 @@ PARTS = {
     "tell": (story, "The event 'theme' could not be told."),
     "introduction": (asking, "The introduction could not be told."),
     "heading": (asking, "The heading could not be told."),
-    "question": (asking, "Blue: The question could not be told."),
-    "note": (asking, "The meaning of this option could not be told."),
+    "question": (questions, "Blue: The question could not be told."),
+    "note": (questions, "The meaning of this option could not be told."),
     "squares_asked": (asking, "Blue: Where does"),
-    "listing": (listing, "Blue: Where does"),
-    "rolled_for": (asking, "The purpose of this roll could not be told:"),
+    "listing": (questions, "Blue: Where does"),
+    "rolled_for": (questions, "The purpose of this roll could not be told:"),
     "draw_map": (view, "The table could not be drawn."),
     "roster": (view, "The list of pieces could not be drawn."),
 }

@@ -17,6 +17,7 @@ from warband.kernel.history import History
 from warband.kernel.machine import beside, choose
 from warband.kernel.record import Record, replay, retrace
 from warband.kernel.state import State
+from warband.play.agents.looking import worth_trying
 
 WATCHING = -1  # no seat
 ODD: list[Any] = ["", "no such words", -1, 10**6, ("no", "such"), (0, 0, 0), (), True, 1.0, None, [1]]
@@ -138,6 +139,29 @@ def options_read_back(table: Table, line: Line, seed: int, each: int) -> None:
                 assert table.game.read(g, words[k]) == options[k]
             with pytest.raises(ValueError, match="no such words"):
                 table.game.read(g, "no such words")
+
+
+def questions_say_everything(table: Table, line: Line) -> None:
+    """Every question is put in words, every option can be imagined and explained, and agents look at options only."""
+    for g in line.positions:
+        if isinstance(g.ask, Ask):
+            options, game = set(g.options), table.game
+            assert one_line(game.question(g)), f"no words for {g.ask}"
+            assert options <= {*game.imaginable(g), PASS, DONE}, f"nobody could think of some options of {g.ask}"
+            assert all("\n" not in game.note(g, option) for option in islice(options, 20))
+            listed = [option for part in game.listing(g) for option in part]
+            assert set(listed) == options
+            assert len(listed) == len(options)
+            tried = worth_trying(g)
+            assert set(tried) <= options
+            assert len(set(tried)) == len(tried) > 0
+        elif g.ask is not None:
+            assert one_line(table.game.rolled_for(g))
+
+
+def one_line(text: str) -> bool:
+    """Whether a text is one line without blanks that were not filled in."""
+    return text[:1].isupper() and not set(text) & set("\n{}")
 
 
 def the_end_is_the_end(line: Line) -> None:

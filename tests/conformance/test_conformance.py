@@ -72,6 +72,12 @@ def test_options_read_back(name: str, seed: int) -> None:
 
 @every_seed
 @every_table
+def test_questions_say_everything(name: str, seed: int) -> None:
+    checks.questions_say_everything(tables()[name], line(name, seed))
+
+
+@every_seed
+@every_table
 def test_the_end_is_the_end(name: str, seed: int) -> None:
     checks.the_end_is_the_end(line(name, seed))
 
@@ -127,6 +133,7 @@ def test_hundreds_of_games(name: str, tmp_path: Path) -> None:
         checks.everything_else_is_refused(table, played, seed, each=10)
         checks.anybody_can_leave(played, seed, every=5)
         checks.options_read_back(table, played, seed, each=10)
+        checks.questions_say_everything(table, played)
         checks.the_end_is_the_end(played)
         checks.a_log_changes_nothing(table, played)
         checks.a_record_leads_to_the_same_positions(table, played, tmp_path)

@@ -8,7 +8,7 @@ from tests.kernel.bids import GAME as BIDS
 from tests.kernel.bids import Bid, Stones
 from tests.kernel.duel import GAME, duel
 from tests.kernel.fighters import Fall, TurnBegins
-from warband.game.story import listed
+from warband.game.story import Part, listed, parts
 from warband.kernel.attach import Attach
 from warband.kernel.event import Event, Happened, Pieces, Roll, Seats, Space
 from warband.kernel.rules import SeatLeft
@@ -56,11 +56,20 @@ def test_a_seat_is_called_by_its_name() -> None:
     assert told == ["North bids 3.", "South wins 2 stones.", "East leaves the game."]
 
 
+def test_the_names_of_pieces_are_parts_of_their_own() -> None:
+    g = duel([["Ada", 2], ["Cy", 2]], [["Bo", 2]])
+    event = Parade((1, 2, 3), 4, (0,), (6,), 2)
+    found = parts(GAME, g, "{them} walk to {end}.", event)
+    assert [part.text for part in found if part.piece] == ["Ada", "Cy", "Bo"]
+    assert "".join(part.text for part in found) == "Ada, Cy and Bo walk to 4."
+    assert parts(GAME, g, "", event) == [Part("")]
+
+
 def test_facts_for_json() -> None:
     g = duel([["Ada", 2]], [["Bo", 2]])
-    assert GAME.facts(g, Happened(Fall(2, 0, 1), ())) == {"who": {"piece": "2"}, "by": {"piece": None}, "edge": 1}
+    assert GAME.facts(g, Happened(Fall(2, 0, 1), ())) == {"who": {"piece": "Bo"}, "by": {"piece": None}, "edge": 1}
     assert GAME.facts(g, Happened(Parade((1,), -1, (1,), (6,), 2), ())) == {
-        "them": [{"piece": "1"}],
+        "them": [{"piece": "Ada"}],
         "end": {"space": None},
         "seats": [{"seat": 1}],
         "roll": [{"die": 6}],

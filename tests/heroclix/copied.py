@@ -29,7 +29,6 @@ from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.starting import begun, library, opened
 from warband.games.heroclix.text.compile import mistake
-from warband.games.heroclix.words.notation import say
 from warband.kernel.machine import choose
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "heroclix"
@@ -209,7 +208,7 @@ def uses(g: Position) -> list[tuple[str, ...]]:
 
 def options(g: Position) -> list[str]:
     """What is asked, in words."""
-    return sorted(say(g, option) for option in g.options)
+    return sorted(GAME.say(g, option) for option in g.options)
 
 
 def differences(one: Mapping[str, Any], other: Mapping[str, Any]) -> list[str]:

@@ -104,13 +104,13 @@ def asked(g: Position, rng: Random) -> Option:
     asking.heading(g)
     if not isinstance(g.ask, Ask):
         assert g.ask is not None
-        assert not isinstance(g.ask, Dice) or asking.rolled_for(g)
+        assert not isinstance(g.ask, Dice) or GAME.rolled_for(g)
         return g.ask.sample(rng)
-    assert asking.question(g)
+    assert GAME.question(g)
     options = list(g.options)
     answer: Option = rng.choice(options)
     for option in {answer, options[0], options[-1]}:
         assert GAME.say(g, option)
-        asking.note(g, option)
+        GAME.note(g, option)
         scene.point(g, option)
     return answer

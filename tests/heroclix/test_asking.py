@@ -12,8 +12,11 @@ from warband.games.heroclix.game import GAME
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.using import sheet
+from warband.games.heroclix.powers.outwit import own_powers
+from warband.games.heroclix.reactions import alike, good_for
 from warband.games.heroclix.words import asking
-from warband.games.heroclix.words.listing import alike, good_for, own_powers
+from warband.games.heroclix.words.square_view import describe
 from warband.kernel.ask import PASS, Ask, Dice, Option
 from warband.kernel.machine import choose
 
@@ -21,8 +24,9 @@ LARGE = {"scenario": "Eight Against Eight"}
 SETUPS: dict[str, dict[str, object]] = {"standard": {}, "large": {**LARGE}, "objects": OBJECTS}
 
 
-def test_every_kind_of_question_that_has_words_exists() -> None:
-    assert asking.QUESTIONS.keys() <= GAME.new({}).rules.questions.keys()
+def test_every_kind_of_question_has_words_of_its_own() -> None:
+    wordless = {kind for kind, question in GAME.new({}).rules.questions.items() if not question.words}
+    assert wordless == {"equip what"}, "which the name of the question says already"
 
 
 @pytest.mark.parametrize("setup", SETUPS.values(), ids=SETUPS)
@@ -34,11 +38,11 @@ def test_everything_that_is_asked_in_a_game_can_be_said(setup: dict[str, object]
         kinds.add(g.ask.kind)
         assert sentence(asking.heading(g))
         if isinstance(g.ask, Ask):
-            assert sentence(asking.question(g))
-            assert all("\n" not in asking.note(g, option) for option in list(g.options)[:20])
+            assert sentence(GAME.question(g))
+            assert all("\n" not in GAME.note(g, option) for option in list(g.options)[:20])
             choose(g, rng.choice(list(g.options)))
         else:
-            assert sentence(asking.rolled_for(g))
+            assert sentence(GAME.rolled_for(g))
             choose(g, g.ask.sample(rng))
     assert {"act", "action", "move to", "attack"} <= kinds
 
@@ -55,25 +59,25 @@ def test_squares_are_to_be_marked_where_squares_are_asked_for() -> None:
 
 
 def test_a_target_comes_with_the_chance_to_hit_it() -> None:
-    notes = [asking.note(until("target"), option) for option in until("target").options]
+    notes = [GAME.note(until("target"), option) for option in until("target").options]
     assert all("or more on two dice (" in note for note in notes if note)
 
 
 def test_whoever_has_acted_has_free_actions_only() -> None:
     g = until("act")
     woman = next(option for option in g.options if isinstance(option, int))
-    assert "free" not in asking.note(g, woman)
+    assert "free" not in GAME.note(g, woman)
 
 
 def test_passing_is_doing_nothing() -> None:
-    assert asking.note(until("respond"), PASS) == "do nothing"
+    assert GAME.note(until("respond"), PASS) == "do nothing"
 
 
 def test_dice_say_whose_they_are() -> None:
     g = GAME.new({})
     while not isinstance(g.ask, Dice):
         choose(g, g.options[0])
-    assert asking.rolled_for(g) == "Blue rolls for the first turn"
+    assert GAME.rolled_for(g) == "Blue rolls for the first turn"
 
 
 def test_the_introduction_says_what_is_played_and_how_to_win() -> None:
@@ -101,7 +105,7 @@ def test_starting_areas_are_marked_and_named_by_their_corners() -> None:
     g = until("area")
     here = g.rules.maps[g.table.map]
     assert asking.squares_asked(g) == here.areas[0] | here.areas[1]
-    assert asking.note(g, 0) == "E1 to L2"
+    assert GAME.note(g, 0) == "E1 to L2"
     choose(g, 0)
     while not (isinstance(g.ask, Ask) and g.ask.kind == "area"):
         choose(g, g.options[0])
@@ -112,8 +116,8 @@ def test_whoever_must_break_away_is_warned() -> None:
     g = engaged()
     woman = figure(g, "WW")
     choose(g, woman)
-    assert asking.note(g, "MOVE").endswith("must break away first: 4 or more on a die")
-    assert "break away" not in asking.note(g, "CLOSE")
+    assert GAME.note(g, "MOVE").endswith("must break away first: 4 or more on a die")
+    assert "break away" not in GAME.note(g, "CLOSE")
 
 
 def test_a_reaction_comes_with_the_result_and_what_it_needs() -> None:
@@ -122,9 +126,9 @@ def test_a_reaction_comes_with_the_result_and_what_it_needs() -> None:
     for answer in ("CLOSE", figure(g, "Ch"), (3, 3)):
         choose(g, answer)
     told = "Wonder Woman rolls 3 and 3 for the attack on The Cheetah: 17 against 18, a miss."
-    assert asking.question(g).startswith(told)
+    assert GAME.question(g).startswith(told)
     choose(g, PASS)
-    assert not any("Themed" in asking.note(g, option) for option in g.options)
+    assert not any("Themed" in GAME.note(g, option) for option in g.options)
 
 
 def test_what_evades_is_said() -> None:
@@ -141,15 +145,16 @@ def test_equal_reactions_are_listed_once() -> None:
 
 
 def test_the_powers_that_the_target_has_are_listed_first() -> None:
-    g = engaged()
-    own = own_powers(g, figure(g, "Ch"))
-    assert own[:2] == ["Charge", "Super Senses"]
-    assert "*Cornered Animal" in own
+    g = until("outwit what", LARGE)
+    able = sheet(g, g.figures[g.stack[-1].target]).names
+    own = own_powers(g, g.stack[-1])
+    assert own == sorted(own, key=lambda power: power.removeprefix("*") not in able)
+    assert own[0] in able
 
 
 def test_outwit_lists_the_powers_of_its_target_with_numbers_and_names_the_others() -> None:
     g = until("outwit what", LARGE)
-    main, others = asking.listing(g)
+    main, others = GAME.listing(g)
     assert 0 < len(main) < 10 < len(others)
     assert {*main, *others} == {*g.options}
 
@@ -157,9 +162,9 @@ def test_outwit_lists_the_powers_of_its_target_with_numbers_and_names_the_others
 def test_a_square_is_told_with_what_is_on_it() -> None:
     g = engaged()
     where = g.rules.maps["Paradise Island"].grid.name(g.figures[figure(g, "WW")].square)
-    assert asking.describe(g, where.lower()) == f"{where}: clear, level 1. Wonder Woman is there."
-    assert asking.describe(g, "D9") == "D9: hindering, level 2. Nobody is there."
-    assert asking.describe(g, "Z99") == asking.describe(GAME.new({}), "D9") == ""
+    assert describe(g, where.lower()) == f"{where}: clear, level 1. Wonder Woman is there."
+    assert describe(g, "D9") == "D9: hindering, level 2. Nobody is there."
+    assert describe(g, "Z99") == describe(GAME.new({}), "D9") == ""
 
 
 def engaged() -> Position:
@@ -191,13 +196,13 @@ def until(kind: str, setup: dict[str, str] | None = None) -> Position:
 
 def test_what_a_text_offers_is_said_in_its_words() -> None:
     g = asked("texts/choosing.case", "A choice that counts while its power shows", "either")
-    assert asking.question(g) == "Hero, Modes: which of these?"
-    assert [asking.note(g, option) for option in g.options] == ["Charge", "Running Shot", "Willpower and Empower"]
+    assert GAME.question(g) == "Hero, Modes: which of these?"
+    assert [GAME.note(g, option) for option in g.options] == ["Charge", "Running Shot", "Willpower and Empower"]
 
 
 def test_clicks_and_cards_that_may_be_chosen_are_told() -> None:
     g = asked("texts/places.case", "Any click", "click")
-    assert asking.note(g, 1) == "6 · 10 · 15 · 2", "what the first click of the dial shows"
+    assert GAME.note(g, 1) == "6 · 10 · 15 · 2", "what the first click of the dial shows"
     g = asked("supplement/cards.case", "An alternate card is swapped in when forces are revealed", "card")
-    assert "points" in asking.note(g, next(iter(g.options)))
-    assert asking.note(g, "keep the card") == ""
+    assert "points" in GAME.note(g, next(iter(g.options)))
+    assert GAME.note(g, "keep the card") == ""

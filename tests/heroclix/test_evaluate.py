@@ -11,12 +11,14 @@ from msgspec.structs import replace
 from warband.games.heroclix import evaluate
 from warband.games.heroclix.fighting.odds import chance_to_hit
 from warband.games.heroclix.game import GAME
+from warband.games.heroclix.moving.nearing import steps_to
 from warband.games.heroclix.position.model import MAP, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.state import Outcome
+from warband.play.agents.looking import WIDTH, worth_trying
 
 FIGURES = ("WW", "WG", "Ch", "Me")
 
@@ -76,10 +78,10 @@ def test_steps_are_counted_around_walls_and_over_stairs() -> None:
     g = standing()
     ground = board(g).ground
     parse = ground.grid.parse
-    assert evaluate.steps_to(ground, parse("A1"))[parse("A1")] == 0
-    assert evaluate.steps_to(ground, parse("G10"))[parse("H10")] > 1  # a wall is between them
-    assert evaluate.steps_to(ground, parse("E11"))[parse("F11")] > 1  # and here the edge of a bluff
-    assert evaluate.steps_to(ground, parse("E12"))[parse("F12")] == 1  # but these are stairs
+    assert steps_to(ground, parse("A1"))[parse("A1")] == 0
+    assert steps_to(ground, parse("G10"))[parse("H10")] > 1  # a wall is between them
+    assert steps_to(ground, parse("E11"))[parse("F11")] > 1  # and here the edge of a bluff
+    assert steps_to(ground, parse("E12"))[parse("F12")] == 1  # but these are stairs
 
 
 def test_options_worth_a_look_are_options() -> None:
@@ -88,10 +90,10 @@ def test_options_worth_a_look_are_options() -> None:
         if g.over or g.ask is None:
             break
         if isinstance(g.ask, Ask):
-            tried = evaluate.worth_trying(g)
+            tried = worth_trying(g)
             assert tried
             assert all(option in g.options for option in tried)
-            assert len(set(tried)) == len(tried) <= max(evaluate.WIDTH, 17)
+            assert len(set(tried)) == len(tried) <= max(WIDTH, 17)
             choose(g, rng.choice(list(g.options)))
         else:
             choose(g, g.ask.sample(rng))

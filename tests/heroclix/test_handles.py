@@ -29,11 +29,11 @@ from warband.games.heroclix.position.model import ACTIONS as KINDS
 from warband.games.heroclix.position.model import SEATS, Card, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.ruleset import HeroClix
+from warband.games.heroclix.reactions import REACTIONS
+from warband.games.heroclix.ruleset import ACTIONS, HeroClix
 from warband.games.heroclix.starting import begun, library
 from warband.games.heroclix.text.effect import YES
 from warband.games.heroclix.turns.expanding import WAYS
-from warband.games.heroclix.words.imaginable import ACTIONS, REACTIONS
 from warband.games.heroclix.words.view import find_figure
 from warband.kernel.ask import DONE, PASS, Ask
 from warband.kernel.machine import choose

@@ -14,7 +14,6 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.turns import turn
 from warband.games.heroclix.turns.turn import END_TURN
-from warband.games.heroclix.words import notation
 from warband.kernel.ask import Ask
 from warband.kernel.event import happen
 from warband.kernel.machine import advance, choose, push
@@ -120,7 +119,7 @@ def play(g: Position, *answers: Any) -> Position:
 
 def offered(g: Position) -> list[str]:
     """What may be answered now."""
-    return [notation.say(g, option) for option in g.options]
+    return [GAME.say(g, option) for option in g.options]
 
 
 def end_turn(g: Position) -> Position:

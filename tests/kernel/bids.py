@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.game import Game, Setup
-from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, Ask, Dice, Option, Options, Question, Refusal
 from warband.kernel.chance import Source
 from warband.kernel.event import Event, Seat, happen
 from warband.kernel.machine import advance, again, goto, procedure, push, step
@@ -104,6 +105,18 @@ def why_no_bid(g: State, f: Secret, option: Any) -> Refusal:
     return Refusal("no-chip", "bids.once", f"There is no chip {option!r} left.")
 
 
+def every_bid(g: State, f: Secret) -> Iterable[Option]:
+    return CHIPS
+
+
+def real_bids(g: State, f: Secret) -> Sequence[Option]:
+    """An agent bids something."""
+    return [option for option in g.options if option != DONE]
+
+
+BID = Question(bid_options, why_no_bid, answers=Answers(every=every_bid), tries=real_bids, begins=True)
+
+
 class BidsRules(Rules):
     game = "bids"
     entity_types = (Purse,)
@@ -113,7 +126,7 @@ class BidsRules(Rules):
         table = procedure(
             Round, step(ask_bids, label="bids"), step(reveal), step(toss), step(break_tie), again("bids")
         )
-        super().__init__(edition, {Round: table}, {"bid": Question(bid_options, why_no_bid)}, {})
+        super().__init__(edition, {Round: table}, {"bid": BID}, {})
 
     def left(self, g: State, seat: int) -> None:
         """The chips and stones of a seat go with it; its bid counts for nothing."""

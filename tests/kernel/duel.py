@@ -23,8 +23,19 @@ from tests.kernel.fighters import (
 )
 from warband.game import Game, Setup
 from warband.kernel import attach, limits
-from warband.kernel.ask import DONE, Ask, Check, Dice, Option, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.event import capture, happen, together
+from warband.kernel.ask import (
+    DONE,
+    Answers,
+    Ask,
+    Check,
+    Dice,
+    Options,
+    Question,
+    Refusal,
+    allowed,
+    first_refusal,
+)
+from warband.kernel.event import PIECE, Piece, Pieces, Seat, capture, happen, together
 from warband.kernel.machine import (
     Procedure,
     advance,
@@ -53,7 +64,7 @@ class Duel(Frame):
 class Turn(Frame):
     scope: ClassVar[bool] = True
 
-    seat: int
+    seat: Seat
 
 
 def begin_turn(g: State, f: Duel) -> None:
@@ -100,8 +111,8 @@ class Strike(Frame):
     scope: ClassVar[bool] = True
 
     seat: int
-    attacker: int = 0
-    targets: tuple[int, ...] = ()
+    attacker: Piece = 0
+    targets: Pieces = ()
     roll: int = 0
     hits: tuple[int | None, ...] = ()
 
@@ -349,10 +360,11 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     Clash: procedure(Clash, step(clash, "duel.clash"), settle(WHEN, "duel.strike.after")),
     Revenge: procedure(Revenge, step(avenge, "duel.avenge"), settle(WHEN, "duel.strike.after")),
 }
+FIGHTER = Answers(PIECE)
 QUESTIONS = {
-    "action": Question(action_options, why_not),
-    "attacker": Question(strikers, why_no_striker),
-    "target": Question(target_options, why_not),
+    "action": Question(action_options, why_not, "What does {seat} do?", FIGHTER),
+    "attacker": Question(strikers, why_no_striker, "Who strikes?", FIGHTER),
+    "target": Question(target_options, why_not, "Whom does {attacker} strike?", FIGHTER),
 }
 
 
@@ -376,11 +388,8 @@ class DuelGame(Game):
         advance(g)
         return g
 
-    def say(self, g: State, option: Option, /) -> str:
-        if g.ask == Ask(g.entities[0].active, "order"):
-            return str(option)
-        words = option if isinstance(option, tuple) else (option,)
-        return " ".join(g.entities[word].name if isinstance(word, int) else word for word in words)
+    def handle(self, g: State, piece: int, /) -> str:
+        return self.name_piece(g, piece)
 
 
 GAME = DuelGame()

@@ -51,7 +51,11 @@ def start(child: type[Frame]) -> Step:
     return step(lambda g, f: push(g, child()))
 
 
-COLOURS = Question(lambda g, f: ["red", "blue"], lambda g, f, option: Refusal("no-colour", "", f"{option!r} is none."))
+COLOURS = Question(
+    lambda g, f: ["red", "blue"],
+    lambda g, f, option: Refusal("no-colour", "", f"{option!r} is none."),
+    begins=True,
+)
 
 
 class TableRules(Rules):

@@ -321,7 +321,7 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     Ring: procedure(Ring, step(ring, "tricks.ring")),
 }
 QUESTIONS = {
-    "play": Question(play_options, why_not),
+    "play": Question(play_options, why_not, "What is played?", begins=True),
     "aim": Question(target_options, why_not),
     "respond": Question(counters, why_not),
 }

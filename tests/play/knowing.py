@@ -8,7 +8,7 @@ from typing import Any
 
 from tests.kernel import tricks
 from warband.game import Game, Knowledge
-from warband.kernel.ask import DONE, Ask, Option
+from warband.kernel.ask import Ask
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
@@ -26,14 +26,8 @@ class Cards:
         lives, held = g.entities[0].lives, [len(tricks.cards(g, one, tricks.HAND)) for one in (0, 1)]
         return float(lives[seat] - lives[1 - seat]) + (held[seat] - held[1 - seat]) / 10
 
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        return list(g.options)
-
-    def settled(self, g: State, /) -> bool:
-        return isinstance(g.ask, Ask) and g.ask.kind == "play"
-
     def calm(self, g: State, /) -> bool:
-        return self.settled(g)
+        return isinstance(g.ask, Ask) and g.ask.kind == "play"
 
     def turn(self, g: State, /) -> int:
         turn: int = g.entities[0].turn
@@ -52,12 +46,6 @@ class Bidders:
             worth[team] = worth.get(team, 0.0) + purse.stones + sum(purse.chips) / 4
         mine = worth.pop(g.rules.team(seat))
         return mine - max(worth.values())
-
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        return [option for option in g.options if option != DONE]
-
-    def settled(self, g: State, /) -> bool:
-        return self.calm(g)
 
     def calm(self, g: State, /) -> bool:
         """Whether a round begins: nobody has bid."""

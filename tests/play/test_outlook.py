@@ -99,13 +99,13 @@ def test_in_a_trial_nobody_answers_with_the_plan_of_another() -> None:
     g = tricks.tricks("spark dud dud", "counter dud dud")
     heard: list[int] = []
 
-    class Told(Cards):
-        def worth_trying(self, g: State, /) -> Sequence[Option]:
-            assert isinstance(g.ask, Ask)
-            heard.append(g.ask.seat)
-            return super().worth_trying(g)
+    def told(g: State, f: Frame) -> Sequence[Option]:
+        assert isinstance(g.ask, Ask)
+        heard.append(g.ask.seat)
+        return list(g.options)
 
-    searcher = Searcher(tricks.GAME, Told(), Budget(60), 1)
+    g.rules.questions["respond"] = g.rules.questions["respond"]._replace(tries=told)
+    searcher = Searcher(tricks.GAME, CARDS, Budget(60), 1)
     searcher.trial(tricks.GAME.view(g, 0), Line(0.0, (1, PASS)), Random(1))
     assert 1 in heard  # though PASS would answer the question that seat 1 is asked
 
@@ -165,12 +165,6 @@ class Lucky:
         self.looked += 1
         colour, number = tables.diary(g)
         return float(number + 100 * (colour == "red"))
-
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        return list(g.options)
-
-    def settled(self, g: State, /) -> bool:
-        return self.calm(g)
 
     def calm(self, g: State, /) -> bool:
         return len(tables.diary(g)) == 2

@@ -152,7 +152,7 @@ def test_who_resigns_is_out_and_the_others_play_on() -> None:
     assert room.outcome is None
     assert set(room.asked) == {2}
     assert [line["words"] for line in story(room)] == ["East resigns. The others play on."]
-    assert story(room)[0]["facts"] == {"seat": 1}
+    assert story(room)[0]["facts"] == {"seat": {"seat": 1}}
     assert story(room.again()) == story(room)
     for doing in (room.resign, room.undo):
         with pytest.raises(Refused) as caught:

@@ -157,7 +157,7 @@ def test_nobody_is_told_of_bids_before_they_are_revealed(folder: Path) -> None:
     for number, bidder in enumerate(seats):
         assert {who for who, _ in bids_told(bidder)} == {str(number)}, "each sees their own"
         lines = [line for line in bidder.story if line.get("kind") == "bid"]
-        assert [line["facts"]["seat"] for line in lines] == [0, 1, 2] * 3
+        assert [line["facts"]["seat"] for line in lines] == [{"seat": seat} for seat in (0, 1, 2)] * 3
         assert bidder.story == at[-1].story
 
 

@@ -15,16 +15,19 @@ from tests.kernel.tricks import TEN_EACH
 from tests.serve.servers import GAMES, Server, finished, whose
 from tests.serve.test_room import story as told_to_all
 from tests.serve.test_sitting import BLUE, Table, breaks, heard
-from warband.game import story
+from warband.game import questions, story
 from warband.games.heroclix.browser import scene
 from warband.games.heroclix.game import HeroClixGame
+from warband.games.heroclix.position import events
 from warband.games.heroclix.words import asking
 from warband.kernel.ask import Dice
+from warband.kernel.event import Happened
 from warband.serve import library
 from warband.serve.client import Client, Refusal
 from warband.serve.journal import Terms
 from warband.serve.room import Room
 from warband.serve.talk import Explain, Replay
+from warband.serve.telling import Teller
 
 Said = dict[str, Any]
 Fault = tuple[Any, str, Callable[[Said, Said], bool]]
@@ -37,9 +40,9 @@ def lines(position: Said) -> str:
 PARTS: dict[str, Fault] = {
     "tell": (story, "tell", lambda _, now: "The event 'theme' could not be told." in lines(now)),
     "heading": (asking, "heading", lambda _, now: now["heading"] == "The heading could not be told."),
-    "question": (asking, "question", lambda _, now: now["ask"]["question"] == "The question could not be told."),
-    "note": (asking, "note", lambda _, now: "could not be told" in now["ask"]["options"][0]["note"]),
-    "rolled_for": (asking, "rolled_for", lambda _, now: "The purpose of this roll could not be told." in lines(now)),
+    "question": (questions, "question", lambda _, now: now["ask"]["question"] == "The question could not be told."),
+    "note": (questions, "note", lambda _, now: "could not be told" in now["ask"]["options"][0]["note"]),
+    "rolled_for": (questions, "rolled_for", lambda _, now: "The purpose of this roll could not be told." in lines(now)),
     "scene": (scene, "scene", lambda _, now: now["scene"] is None),
     "point": (scene, "point", lambda _, now: not any("at" in option for option in now["ask"]["options"])),
     "props": (scene, "props", lambda welcome, _: welcome["props"] is None),
@@ -93,10 +96,34 @@ def test_a_part_that_can_not_be_made_says_so_and_the_match_goes_on(
 def test_dice_are_shown_though_nobody_can_say_what_for(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
     room.open(1.0)
-    monkeypatch.setattr(asking, "rolled_for", breaks)
+    monkeypatch.setattr(questions, "rolled_for", breaks)
     told = told_to_all(room)
     rolls = [n for n, state in enumerate(room.history.past, 1) if isinstance(state.ask, Dice)]
     assert [line["step"] for line in told if line.get("dice")] == rolls != []
+
+
+def test_lines_have_the_tone_and_the_named_facts_of_their_events_and_names_of_pieces_apart() -> None:
+    room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
+    room.open(1.0)
+    told = {line.get("kind"): line for line in told_to_all(room)}
+    entering, turn = told["enter"], told["turn begins"]
+    handle = entering["facts"]["who"]["piece"]
+    assert entering["facts"]["square"]["space"] == entering["words"].split()[-1].removesuffix(".")
+    assert [part.get("piece") for part in entering["parts"]] == [handle, *[None] * (len(entering["parts"]) - 1)]
+    assert "".join(part["text"] for part in entering["parts"]) == entering["words"]
+    assert (turn["tone"], turn["facts"], "parts" in turn) == ("part", {"seat": {"seat": 0}}, False)
+    assert "tone" not in entering
+
+
+def test_words_of_a_game_s_own_are_not_taken_apart() -> None:
+    room = Room("match", Terms(game="heroclix", setup={}, seats=("", ""), seed=5, ready=True))
+    room.open(1.0)
+    teller = Teller(room, 0)
+    event = events.Ko(1, 30)
+    said = HeroClixGame().tell(room.state, Happened(event, ()))
+    assert teller.parts(room.state, said, event.says, event)["parts"][0]["text"] in said
+    assert teller.parts(room.state, "Somebody comes.", event.says, event) == {}
+    assert teller.parts(room.state, said, lambda g, f: said, event) == {}
 
 
 def test_a_number_that_can_not_be_explained_tells_no_fact(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
 from typing import Any, ClassVar
 
-from warband.game import notation, story
+from warband.game import notation, questions, story
 from warband.game.parts import Data, Judge, Knowledge, Lobby, Page, Shelf, Terminal
 from warband.kernel.ask import Ask, Option, Refusal
 from warband.kernel.chance import Source
@@ -67,15 +67,15 @@ class Game(ABC):
         """An event as a seat sees it; None when it sees nothing of it."""
         return happened
 
-    # --- notation
+    # --- notation: the records of the questions have it
 
     def say(self, g: State, option: Option, /) -> str:
         """An option of the present ask in the game's notation."""
-        return " ".join(map(str, option)) if isinstance(option, tuple) else str(option)
+        return questions.say(self, g, option)
 
     def imaginable(self, g: State, /) -> Iterable[Option]:
         """Answers to the present ask that somebody could think of, legal or not."""
-        return ()
+        return questions.imaginable(g)
 
     def read(self, g: State, text: str, /) -> Option:
         """The option that is written so; ValueError, with words, when the text is none."""
@@ -91,7 +91,7 @@ class Game(ABC):
 
     def listing(self, g: State, /) -> Listing:
         """The options that are listed one below the other, and those that are named after them."""
-        return tuple(g.options), ()
+        return questions.listing(g)
 
     # --- words
 
@@ -105,15 +105,15 @@ class Game(ABC):
 
     def question(self, g: State, /) -> str:
         """The present ask in words."""
-        return f"{g.ask.kind.capitalize()}?" if isinstance(g.ask, Ask) else ""
+        return questions.question(self, g)
 
     def note(self, g: State, option: Option, /) -> str:
         """What an option means, for people; '' when its notation says it all."""
-        return ""
+        return questions.note(self, g, option)
 
     def rolled_for(self, g: State, /) -> str:
         """What is rolled or shuffled for."""
-        return "Chance" if g.ask is None else g.ask.kind.capitalize()
+        return questions.rolled_for(self, g)
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a number of a piece comes from; ValueError when there is no such number."""

@@ -25,16 +25,10 @@ Check = Callable[[State, Sequence[Happened]], Finding]
 
 @runtime_checkable
 class Knowledge(Protocol):
-    """What a computer must know to play well."""
+    """What a computer must know to play well. The records of the questions have the options that are worth a look."""
 
     def evaluate(self, g: State, seat: int, /) -> float:
         """How good a position is for a seat."""
-
-    def worth_trying(self, g: State, /) -> Sequence[Option]:
-        """The options of the present ask that are worth a look."""
-
-    def settled(self, g: State, /) -> bool:
-        """Whether a choice is complete."""
 
     def calm(self, g: State, /) -> bool:
         """Whether a position can be valued as it stands: nothing is going on but what the evaluation knows of."""

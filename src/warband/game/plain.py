@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warband.game import questions
 from warband.game.facade import Game
 from warband.game.parts import Data, Line, Lobby, Page, Terminal
 from warband.kernel.ask import Option, Refusal
@@ -12,6 +13,9 @@ from warband.kernel.state import State
 
 class PlainPage:
     """A page with words only."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     def folder(self) -> None:
         """No part of its own."""
@@ -25,8 +29,8 @@ class PlainPage:
         return {}
 
     def point(self, g: State, option: Option) -> Data:
-        """Every option is only words."""
-        return {}
+        """The place that the record of the question names."""
+        return questions.point(self.game, g, option)
 
     def aim(self, g: State, start: str, end: str) -> Data:
         """There are no lines."""
@@ -113,7 +117,7 @@ class PlainTerminal:
 
 def page(game: Game) -> Page:
     """The page of a game, or a plain one."""
-    return game.page or PlainPage()
+    return game.page or PlainPage(game)
 
 
 def lobby(game: Game) -> Lobby:

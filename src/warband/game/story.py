@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator, Sequence
+from string import Formatter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from warband.kernel.event import PIECE, SEAT, SPACE, Event, Happened, Mark, marks_of
-from warband.kernel.state import State
+from warband.kernel.state import Frame, State
 
 if TYPE_CHECKING:
     from warband.game.facade import Game
@@ -14,39 +15,64 @@ if TYPE_CHECKING:
 NOBODY = "nobody"
 
 
+class Part(NamedTuple):
+    """A part of a sentence. The name of a piece is a part of its own."""
+
+    text: str
+    piece: int = 0
+
+
 def tell(game: Game, g: State, happened: Happened) -> str:
     """An event in a sentence; '' for a silent one."""
-    said = happened.event.says.format_map(Facts(game, g, happened.event))
-    return said[:1].upper() + said[1:]
+    return sentence(game, g, happened.event.says, happened.event)
 
 
-class Facts:
-    """The facts of an event in words. Only those that a sentence asks for are put into words."""
-
-    def __init__(self, game: Game, g: State, event: Event) -> None:
-        self.game, self.g, self.event = game, g, event
-
-    def __getitem__(self, fact: str) -> str:
-        value = getattr(self.event, fact)
-        if callable(value):
-            return str(value(self.g))
-        return words(self.game, self.g, marks_of(type(self.event)).get(fact), value)
+def sentence(game: Game, g: State, says: str, about: Event | Frame) -> str:
+    """A sentence about an event or a frame: a word in braces is a fact or a field of it."""
+    return "".join(part.text for part in parts(game, g, says, about))
 
 
-def words(game: Game, g: State, mark: Mark | None, value: Any) -> str:
-    """A fact in words; of several, one after the other."""
-    if isinstance(value, tuple):
-        return listed([words(game, g, mark, one) for one in value])
+def parts(game: Game, g: State, says: str, about: Event | Frame) -> list[Part]:
+    """The same in parts."""
+    found: list[Part] = []
+    for text, fact, *_ in Formatter().parse(says):
+        found += [Part(text)] if text else []
+        found += filled(game, g, fact, about) if fact else []
+    first = found[0] if found else Part("")
+    return [first._replace(text=first.text[:1].upper() + first.text[1:]), *found[1:]]
+
+
+def filled(game: Game, g: State, fact: str, about: Event | Frame) -> Iterator[Part]:
+    """A word in braces: a fact, or what a method says of the position."""
+    value = getattr(about, fact)
+    if callable(value):
+        yield Part(str(value(g)))
+    elif isinstance(value, tuple):
+        yield from listed_parts([named(game, g, marks_of(type(about)).get(fact), one) for one in value])
+    else:
+        yield named(game, g, marks_of(type(about)).get(fact), value)
+
+
+def named(game: Game, g: State, mark: Mark | None, value: Any) -> Part:
+    """A fact in words."""
     if mark == PIECE:
-        return game.name_piece(g, value) if value > 0 else NOBODY
+        return Part(game.name_piece(g, value), value) if value > 0 else Part(NOBODY)
     if mark == SPACE:
-        return game.name_space(g, value)
-    return game.name_seat(g, value) if mark == SEAT else str(value)
+        return Part(game.name_space(g, value))
+    return Part(game.name_seat(g, value) if mark == SEAT else str(value))
+
+
+def listed_parts(found: Sequence[Part]) -> Iterator[Part]:
+    """Several, one after the other."""
+    for n, part in enumerate(found or [Part(NOBODY)]):
+        if n:
+            yield Part(" and " if n == len(found) - 1 else ", ")
+        yield part
 
 
 def listed(names: Sequence[str]) -> str:
     """'Ada', 'Ada and Bo', 'Ada, Bo and Cy'; 'nobody' when there are none."""
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names) or NOBODY
+    return "".join(part.text for part in listed_parts([Part(name) for name in names]))
 
 
 def facts(game: Game, g: State, happened: Happened) -> dict[str, Any]:

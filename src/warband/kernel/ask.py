@@ -6,11 +6,12 @@ import itertools
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 
 if TYPE_CHECKING:
+    from warband.kernel.event import Mark
     from warband.kernel.state import State
 
 Option = int | str | tuple[int | str, ...]
@@ -208,11 +209,52 @@ class Refused(Exception):
         return self.refusal.words
 
 
-class Question(NamedTuple):
-    """One kind of ask: what may be answered, and why anything else may not."""
+# --- questions: each kind of ask is one record
 
-    options: Callable[[Any, Any], Options]
-    why: Callable[[Any, Any, Any], Refusal]
+Position: TypeAlias = Any  # of the game's own kind
+Asking: TypeAlias = Any  # the frame that asks
+Chosen: TypeAlias = Any  # an option of the question, or whatever else somebody answers
+Words = str | Callable[[Position, Asking], str]
+"""A sentence in which a word in braces is a field of the frame that asks, or a function that makes one."""
+Picks = Callable[[Position, Asking], Sequence[Option]]
+"""Some of the options."""
+
+
+class At(NamedTuple):
+    """What one points at to choose an option: pieces and spaces by their numbers or names; '' for none."""
+
+    piece: int | str = ""
+    space: int | str = ""
+    spaces: tuple[int | str, ...] = ()
+    border: tuple[int | str, ...] = ()  # between two spaces
+
+
+class Answers(NamedTuple):
+    """A kind of answer. What is left out follows from `mark`: a piece is written, explained and pointed at as one.
+
+    Words are their own notation.
+    """
+
+    mark: Mark | None = None  # what numbers in an option stand for
+    every: Callable[[Position, Asking], Iterable[Option]] | None = None  # that somebody could think of, legal or not
+    say: Callable[[Position, Asking, Chosen], str] | None = None  # the notation of a number or a tuple
+    note: Callable[[Position, Asking, Chosen], str] | None = None  # what an option means; '' when that is clear
+    at: Callable[[Position, Asking, Chosen], At] | None = None  # what one points at
+
+
+WORD = Answers()
+
+
+class Question(NamedTuple):
+    """One kind of ask: what may be answered, why anything else may not, and everything that is said of it."""
+
+    options: Callable[[Position, Asking], Options]
+    why: Callable[[Position, Asking, Chosen], Refusal]
+    words: Words = ""  # what is asked
+    answers: Answers = WORD
+    first: Picks | None = None  # the options that are listed before the others
+    tries: Picks | None = None  # the options that are worth an agent's look
+    begins: bool = False  # a new choice begins with it
 
 
 class Check(NamedTuple):

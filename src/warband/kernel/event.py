@@ -18,7 +18,8 @@ from warband.kernel.state import Captured, Pending, State
 
 NOTHING = Captured()
 
-Tone = Literal["", "course", "chance", "harm", "good"]  # plain, the course of the game, dice, losses, gains
+Tone = Literal["", "part", "course", "minor", "chance", "harm", "loss", "good"]
+"""Plain; a new part of the game begins; its course; bookkeeping; dice; harm; the loss of a piece; something good."""
 
 
 class Mark(NamedTuple):
@@ -87,10 +88,10 @@ def _named(name: Callable[[Mark, int], Any], mark: Mark | None, value: Any) -> A
 
 
 @cache
-def marks_of(event: type[Event]) -> Mapping[str, Mark]:
-    """The facts of an event that stand for something."""
-    hints = get_type_hints(event, include_extras=True)
-    marks = {fact: getattr(hints[fact], "__metadata__", ()) for fact in event.__struct_fields__}
+def marks_of(struct: type[msgspec.Struct]) -> Mapping[str, Mark]:
+    """The facts of an event, or the fields of a frame, that stand for something."""
+    hints = get_type_hints(struct, include_extras=True)
+    marks = {fact: getattr(hints[fact], "__metadata__", ()) for fact in struct.__struct_fields__}
     return {fact: mark for fact, found in marks.items() for mark in found if isinstance(mark, Mark)}
 
 

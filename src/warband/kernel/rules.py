@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from warband.kernel import machine, secret, window
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle
+from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle, Words
 from warband.kernel.event import Event, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
@@ -41,6 +41,7 @@ class Rules:
     entity_types: tuple[type[Entity], ...] = ()
     effect_types: tuple[type[Effect], ...] = ()
     cites: Mapping[str, str] = {}  # the game's rules behind the kernel's own questions, 'respond' and 'order'
+    rolls: Mapping[type[Frame], Words] = {}  # what dice are rolled or things shuffled for, by the frame that asks
 
     def __init__(
         self,
@@ -72,15 +73,17 @@ class Rules:
 
     def options(self, g: State) -> Options:
         """The legal answers to the present ask."""
-        ask = g.ask
-        if not isinstance(ask, Ask):
-            raise TypeError(f"no seat is asked now, but {ask!r}")
-        return self.questions[ask.kind].options(g, g.stack[-1])
+        return self.question(g).options(g, g.stack[-1])
+
+    def question(self, g: State) -> Question:
+        """The kind of question that the present ask is."""
+        if not isinstance(g.ask, Ask):
+            raise TypeError(f"no seat is asked now, but {g.ask!r}")
+        return self.questions[g.ask.kind]
 
     def why_not(self, g: State, option: object) -> Refusal:
         """Why an answer that is not among the options is refused."""
-        assert isinstance(g.ask, Ask)
-        return self.questions[g.ask.kind].why(g, g.stack[-1], option)
+        return self.question(g).why(g, g.stack[-1], option)
 
     def asking(self, g: State) -> tuple[str, ...]:
         """The rules behind the present ask: those of the step that asks, or else of what it is a part of."""

@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
+from warband.kernel.ask import PASS, Answers, Ask, Options, Question, Refusal
+from warband.kernel.event import PIECE
 from warband.kernel.machine import Procedure, Step, named, procedure, push, scope_serial, step
 from warband.kernel.state import Frame, Pending, State
 
@@ -140,6 +141,6 @@ PROCEDURES: dict[type[Frame], Procedure] = {
     Order: procedure(Order, step(order), step(take_order)),
 }
 QUESTIONS = {
-    "respond": Question(responses_offered, why_no_response),
-    "order": Question(orders_offered, why_no_order),
+    "respond": Question(responses_offered, why_no_response, "Does anybody respond?", Answers(PIECE)),
+    "order": Question(orders_offered, why_no_order, "Several effects wait. Which one comes first?"),
 }

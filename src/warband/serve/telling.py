@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 
 from warband.game import Data, Game
-from warband.kernel.ask import PASS, Ask, Dice, Left, Said
-from warband.kernel.event import Event, Happened
+from warband.game.story import Part, parts
+from warband.kernel.ask import PASS, Ask, Dice, Left, Said, Words
+from warband.kernel.event import SEAT, Event, Happened
 from warband.kernel.safely import of_event, untold
 from warband.kernel.secret import Secret, facing
-from warband.kernel.state import State
+from warband.kernel.state import Frame, State
 from warband.serve.room import Room
 
 WATCHING = -1  # the seat of those who only watch: they see what everybody sees
@@ -110,24 +111,39 @@ class Teller:
         if found is FAULT:
             return {"words": untold(what)}
         words = room.safely.told(of_event(found.kind), room.game.tell, shown, found)
-        facts: Data = room.safely.made(what, {}, plainly, found.facts)
-        return {"words": words, "rules": list(found.rules), "kind": found.kind, "facts": facts} if words else None
+        if not words:
+            return None
+        facts: Data = room.safely.made(what, {}, room.game.facts, shown, found)
+        line: Data = {"words": words, "rules": list(found.rules), "kind": found.kind, "facts": plainly(facts)}
+        return line | tone(found) | self.parts(shown, words, found.event.says, found.event)
+
+    def parts(self, shown: State, words: str, says: Words, about: Event | Frame) -> Data:
+        """A sentence that names pieces in parts; nothing where its words come from elsewhere."""
+        if not isinstance(says, str):
+            return {}
+        game = self.room.game
+        found: list[Part] = self.room.safely.made("the parts of a sentence", [], parts, game, shown, says, about)
+        if "".join(part.text for part in found) != words or not any(part.piece for part in found):
+            return {}
+        return {"parts": [part_data(game, shown, part) for part in found]}
 
     def answer(self, n: int, positions: list[State]) -> list[Data]:
         """An answer itself, where nothing that happens tells it: what was rolled, who reacted how, who has left."""
         room, answer, before = self.room, self.room.history.record.answers[n - 1], positions[n - 1]
         if isinstance(answer, Left):
             words = f"{room.seats[answer.seat].capitalize()} {room.reasons[answer.seat]} The others play on."
-            return [{"words": words, "kind": "left", "facts": {"seat": answer.seat}}]
+            return [{"words": words, "kind": "left", "facts": of_seat(answer.seat)}]
         shown = view(room, before, self.eye)
         if isinstance(shown.ask, Dice) and isinstance(answer, tuple):
             said = room.safely.told("the purpose of this roll", room.game.rolled_for, shown)
-            return [{"words": said, "dice": list(answer), "faces": shown.ask.faces}]
+            frame = shown.stack[-1]
+            line = {"words": said, "dice": list(answer), "faces": shown.ask.faces}
+            return [line | self.parts(shown, said, shown.rules.rolls.get(type(frame), ""), frame)]
         if isinstance(answer, Said) or isinstance(before.stack[-1], Secret):
             return []
         if not isinstance(shown.ask, Ask) or shown.ask != before.ask:
             return []
-        seat, facts = room.seats[shown.ask.seat].capitalize(), {"seat": shown.ask.seat}
+        seat, facts = room.seats[shown.ask.seat].capitalize(), of_seat(shown.ask.seat)
         if n - 1 in room.history.late and room.game.turn(shown) is not None:
             does = "passes" if answer == PASS else f"is taken to say: {room.game.say(shown, answer)}"
             return [{"words": f"{seat} is not there and {does}.", "kind": "absence", "facts": facts}]
@@ -135,6 +151,21 @@ class Teller:
             return []
         words = f"{seat} reacts: {room.game.say(shown, answer)}."
         return [{"words": words, "kind": "reaction", "facts": facts}]
+
+
+def tone(happened: Happened) -> Data:
+    """The tone of an event; nothing for a plain one."""
+    return {"tone": happened.tone} if happened.tone else {}
+
+
+def of_seat(seat: int) -> Data:
+    """The facts of what a seat does, as events have them."""
+    return {SEAT.word: {SEAT.word: seat}}
+
+
+def part_data(game: Game, shown: State, part: Part) -> Data:
+    """A part of a sentence; the name of a piece with its handle."""
+    return {"text": part.text, "piece": game.handle(shown, part.piece)} if part.piece else {"text": part.text}
 
 
 def plainly(facts: dict[str, Any]) -> Any:

@@ -1,4 +1,4 @@
-"""How good a position is for a side, and which options are worth a look: what an agent must know of HeroClix.
+"""How good a position is for a side: what an agent must know of HeroClix.
 
 A position is worth its characters (points, and how much of each dial is left), what their next attacks can be expected
 to do, and the attack under way. Dice are not rolled for this: the chances of two dice are known exactly.
@@ -13,17 +13,18 @@ from typing import Any, NamedTuple
 from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.damage import starting_click
 from warband.games.heroclix.fighting.odds import chance_to_hit
-from warband.games.heroclix.moving.move import Move, ground_for
+from warband.games.heroclix.moving.move import ground_for
+from warband.games.heroclix.moving.nearing import steps_to
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import ATTACK, DEFENSE, Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.sight import sight
-from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import properties, sheet
 from warband.games.heroclix.position.values import value
-from warband.kernel.ask import DONE, PASS, Ask, Dice, Option
+from warband.kernel.ask import Dice
 from warband.kernel.machine import find
 
 ALIVE = 0.3  # the share of its points that a character is worth for as long as it stands at all
@@ -34,12 +35,6 @@ REROLL = 1.0  # what a reroll for later is worth
 ADVANCE = 0.15  # what a step towards the nearest opponent is worth: who only waits does not win
 FAR, PER_STEP = 0.6, 0.93  # what an attack counts that needs a move first, and with each step more
 TOKEN = 0.4
-NOWHERE = 99
-WIDTH = 12  # options of one question that are looked at
-LEAVE = (PASS, DONE, "end turn")
-FRESH = frozenset(  # asks that begin a new choice
-    ("act", "alternate", "area", "expand", "map", "place", "place anew", "place object", "theme")
-)
 
 
 class Profile(NamedTuple):
@@ -163,22 +158,6 @@ def nearness(ground: Ground, seen: Ground, start: int, goal: int, reach: int) ->
     return float(FAR * PER_STEP ** max(0, steps_to(ground, goal)[start] - max(reach, 1)))
 
 
-@lru_cache(maxsize=2048)
-def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
-    """For every square, how many steps it is away from a goal for one who meets nobody on the way."""
-    steps = [NOWHERE] * ground.grid.full.bit_length()
-    wave = seen = 1 << goal
-    for count in range(NOWHERE):
-        for square in range(wave.bit_length()):
-            if wave >> square & 1:
-                steps[square] = count
-        wave = ground.terrain.adjacent(wave) & ~seen & ~ground.terrain.solid
-        if not wave:
-            break
-        seen |= wave
-    return tuple(steps)
-
-
 # --- the attack under way
 
 
@@ -235,12 +214,7 @@ def likely(g: Position, f: Any, who: int) -> float:
     return chance * (1 - profile(sheet(g, g.figures[who])).evades)
 
 
-# --- where to look
-
-
-def settled(g: Position) -> bool:
-    """Whether a choice is complete: what is asked next is a new one."""
-    return isinstance(g.ask, Ask) and g.ask.kind in FRESH
+# --- the course of the game
 
 
 def calm(g: Position) -> bool:
@@ -252,51 +226,3 @@ def turn(g: Position) -> int:
     """The number of the turn, counted over both players."""
     number: int = g.table.turn
     return number
-
-
-def worth_trying(g: Position) -> Sequence[Option]:
-    """The options of the present ask that are worth a look."""
-    assert isinstance(g.ask, Ask)
-    narrow = NARROW.get(g.ask.kind)
-    found = narrow(g) if narrow else list(g.options)[:WIDTH]
-    return sorted(found, key=lambda option: option not in LEAVE)  # of equal ones the first is taken
-
-
-def all_of(g: Position) -> Sequence[Option]:
-    return list(g.options)
-
-
-def real_actions(g: Position) -> Sequence[Option]:
-    """Actions that are not about the furniture."""
-    return [option for option in g.options if not str(option).endswith("destroy")] or list(g.options)
-
-
-def shown_powers(g: Position) -> Sequence[Option]:
-    """Powers that their target has at the moment."""
-    shows = sheet(g, g.figures[g.stack[-1].target]).names
-    return [option for option in g.options if str(option).removeprefix("*") in shows] or list(g.options)[:1]
-
-
-def good_squares(g: Position) -> Sequence[Option]:
-    """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
-    f: Move = g.stack[-1]
-    figure = g.figures[f.who]
-    opponents = [other for other in standing(g) if other.controller != figure.controller]
-    if not opponents:
-        return list(g.options)[:WIDTH]
-    ground = ground_for(g, f.who)
-    ways = [steps_to(ground, other.square) for other in opponents]
-    steps = {square: min(way[square] for way in ways) for square in g.options}
-    near = sorted(steps, key=steps.__getitem__)
-    reach = profile(sheet(g, figure)).range
-    shooting = [square for square in near if 1 < steps[square] <= reach]
-    return list(dict.fromkeys([*near[:4], *shooting[-3:], figure.square]))
-
-
-NARROW = {
-    "act": all_of,
-    "action": real_actions,
-    "target": all_of,
-    "move to": good_squares,
-    "outwit what": shown_powers,
-}

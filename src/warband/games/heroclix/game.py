@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
@@ -14,8 +14,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import begun, opened
 from warband.games.heroclix.turns.default_setup import usual
-from warband.games.heroclix.words import asking, listing, notation
-from warband.games.heroclix.words.imaginable import imaginable
+from warband.games.heroclix.words import asking
 from warband.kernel.ask import Ask, Option
 from warband.kernel.modify import Explained
 from warband.kernel.state import Outcome, State
@@ -71,17 +70,8 @@ class HeroClixGame(Game):
 
     # --- notation
 
-    def say(self, g: State, option: Option, /) -> str:
-        return notation.say(mine(g), option)
-
-    def imaginable(self, g: State, /) -> Iterable[Option]:
-        return imaginable(mine(g))
-
     def meanings(self, g: State, word: str, /) -> Sequence[Option]:
         return asking.meanings(mine(g), word)
-
-    def listing(self, g: State, /) -> tuple[Sequence[Option], Sequence[Option]]:
-        return listing.listing(mine(g))
 
     # --- words
 
@@ -90,15 +80,6 @@ class HeroClixGame(Game):
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return asking.heading(mine(g), over=over)
-
-    def question(self, g: State, /) -> str:
-        return asking.question(mine(g))
-
-    def note(self, g: State, option: Option, /) -> str:
-        return asking.note(mine(g), option)
-
-    def rolled_for(self, g: State, /) -> str:
-        return asking.rolled_for(mine(g))
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         """Where a combat value of a character comes from."""

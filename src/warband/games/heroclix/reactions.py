@@ -1,15 +1,28 @@
-"""Why somebody can't respond in a window."""
+"""Responses in windows: in words, what each is good for, and why somebody can't respond so."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from warband.games.heroclix.fighting import hits
+from warband.games.heroclix.position.answers import PIECE
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import DEFENSE, Figure
+from warband.games.heroclix.position.names import handle, name, names
+from warband.games.heroclix.position.parts import Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
-from warband.games.heroclix.position.using import sheet
-from warband.games.heroclix.powers import POWERS, probability_control, theme
-from warband.kernel.ask import Question, Refusal
-from warband.kernel.window import Window, responses_offered
+from warband.games.heroclix.position.using import properties, sheet
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.powers import POWERS, probability_control, super_senses, theme
+from warband.games.heroclix.programs.keys import shown
+from warband.kernel import window
+from warband.kernel.ask import Answers, Option, Question, Refusal
+from warband.kernel.window import Order, Window, due, responses_offered
 
 ELSE = "Choose another response, or pass."
+FEW = 2  # equal reactions that are listed one by one
 
 
 def why_no_reaction(g: Position, w: Window, option: object) -> Refusal:
@@ -37,4 +50,103 @@ def why_not_this(g: Position, w: Window, who: int, what: str) -> Refusal:
     return Refusal("no-such-power", rule, f"{name} can't use {what} here.", ELSE)
 
 
-QUESTIONS = {"respond": Question(responses_offered, why_no_reaction)}
+# --- what is going on
+
+
+def reaction(g: Position, w: Window) -> str:
+    words = MATTERS.get(w.name)
+    return f"{words(g, g.stack[-2])} Does anybody react?" if words else "Does anybody react?"
+
+
+def attack_rolled(g: Position, f: Attack) -> str:
+    dice = " and ".join(map(str, f.roll))
+    results = "; ".join(result(g, f, target) for target in f.targets)
+    return f"{name(g, f.attacker)} rolls {dice} for the attack on {names(g, f.targets)}: {results}."
+
+
+def result(g: Position, f: Attack, target: int) -> str:
+    """What a roll does to a target, as it stands."""
+    hit = "a hit" if hits.is_hit(g, f, target) else "a miss"
+    if hits.is_critical(g, f):
+        return f"{'a critical hit' if hits.critical_hit(g, f) else 'a critical miss'}"
+    whom = f" on {name(g, target)}" if len(f.targets) > 1 else ""
+    return f"{hits.attack_total(g, f)} against {value(g, target, DEFENSE, f)}, {hit}{whom}"
+
+
+MATTERS: dict[str, Callable[[Position, Any], str]] = {
+    "attack.hit": lambda g, f: f"{names(g, f.struck)} hit by {name(g, f.attacker)}.",
+    "attack.rolled": attack_rolled,
+    "attack.targeted": lambda g, f: f"{name(g, f.attacker)} is about to attack {names(g, f.targets)}.",
+    "attack.would hit": lambda g, f: f"{name(g, f.target)} would be hit.",
+    "breakaway.rolled": lambda g, f: (
+        f"{name(g, f.who)} rolls {f.die} to break away ({g.rules.numbers.breakaway} or more is needed)."
+    ),
+    "d6.rolled": lambda g, f: f"{name(g, f.who)} rolls {f.die} for {f.power}.",
+    "damage.would be dealt": lambda g, f: f"{name(g, f.who)} is about to be dealt {f.amount} damage.",
+    "damage.would take": lambda g, f: f"{name(g, f.who)} is about to take {f.amount} damage.",
+}
+
+
+# --- what a reaction is good for
+
+
+def every_reaction(g: Position, w: Window) -> Iterator[Option]:
+    """Every reaction of every character, and those of texts that are offered."""
+    yield from g.options
+    yield from ((e.id, name) for e in g.entities if isinstance(e, Figure) for name in REACTIONS)
+
+
+def alike(options: Sequence[Option], option: Option) -> list[tuple[int | str, ...]]:
+    """The reactions that are the same but for who reacts, where these are many."""
+    if not isinstance(option, tuple):
+        return []
+    same = [other for other in options if isinstance(other, tuple) and other[1:] == option[1:]]
+    return same if len(same) > FEW else []
+
+
+def different(g: Position, w: Window) -> list[Option]:
+    """The reactions; of those that are alike, the first."""
+    options = list(g.options)
+    return [option for option in options if option not in alike(options, option)[1:]]
+
+
+def reaction_note(g: Position, w: Window, option: Option) -> str:
+    """Who else can react so, and what it is good for."""
+    match option:
+        case (int(who), str(what), *_):
+            others = [name(g, int(other[0])) for other in alike(list(g.options), option)[1:]]
+            also = f", or by {', '.join(others)}" if others else ""
+            return f"{name(g, who)}{also}{good_for(g, who, what)}"
+    return ""
+
+
+def good_for(g: Position, who: int, what: str) -> str:
+    """What a reaction needs, and how often it can still be used."""
+    if what == super_senses.ALLY:
+        return ": a 6 evades"
+    if what == super_senses.SENSES:
+        least = 5 - sum(part.amount for part in properties(g, who, super_senses.HELPS))
+        return f": {'a 5 or 6' if least == 5 else f'{least} or more'} evades"
+    if what == theme.NAME:
+        return f": roll again, {g.table.rerolls[g.figures[who].side]} left in this game"
+    return ": roll again" if what == "Probability Control" else ""
+
+
+# --- effects that wait
+
+
+def waiting(g: Position, f: Order, index: int) -> str:
+    """A triggered effect that waits, by its source; equal ones are numbered."""
+    _, group = g.rules.ordering(g, due(g, f.when, f.scope_serial))
+    said = [f"{handle(g, p.source)} {shown(p.what) if p.what in g.rules.programs else p.what}" for p in group]
+    earlier = said[:index].count(said[index])
+    return said[index] + (f" ({earlier + 1})" if earlier else "")
+
+
+PARTS = [part for power in POWERS.every for part in power.parts]
+REACTIONS = tuple(dict.fromkeys(part.name for part in PARTS if isinstance(part, Reaction)))
+REACTION = PIECE._replace(every=every_reaction, note=reaction_note)
+QUESTIONS = {
+    "respond": Question(responses_offered, why_no_reaction, reaction, REACTION, first=different),
+    "order": window.QUESTIONS["order"]._replace(answers=Answers(say=waiting)),
+}

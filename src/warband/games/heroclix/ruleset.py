@@ -16,6 +16,7 @@ from warband.games.heroclix.objects import destroy, equipment, linking, markers,
 from warband.games.heroclix.objects.markers import on_top
 from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position import special_sight as eyes
+from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import LINKED
 from warband.games.heroclix.position.editions import Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import Ground, Lanes, Sight
@@ -37,7 +38,7 @@ from warband.games.heroclix.position.model import (
     Thing,
 )
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.parts import Ability, Aura, Lends, Modifier, Reaction, Shares, Trigger
+from warband.games.heroclix.position.parts import Ability, Action, Aura, Lends, Modifier, Reaction, Shares, Trigger
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import Board, board
 from warband.games.heroclix.position.using import ACTIVE, reactors, sheet
@@ -68,6 +69,10 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 )
 
 
+EVERY = (*actions.BASIC, *equipment.ACTIONS, *(part for power in POWERS.every for part in power.parts))
+ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
+
+
 class HeroClix(Printed):
     """One edition with the cards and maps in play."""
 
@@ -77,6 +82,9 @@ class HeroClix(Printed):
     effect_types = EFFECTS
     cites = {"respond": "hc.core.other.describes-when", "order": "hc.supp.5.order.active-player-chooses"}  # noqa: RUF012
     position = Position
+    action_names = ACTIONS
+    power_names = tuple(POWERS)
+    rolls = {frame: words for chapter in CHAPTERS for frame, words in getattr(chapter, "ROLLS", {}).items()}  # noqa: RUF012
 
     def __init__(
         self,
@@ -122,7 +130,8 @@ class HeroClix(Printed):
             for frame, p in getattr(chapter, "PROCEDURES", {}).items()
         }
         chapters = (*CHAPTERS, reactions, *POWERS.modules)
-        questions = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
+        asks = {kind: q for chapter in chapters for kind, q in getattr(chapter, "QUESTIONS", {}).items()}
+        questions = {kind: q if q.tries else q._replace(tries=some_options) for kind, q in asks.items()}
         self.read_texts()
         awaited = POWERS.events | {trigger.event for trigger in self.triggers.values()}
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}

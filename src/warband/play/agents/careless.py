@@ -8,6 +8,7 @@ from random import Random
 from warband.kernel.ask import Option
 from warband.kernel.state import State
 from warband.play.agents.heuristic import heuristic_agent, knowledge
+from warband.play.agents.looking import worth_trying
 from warband.play.match import Agent
 
 CARELESS = 3 / 4  # how often it plays anything that is worth a look
@@ -21,7 +22,7 @@ def careless_agent(seed: int = 0) -> Agent:
         known = knowledge(view.rules.game)
         if rng.random() >= CARELESS or not known:
             return greedy(view, options)
-        tried = [option for option in known.worth_trying(view) if option in options]
+        tried = [option for option in worth_trying(view) if option in options]
         return rng.choice(tried or options)
 
     return answer

@@ -13,6 +13,7 @@ from random import Random
 from warband.game import Game, Knowledge, game
 from warband.kernel.ask import Ask, Option
 from warband.kernel.state import State
+from warband.play.agents.looking import worth_trying
 from warband.play.agents.outlook import Outlook
 from warband.play.agents.random import random_agent
 from warband.play.match import Agent
@@ -51,7 +52,7 @@ class Greedy:
 
     def pick(self, view: State, options: Sequence[Option]) -> Option:
         """The option that leads to the best position; the first of several."""
-        tried = [option for option in self.known.worth_trying(view) if option in options] or options[:1]
+        tried = [option for option in worth_trying(view) if option in options] or options[:1]
         if len(tried) == 1:
             return tried[0]
         assert isinstance(view.ask, Ask)

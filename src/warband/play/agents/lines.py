@@ -11,6 +11,7 @@ from warband.kernel.machine import choose
 from warband.kernel.state import State
 from warband.play.agents.budget import Budget
 from warband.play.agents.heuristic import DEPTH
+from warband.play.agents.looking import worth_trying
 from warband.play.agents.outlook import LEAST, Outlook
 
 
@@ -24,7 +25,7 @@ class Line(NamedTuple):
 def lines(known: Knowledge, g: State, budget: Budget, most: int, seed: int = 0) -> list[Line]:
     """The lines from the present ask, the best first; each of its options gets its share of so many positions."""
     assert isinstance(g.ask, Ask)
-    tried = known.worth_trying(g)
+    tried = worth_trying(g)
     walk = Walk(known, g.ask.seat, budget, seed)
     found: list[Line] = []
     for option in tried:
@@ -52,7 +53,7 @@ class Walk(Outlook):
         self.spend()
         answers = (*answers, option)
         if self.mine(further) and len(answers) <= DEPTH and self.left > 0 and not self.budget.spent:
-            for following in self.known.worth_trying(further):
+            for following in worth_trying(further):
                 yield from self.along(further, answers, following)
         else:
             yield Line(self.worth(further), answers)

@@ -15,6 +15,7 @@ from warband.kernel.chance import sampled
 from warband.kernel.machine import choose
 from warband.kernel.secret import Secret
 from warband.kernel.state import State
+from warband.play.agents.looking import worth_trying
 
 FEW = 36  # results of one chance that are weighed; of more, so many are sampled
 LEAST = 6  # results of one chance that are weighed however few positions are left
@@ -58,7 +59,7 @@ class Outlook:
         """What a position is worth; the choice of the seat may have so many parts more."""
         while not g.over and depth and self.left >= 0:
             if self.mine(g):
-                return max(self.after(g, option, depth - 1) for option in self.known.worth_trying(g))
+                return max(self.after(g, option, depth - 1) for option in worth_trying(g))
             if self.known.calm(g):
                 break
             if not isinstance(g.ask, Ask):
@@ -70,7 +71,7 @@ class Outlook:
 
     def mine(self, g: State) -> bool:
         """Whether the seat has a choice to complete."""
-        return isinstance(g.ask, Ask) and g.ask.seat == self.seat and not self.known.settled(g)
+        return isinstance(g.ask, Ask) and g.ask.seat == self.seat and not g.rules.question(g).begins
 
     @property
     def few(self) -> int:
@@ -95,13 +96,13 @@ class Outlook:
         """The position after somebody has let things go on."""
         further = g.clone()
         passing = next((word for word in (PASS, DONE) if word in g.options), None)
-        choose(further, passing or self.known.worth_trying(g)[0])
+        choose(further, passing or worth_trying(g)[0])
         self.spend()
         return further
 
     def choices(self, g: State) -> Iterator[tuple[float, State]]:
         """The positions that a secret choice can lead to, with probabilities."""
-        options = list(self.known.worth_trying(g))
+        options = list(worth_trying(g))
         if len(options) > self.few:
             options = self.luck.sample(options, self.few)
         for option in options:

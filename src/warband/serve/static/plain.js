@@ -23,7 +23,7 @@ export function plain(name) {
     farewell: () => ({ title: "The end", words: [] }),
     setup: async (offered) => setup(offered),
     teach: () => null,
-    tell: (line) => ({ tone: line.facts?.seat === undefined ? "" : `of seat-${line.facts.seat}`, parts: [{ text: line.words }] }),
+    tell: (line) => ({ tone: `${line.tone ?? ""}${line.facts?.seat ? ` of seat-${line.facts.seat.seat}` : ""}`, parts: [{ text: line.words }] }),
   };
 }
 

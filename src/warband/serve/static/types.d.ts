@@ -37,8 +37,11 @@ export interface Line {
   step: number;
   words: string;
   rules?: string[];
-  /** What kind of event it tells of, and its facts. */
+  /** The words in parts, where they name pieces. */
+  parts?: { text: string; piece?: string }[];
+  /** What kind of event it tells of, how it sounds, and its facts. */
   kind?: string;
+  tone?: string;
   facts?: Record<string, any>;
   dice?: (number | string)[];
   /** How many faces such a die has, or what is on them. */

@@ -5,9 +5,7 @@ What a seat has bid is named so that a test finds it again.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from tests.kernel.bids import CHIPS, Bids, Purse
+from tests.kernel.bids import Bids, Purse
 from warband.game import Data
 from warband.kernel.ask import DONE, Ask, Option
 from warband.kernel.event import Happened
@@ -59,9 +57,6 @@ class Served(Bids):
 
     def say(self, g: State, option: Option, /) -> str:
         return "no bid" if option == DONE else f"bid {option}"
-
-    def imaginable(self, g: State, /) -> Iterable[Option]:
-        return CHIPS
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return f"{'It is over.' if over else 'Everybody bids.'} {' '.join(bids(g))}"

@@ -5,13 +5,15 @@ Its board has squares, or hexes whose neighbours it names, as the setup says.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from warband.game import Data, Game, Setup
-from warband.kernel.ask import Ask, Option, Options, Question, Refusal
-from warband.kernel.event import Event, Seat, happen
+from warband.game.plain import PlainPage
+from warband.kernel.ask import Answers, Ask, Option, Options, Question, Refusal
+from warband.kernel.event import PIECE, SPACE, Event, Seat, happen
 from warband.kernel.machine import advance, again, procedure, push, step
 from warband.kernel.rules import Rules
 from warband.kernel.state import Entity, Frame, Outcome, State
@@ -115,6 +117,20 @@ def why_not(g: State, f: Walk, option: Any) -> Refusal:
     return Refusal("not-free", "steps.step", "Nobody can step there.", "Choose a free space.")
 
 
+def every_walker(g: State, f: Walk) -> Iterable[Option]:
+    return [e.id for e in g.entities[1:]]
+
+
+def every_space(g: State, f: Walk) -> Iterable[Option]:
+    return spaces()
+
+
+QUESTIONS = {
+    "who": Question(who_options, why_not, "Who steps?", Answers(PIECE, every_walker)),
+    "where": Question(where_options, why_not, "Where to?", Answers(SPACE, every_space)),
+}
+
+
 class StepsRules(Rules):
     game = "steps"
     entity_types = (Ground, Walker)
@@ -122,8 +138,7 @@ class StepsRules(Rules):
     def __init__(self, edition: str, seats: int = 2, hexes: bool = False) -> None:
         self.seats, self.hexes = SEATS[:seats], hexes
         steps = (step(next_seat, label="turn"), step(ask_walker), step(take_walker), step(take_space), again("turn"))
-        questions = {"who": Question(who_options, why_not), "where": Question(where_options, why_not)}
-        super().__init__(edition, {Walk: procedure(Walk, *steps)}, questions, {})
+        super().__init__(edition, {Walk: procedure(Walk, *steps)}, QUESTIONS, {})
 
     def left(self, g: State, seat: int) -> None:
         frame = g.stack[-1]
@@ -132,14 +147,8 @@ class StepsRules(Rules):
             g.ask = None
 
 
-class Drawn:
+class Drawn(PlainPage):
     """Its positions, for the plain page."""
-
-    def folder(self) -> None:
-        pass
-
-    def props(self, g: State) -> Data:
-        return {}
 
     def scene(self, g: State) -> Data:
         gone = g.entities[0].gone
@@ -155,17 +164,6 @@ class Drawn:
         neighbours = [named(other) for other in around(g, space) if other in kept]
         return {**found, "x": x + y / 2, "y": y * 0.87, "neighbours": neighbours}
 
-    def point(self, g: State, option: Option) -> Data:
-        assert isinstance(g.ask, Ask)
-        assert isinstance(option, int)
-        return {"piece": g.entities[option].name} if g.ask.kind == "who" else {"square": named(option)}
-
-    def aim(self, g: State, start: str, end: str) -> Data:
-        raise ValueError("There are no lines.")
-
-    def position(self, g: State) -> str:
-        return ""
-
 
 def piece(g: State, walker: Walker) -> Data:
     notes = [f"{len(free(g, walker.at))} free spaces around it"]
@@ -176,7 +174,6 @@ def piece(g: State, walker: Walker) -> Data:
 class Steps(Game):
     name = "steps"
     seats = SEATS
-    page = Drawn()
 
     def rules(self, edition: str, /, **options: Any) -> StepsRules:
         return StepsRules(edition, **options)
@@ -194,19 +191,15 @@ class Steps(Game):
         advance(g)
         return g
 
-    def say(self, g: State, option: Option, /) -> str:
-        assert isinstance(option, int)
-        return named(option) if isinstance(g.ask, Ask) and g.ask.kind == "where" else str(g.entities[option].name)
+    def handle(self, g: State, piece: int, /) -> str:
+        return self.name_piece(g, piece)
+
+    def name_space(self, g: State, space: int, /) -> str:
+        return named(space)
 
     def heading(self, g: State, /, *, over: bool = False) -> str:
         return "It is over." if over or g.over else f"{self.seat_asked(g).capitalize()} steps."
 
-    def question(self, g: State, /) -> str:
-        return "Who steps?" if isinstance(g.ask, Ask) and g.ask.kind == "who" else "Where to?"
-
-    def imaginable(self, g: State, /) -> Any:
-        asked = isinstance(g.ask, Ask) and g.ask.kind == "where"
-        return spaces() if asked else (e.id for e in g.entities[1:])
-
 
 GAME = Steps()
+GAME.page = Drawn(GAME)

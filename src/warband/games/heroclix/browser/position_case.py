@@ -14,10 +14,10 @@ from warband.games.heroclix.library.maps import draw
 from warband.games.heroclix.position import names
 from warband.games.heroclix.position.editions import DECISIONS, Numbers, numbers
 from warband.games.heroclix.position.model import MAP, SEATS, Card, Figure, Map, Marker, Scenario
+from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
-from warband.games.heroclix.words.notation import handle
 from warband.kernel.ask import Ask
 
 

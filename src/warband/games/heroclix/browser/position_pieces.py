@@ -30,11 +30,11 @@ from warband.games.heroclix.position.model import (
     Suppression,
     Thing,
 )
+from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.starting import library
-from warband.games.heroclix.words.notation import handle
 from warband.kernel.state import Effect
 
 HAS = {MAP: "holds", CARD: "equipped with"}  # by where an object with a host is

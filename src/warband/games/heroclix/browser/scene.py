@@ -11,8 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from warband.boards.square import Grid, squares
+from warband.game.questions import pointed
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
+from warband.games.heroclix.fighting.odds import likelihood
+from warband.games.heroclix.fighting.targets import TARGET
 from warband.games.heroclix.objects.destroy import EAST
 from warband.games.heroclix.position import values
 from warband.games.heroclix.position.attacking import Attack
@@ -39,9 +42,6 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import bare
 from warband.games.heroclix.text.compile import declined
 from warband.games.heroclix.text.coverage import shortened
-from warband.games.heroclix.turns.expanding import gained
-from warband.games.heroclix.words.asking import likelihood
-from warband.games.heroclix.words.notation import PIECES, SQUARES
 from warband.kernel.ask import Ask, Option
 from warband.kernel.machine import find
 
@@ -186,9 +186,7 @@ def scene(g: Position) -> Data:
             if isinstance(e, Marker) and e.place == MAP
         ]
         found["rubble"] = [grid.name(s) for s in table.rubble]
-        found["breaches"] = [
-            [grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches
-        ]
+        found["breaches"] = [[grid.name(s), grid.name(s + beyond.get(side, grid.stride))] for s, side in table.breaches]
     if acting := acts(g):
         found["acting"] = acting
     attack = find(g, Attack)
@@ -288,30 +286,15 @@ def thing_data(g: Position, thing: Thing) -> Data:
 
 def point(g: Position, option: Option) -> Data:
     """The piece, the square or the wall that stands for an option; nothing where only words do."""
-    assert isinstance(g.ask, Ask)
-    kind = g.ask.kind
-    if isinstance(option, int):
-        if kind in PIECES:
-            return piece(g, option) | (aimed(g, option) if kind == "target" else {})
-        if kind in SQUARES:
-            return {"square": square(g, option)}
-        if kind == "area":
-            grid = g.rules.maps[g.table.map].grid
-            return {"squares": names(grid, g.rules.maps[g.table.map].areas[option])}
-        return {}
-    match option:
-        case ("square", int(s)):
-            return {"square": square(g, s)}
-        case ("wall", int(s), int(side)):
-            beyond = s + (1 if side == EAST else board(g).ground.grid.stride)
-            return {"wall": [square(g, s), square(g, beyond)]}
-        case ("put down", int(item), int(s)):
-            return {"square": square(g, s), "piece": handle(g, item)}
-        case ("object", int(who)) | ("pick up", int(who)) | (str(), int(who)) | (int(who), str()):
-            return piece(g, who)
-        case "right" | "left" | "row" if kind == "expand":
-            return {"squares": names(board(g).ground.grid, gained(g, g.ask.seat, option))}
-    return {}
+    at = pointed(g, option)
+    found: Data = {
+        "square": "".join(squares_named(g, at.space)),
+        "squares": squares_named(g, *at.spaces),
+        "wall": squares_named(g, *at.border),
+    }
+    if isinstance(at.piece, int):
+        found |= {"piece": handle(g, at.piece)} if found["square"] else piece(g, at.piece) | aimed(g, at.piece)
+    return {what: where for what, where in found.items() if where}
 
 
 def piece(g: Position, who: int) -> Data:
@@ -329,11 +312,11 @@ def called(g: Position, who: int) -> str:
 
 
 def aimed(g: Position, target: int) -> Data:
-    """How likely an attack on a target hits."""
-    found = likelihood(g, target)
+    """How likely an attack on a target hits; nothing where no attack is asked about."""
+    found = likelihood(g, target) if g.rules.question(g).answers is TARGET else None
     return {"chance": found[1]} if found else {}
 
 
-def square(g: Position, s: int) -> str:
-    """The name of a square."""
-    return board(g).ground.grid.name(s)
+def squares_named(g: Position, *where: int | str) -> list[str]:
+    """The names of some squares."""
+    return [board(g).ground.grid.name(s) for s in where if isinstance(s, int)]

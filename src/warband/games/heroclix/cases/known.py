@@ -10,7 +10,7 @@ from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import shown
-from warband.games.heroclix.words.imaginable import ACTIONS
+from warband.games.heroclix.ruleset import ACTIONS
 
 ROLLS = ("attack", "break away", "initiative of seat 0", "initiative of seat 1")
 

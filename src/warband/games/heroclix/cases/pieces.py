@@ -17,8 +17,8 @@ from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.position.handles import reserved
 from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
 from warband.games.heroclix.powers import POWERS
-from warband.games.heroclix.ruleset import footprint_of
-from warband.games.heroclix.words.imaginable import ACTIONS, REACTIONS
+from warband.games.heroclix.reactions import REACTIONS
+from warband.games.heroclix.ruleset import ACTIONS, footprint_of
 
 HANDLE = re.compile(r"[A-Za-z]\w*")
 POINTS = re.compile(r"\d{1,4}")

@@ -7,8 +7,8 @@ from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import PHASES, Finding, Look, handle
 from warband.games.heroclix.position.model import SEATS
 from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.ruleset import ACTIONS
 from warband.games.heroclix.turns.giving import action_total
-from warband.games.heroclix.words.imaginable import ACTIONS
 from warband.kernel.ask import Ask, Refused
 from warband.kernel.machine import choose
 from warband.text.phrases import Sentence

@@ -5,8 +5,10 @@ from __future__ import annotations
 from warband.games.heroclix.fighting import damage, hits, knockback, targets
 from warband.games.heroclix.fighting.hits import FindHit, hit_critically
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.parts import Modifier
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
@@ -180,6 +182,11 @@ def done(g: Position, f: Attack) -> None:
     happen(g, events.AttackDone(f.attacker, f.targets, KINDS[f.kind], f.struck, f.roll, f.shares, f.taken))
 
 
+def how_much(g: Position, f: Attack) -> str:
+    rest = normal_damage(g, f) - sum(f.shares)
+    return f"There is {rest} damage left to deal. How much of it for {name(g, f.struck[len(f.shares)])}?"
+
+
 PROCEDURES = {
     Attack: procedure(
         Attack,
@@ -216,9 +223,9 @@ PROCEDURES = {
     ),
 }
 QUESTIONS = {
-    "instead": Question(instead_offered, why_not_instead),
-    "share": Question(shares_offered, why_no_share),
-    "knockback": Question(knock_offered, why_not_knock),
+    "instead": Question(instead_offered, why_not_instead, "What happens instead of the damage?"),
+    "share": Question(shares_offered, why_no_share, how_much, NUMBER),
+    "knockback": Question(knock_offered, why_not_knock, "Does {attacker} knock back whom it hit?"),
 }
 
 

@@ -8,7 +8,7 @@ from warband.games.heroclix.position import events
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import properties
 from warband.kernel.ask import Dice
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import find, finish, goto, procedure, step, unwind
 from warband.kernel.state import Frame
 from warband.kernel.window import Window, window
@@ -44,7 +44,7 @@ def works(g: Position, who: int, power: str, die: int, modifier: int = 0) -> boo
 class Roll(Frame):
     """A power calls for a d6; the power says what the result means."""
 
-    who: int
+    who: Piece
     power: str
     die: int = 0  # what it shows, or all of them together
     dice: int = 1
@@ -104,3 +104,4 @@ PROCEDURES = {
         step(mean, "hc.core.roll.effect-lists-results"),
     ),
 }
+ROLLS = {Roll: "{who} rolls for {power}"}

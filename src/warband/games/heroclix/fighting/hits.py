@@ -167,3 +167,4 @@ PROCEDURES = {
         step(found),
     ),
 }
+ROLLS = {Attack: "{attacker} attacks {targets}"}

@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.using import has
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
@@ -19,7 +21,7 @@ class KnockBack(Frame):
     """One character is knocked back."""
 
     attacker: int
-    who: int
+    who: Piece
     least: int = 0  # squares, where there is room
     most: int = 0  # squares; 0: as usual
     hurts: int = 0  # 2019: the damage for what stops it
@@ -178,4 +180,6 @@ PROCEDURES = {
         step(hurt, "hc.2019.knockback-damage"),
     )
 }
-QUESTIONS = {"knock back": Question(ways_offered, why_no_way)}
+QUESTIONS = {
+    "knock back": Question(ways_offered, why_no_way, "{who} is knocked back. To which square?", SQUARE),
+}

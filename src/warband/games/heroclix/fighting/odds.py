@@ -1,15 +1,42 @@
-"""Chances of two dice, exactly."""
+"""Chances of two dice, exactly, and what they mean for an attack."""
 
 from __future__ import annotations
 
 from itertools import product
 
-ROLLS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
+from warband.games.heroclix.position.attacking import Attack
+from warband.games.heroclix.position.model import ATTACK, DEFENSE
+from warband.games.heroclix.position.names import name
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.values import value
+from warband.kernel.ask import Option
+from warband.kernel.machine import choose, find
+
+TOTALS = [sum(dice) for dice in product(range(1, 7), repeat=2)]
 
 
-AT_LEAST = [sum(roll >= least for roll in ROLLS) / 36 for least in range(14)]
+AT_LEAST = [sum(roll >= least for roll in TOTALS) / 36 for least in range(14)]
 
 
 def chance_to_hit(attack_value: int, defense: int) -> float:
     """The chance that two dice and an attack value reach a defense: 2 always misses, 12 always hits."""
     return AT_LEAST[min(max(defense - attack_value, 3), 12)]
+
+
+def likelihood(g: Position, target: int) -> tuple[int, float] | None:
+    """The lowest roll with which an attack hits a target that may be chosen, and how likely that is."""
+    after = g.clone()
+    choose(after, target)
+    f = find(after, Attack)
+    if f is None or target not in f.targets:
+        return None
+    hit, defense = value(after, f.attacker, ATTACK, f), value(after, target, DEFENSE, f)
+    return min(max(defense - hit, 3), 12), chance_to_hit(hit, defense)
+
+
+def target_note(g: Position, f: Attack, option: Option) -> str:
+    """The name of a target, and how likely an attack hits it."""
+    if not isinstance(option, int):
+        return ""
+    found = likelihood(g, option)
+    return name(g, option) + (f": hits with {found[0]} or more on two dice ({found[1]:.0%})" if found else "")

@@ -6,11 +6,13 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from operator import or_
 
+from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
 from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.position.model import RANGE, Figure
-from warband.games.heroclix.position.names import count
+from warband.games.heroclix.position.names import count, name, names
 from warband.games.heroclix.position.obstacles import in_the_way, nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Sweep
 from warband.games.heroclix.position.position import Position
@@ -362,4 +364,15 @@ def retarget(g: Position, who: int) -> None:
     goto(g, f, "targets")
 
 
-QUESTIONS = {"target": Question(targets_offered, why_no_target)}
+def whom(g: Position, f: Attack) -> str:
+    other = f", besides {names(g, f.targets)}? (done: nobody else)" if f.targets else "?"
+    return f"Whom does {name(g, f.attacker)} attack{other}"
+
+
+def every_target(g: Position, f: Attack) -> list[int | str]:
+    """All pieces, and what is offered instead of one."""
+    return [*every_piece(g, f), *(option for option in g.options if isinstance(option, str))]
+
+
+TARGET = PIECE._replace(every=every_target, note=target_note)
+QUESTIONS = {"target": Question(targets_offered, why_no_target, whom, TARGET, tries=all_options)}

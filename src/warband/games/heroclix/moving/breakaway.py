@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import succeeds
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_opponents, board
 from warband.games.heroclix.position.using import has, properties, sheet
 from warband.kernel.ask import Dice
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, step
 from warband.kernel.state import Frame
 from warband.kernel.window import window
@@ -17,7 +18,7 @@ from warband.kernel.window import window
 class BreakAway(Frame):
     """A break away roll."""
 
-    who: int
+    who: Piece
     die: int = 0
     slip: int = 0
 
@@ -64,6 +65,10 @@ def slipping(g: Position, who: int) -> int:
     return own + sum([p.amount for other in adjacent_opponents(g, who) for p in properties(g, other, "clings")])
 
 
+def tries(g: Position, f: BreakAway) -> str:
+    return f"{name(g, f.who)} tries to break away ({g.rules.numbers.breakaway} or more)"
+
+
 PROCEDURES = {
     BreakAway: procedure(
         BreakAway,
@@ -73,3 +78,4 @@ PROCEDURES = {
         step(judge_away),
     ),
 }
+ROLLS = {BreakAway: tries}

@@ -8,12 +8,14 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, board, shape_of
 from warband.games.heroclix.position.using import has, properties, sheet, usable_on
 from warband.kernel import limits
 from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -135,7 +137,7 @@ def why_no_passenger(g: Position, f: Move, option: object) -> Refusal:
 class SetDown(Frame):
     """A carried character is placed adjacent to its carrier, if there is room."""
 
-    who: int
+    who: Piece
     carrier: int
 
 
@@ -183,6 +185,6 @@ PROCEDURES = {
     SetDown: procedure(SetDown, step(ask_beside, "hc.core.inherent.carry"), step(take_beside)),
 }
 QUESTIONS = {
-    "carry": Question(passengers_offered, why_no_passenger),
-    "set down": Question(set_down_offered, why_no_set_down),
+    "carry": Question(passengers_offered, why_no_passenger, "Whom does {who} carry along? (done: nobody else)", PIECE),
+    "set down": Question(set_down_offered, why_no_set_down, "Where is {who} set down?", SQUARE),
 }

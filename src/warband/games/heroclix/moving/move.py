@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.fighting.dice import Roll
-from warband.games.heroclix.moving import breakaway, carrying
+from warband.games.heroclix.moving import breakaway, carrying, nearing
 from warband.games.heroclix.objects import destroy, objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import SPEED
-from warband.games.heroclix.position.names import count
+from warband.games.heroclix.position.names import count, name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import able
 from warband.games.heroclix.position.terrain import (
@@ -30,6 +31,7 @@ from warband.games.heroclix.position.terrain import (
 from warband.games.heroclix.position.using import can_use, has, sheet
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -40,7 +42,7 @@ FAILED = "failed to break away"
 class Move(Frame):
     """One move of a character: up to `steps` squares."""
 
-    who: int
+    who: Piece
     steps: int
     passengers: tuple[int, ...] = ()
     broke: tuple[int, ...] = ()  # the opponents it broke away from
@@ -345,6 +347,14 @@ def with_steps(f: Move, steps: int) -> Move:
     return further
 
 
+def where_to(g: Position, f: Move) -> str:
+    return f"Where does {name(g, f.who)} move, up to {f.steps} squares? (Its own square: it stays.)"
+
+
+def good_squares(g: Position, f: Move) -> list[int]:
+    return nearing.good_squares(g, f.who, ground_for(g, f.who), g.options)
+
+
 PROCEDURES = {
     Move: procedure(
         Move,
@@ -359,5 +369,5 @@ PROCEDURES = {
     ),
 }
 QUESTIONS = {
-    "move to": Question(destinations_offered, why_no_destination),
+    "move to": Question(destinations_offered, why_no_destination, where_to, SQUARE, tries=good_squares),
 }

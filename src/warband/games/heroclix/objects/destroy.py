@@ -11,14 +11,18 @@ from warband.boards.edges import faced
 from warband.boards.square import Terrain, squares
 from warband.games.heroclix.objects import objects
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.ground import Ground
 from warband.games.heroclix.position.model import DAMAGE, MAP, RANGE, Marker, Thing
+from warband.games.heroclix.position.names import handle
+from warband.games.heroclix.position.names import square as square_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import in_the_way, line_to_square, seen_squares
 from warband.games.heroclix.position.terrain import board, gap, next_to, squares_within, things_on
 from warband.games.heroclix.position.values import value
-from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.ask import Answers, Ask, At, Check, Option, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
@@ -30,7 +34,7 @@ EAST, SOUTH = 0, 1
 class Destroy(Frame):
     """A character destroys something."""
 
-    who: int
+    who: Piece
     kind: int
 
 
@@ -271,7 +275,44 @@ def why_not_destroyed(g: Position, f: Destroy, option: object) -> Refusal:
     )
 
 
+def breakable(g: Position, f: Destroy) -> Iterator[Option]:
+    """Everything that could be destroyed if it were there."""
+    yield from (("square", s) for s in every_square(g, f))
+    yield from (("wall", s, side) for side in (EAST, SOUTH) for s in every_square(g, f))
+    yield from (("object", e.id) for e in g.entities if isinstance(e, Thing))
+
+
+def breakable_at(g: Position, f: Destroy, option: Option) -> At:
+    match option:
+        case ("square", int(s)):
+            return At(space=s)
+        case ("wall", int(s), int(side)):
+            return At(border=(s, s + (1, board(g).ground.grid.stride)[side]))
+        case ("object", int(item)):
+            return At(piece=item)
+    return At()
+
+
+def breakable_said(g: Position, f: Destroy, option: Option) -> str:
+    """'B5', 'wall B5-C5', 'H1'."""
+    match breakable_at(g, f, option):
+        case At(border=(int(s), int(beyond))):
+            return f"wall {square_name(g, s)}-{square_name(g, beyond)}"
+        case At(space=int(s)):
+            return square_name(g, s)
+        case At(piece=int(item)):
+            return handle(g, item)
+    return str(option)
+
+
 PROCEDURES = {
     Destroy: procedure(Destroy, step(ask_what, "hc.core.destroy.what"), step(take_what, "hc.core.destroy.what")),
 }
-QUESTIONS = {"destroy": Question(destroys_offered, why_not_destroyed)}
+QUESTIONS = {
+    "destroy": Question(
+        destroys_offered,
+        why_not_destroyed,
+        "What does {who} destroy?",
+        Answers(every=breakable, say=breakable_said, at=breakable_at),
+    )
+}

@@ -11,6 +11,7 @@ from warband.games.heroclix.objects.equipment_characters import ATTACHMENTS, MAI
 from warband.games.heroclix.objects.objects import destroy, last_square
 from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.changes import is_standard
 from warband.games.heroclix.position.construction import starts_with
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
@@ -254,4 +255,4 @@ def lost_by(g: Position, item: int, host: int, rule: str) -> None:
 CHECKS = tuple(check._replace(fails=none_left(k)) for k, check in enumerate(EQUIP_CHECKS, 1))
 ACTIONS = (Action("Equip", "POWER", NEEDS, start, CHECKS),)
 PROCEDURES = {Equipping: procedure(Equipping, step(ask_what), step(take_what, NEEDS))}
-QUESTIONS = {"equip what": Question(offered, why_not)}
+QUESTIONS = {"equip what": Question(offered, why_not, answers=PIECE)}

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from warband.boards.choice import Squares
 from warband.boards.square import Grid, squares
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.model import MAP, RANGE, Marker
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import seen_squares
@@ -14,6 +15,7 @@ from warband.games.heroclix.position.terrain import board, squares_within, stand
 from warband.games.heroclix.position.using import properties
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import DONE, Ask, Check, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -26,7 +28,7 @@ ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-
 class Marking(Frame):
     """Markers are placed one by one: the first in sight, each further one beside another."""
 
-    who: int
+    who: Piece
     name: str
     terrain: str
     most: int
@@ -179,4 +181,4 @@ def expire(g: Position, seat: int) -> None:
 
 
 PROCEDURES = {Marking: procedure(Marking, step(ask_square, label="mark"), step(take_square), step(put))}
-QUESTIONS = {"mark": Question(offered, why)}
+QUESTIONS = {"mark": Question(offered, why, "Where does {who} put a marker? (done: no more)", SQUARE)}

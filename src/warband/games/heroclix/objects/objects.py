@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import every_square
 from warband.games.heroclix.position.model import FREE, MAP, TRAIT, Thing
+from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, lying, shape_of
 from warband.games.heroclix.position.using import has
 from warband.kernel import attach
-from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, Ask, At, Option, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import Step, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -20,7 +24,7 @@ from warband.kernel.state import Frame
 class Handling(Frame):
     """During a move from one square to another an object may be picked up or put down."""
 
-    who: int
+    who: Piece
     near: tuple[int, ...]  # the squares on or beside the way
     did: str = ""  # what was done in it
 
@@ -158,6 +162,28 @@ def last_square(g: Position, who: int) -> int:
     return g.figures[who].last
 
 
+def every_handling(g: Position, f: Handling) -> Iterator[Option]:
+    """Every object, to be picked up or put down anywhere."""
+    items = [e.id for e in g.entities if isinstance(e, Thing)]
+    yield from (("pick up", item) for item in items)
+    yield from (("put down", item, s) for item in items for s in every_square(g, f))
+
+
+def handling_said(g: Position, f: Handling, option: tuple[str, int, *tuple[int, ...]]) -> str:
+    """'pick up H1', 'put down H1 B5'."""
+    what, item, *there = option
+    return " ".join([what, handle(g, item), *(square(g, s) for s in there)])
+
+
+def handling_at(g: Position, f: Handling, option: Option) -> At:
+    match option:
+        case ("pick up", int(item)):
+            return At(piece=item)
+        case ("put down", int(item), int(s)):
+            return At(piece=item, space=s)
+    return At()
+
+
 PROCEDURES = {
     Handling: procedure(
         Handling,
@@ -165,4 +191,11 @@ PROCEDURES = {
         step(take_handling),
     )
 }
-QUESTIONS = {"object": Question(handling_offered, why_no_handling)}
+QUESTIONS = {
+    "object": Question(
+        handling_offered,
+        why_no_handling,
+        "Does {who} pick an object up or put it down? (done: neither)",
+        Answers(every=every_handling, say=handling_said, at=handling_at),
+    )
+}

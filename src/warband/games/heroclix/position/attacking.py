@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.kernel.event import Piece, Pieces
 from warband.kernel.state import Frame
 
 CLOSE, RANGED = 0, 1
@@ -11,9 +12,9 @@ KINDS = ("close", "range")
 class Attack(Frame):
     """One attack, from its declaration to the end of its knockback."""
 
-    attacker: int
+    attacker: Piece
     kind: int
-    targets: tuple[int, ...] = ()
+    targets: Pieces = ()
     bolts: int = 1
     barred: tuple[int, ...] = ()  # who can't be targeted by it any more
     answered: tuple[tuple[int, str], ...] = ()  # who has answered being targeted, and with what

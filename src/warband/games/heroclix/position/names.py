@@ -33,6 +33,12 @@ def names(g: Position, pieces: Sequence[int]) -> str:
     return listed([name(g, who) for who in pieces])
 
 
+def handle(g: Position, who: int) -> str:
+    """The short name of a piece; markers have none."""
+    entity = g.figures[who]
+    return entity.handle if isinstance(entity, Figure | Thing) else str(who)
+
+
 def square(g: Position, where: Any) -> str:
     """The name of a square."""
     on = g.table.map

@@ -46,6 +46,8 @@ class Rulebook(Rules):
     # --- powers
     changed: dict[str, Power]  # powers that the edition has differently
     standard_powers: tuple[str, ...]
+    power_names: tuple[str, ...]  # of all powers
+    action_names: tuple[str, ...]  # of all actions
     basic_actions: dict[str, Action]
     circumstances: tuple[tuple[Modifier, ...], ...]
     conditions: tuple[tuple[Any, ...], ...]

@@ -10,7 +10,9 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
 from warband.games.heroclix.turns import actions, giving
+from warband.games.heroclix.turns.action_answers import ANY_ACTION
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -20,7 +22,7 @@ FULL_SPEED = "full speed with "  # an ability, with the name of a power
 class Rush(Frame):
     """A move of half the speed, and then an action of a type at no cost."""
 
-    who: int
+    who: Piece
     kind: str
 
 
@@ -98,4 +100,6 @@ PROCEDURES = {
         Rush, step(half_move, "hc.core.move.powers-may-move"), step(ask_attack, "hc.pac.charge"), step(take_attack)
     )
 }
-QUESTIONS = {"follow up": Question(follow_ups_offered, why_no_follow_up)}
+QUESTIONS = {
+    "follow up": Question(follow_ups_offered, why_no_follow_up, "What does {who} do after the move?", ANY_ACTION)
+}

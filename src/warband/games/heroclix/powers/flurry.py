@@ -8,7 +8,9 @@ from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
+from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
@@ -18,7 +20,7 @@ NAME, RULE = "Flurry", "hc.pac.flurry"
 class Flurry(Frame):
     """Two close attacks, the second if its player wants it."""
 
-    who: int
+    who: Piece
 
 
 def start(g: Position, who: int) -> Flurry:
@@ -52,4 +54,4 @@ def why(g: Position, f: Flurry, option: object) -> Refusal:
 
 POWERS = (Power(NAME, RULE, (Action(NAME, "CLOSE", RULE, start, CLOSE_CHECKS),), "speed", "red"),)
 PROCEDURES = {Flurry: procedure(Flurry, step(attack, RULE), step(ask_second, RULE), step(take_second))}
-QUESTIONS = {"second attack": Question(offered, why)}
+QUESTIONS = {"second attack": Question(offered, why, "Does {who} attack a second time?", OFFERED)}

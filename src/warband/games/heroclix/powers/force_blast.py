@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import Roll
 from warband.games.heroclix.fighting.knockback import KnockBack, bigger
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
@@ -11,6 +12,7 @@ from warband.games.heroclix.position.terrain import adjacent_opponents, board, o
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, running, step
 from warband.kernel.state import Frame
 
@@ -20,7 +22,7 @@ NAME, RULE, RULE_2019 = "Force Blast", "hc.pac.force-blast", "hc.2019.force-blas
 class Blast(Frame):
     """Whom it knocks back, and how far."""
 
-    who: int
+    who: Piece
     near: bool = False  # only whom it is adjacent to
     target: int = 0
     squares: int = 0
@@ -91,4 +93,4 @@ FORCE_BLAST = Power(NAME, RULE, (Ability("KNOCKBACK", RULE), POWER), "speed", "p
 POWERS = (FORCE_BLAST,)
 EDITIONS = {"2019": {RULE_2019: FORCE_BLAST._replace(parts=(NEAR,))}}
 PROCEDURES = {Blast: procedure(Blast, step(ask, RULE), step(take, RULE), step(blow, RULE))}
-QUESTIONS = {"blast whom": Question(offered, why)}
+QUESTIONS = {"blast whom": Question(offered, why, "Whom does {who} knock back?", PIECE)}

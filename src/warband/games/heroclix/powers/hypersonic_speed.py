@@ -12,7 +12,9 @@ from warband.games.heroclix.position.sheets import able
 from warband.games.heroclix.position.terrain import adjacent_opponents, board, shape_of
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
+from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
+from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -25,7 +27,7 @@ CLOSE_ATTACK, RANGE_ATTACK = "close attack", "range attack"
 class Dash(Frame):
     """A move, an attack, and the rest of the move."""
 
-    who: int
+    who: Piece
     slip: int = 0
     speed: int = 0
     start: int = -1
@@ -120,4 +122,4 @@ EDITIONS = {"2019": {"hc.2019.hypersonic-speed": IN_2019}}
 PROCEDURES = {
     Dash: procedure(Dash, step(first, RULE), step(ask_attack, RULE), step(take_attack, RULE), step(second, RULE))
 }
-QUESTIONS = {"dash": Question(offered, why)}
+QUESTIONS = {"dash": Question(offered, why, "Does {who} attack before it moves on?", OFFERED)}

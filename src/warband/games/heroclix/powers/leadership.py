@@ -6,6 +6,7 @@ from typing import Any
 
 from warband.games.heroclix.fighting.dice import Roll, works
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.model import RANGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
@@ -15,6 +16,7 @@ from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.mastermind import serves
 from warband.games.heroclix.turns.giving import LEADERSHIP as NAME
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
@@ -28,16 +30,12 @@ class Relieving(Frame):
 
     normal = True  # what success normally does
 
-    who: int
+    who: Piece
 
 
 def weary(g: Position, who: int) -> list[int]:
     """The adjacent friends with a token that cost fewer points or share a keyword."""
-    return [
-        other
-        for other in within_reach(g, who)
-        if g.figures[other].tokens and serves(g, who, other)
-    ]
+    return [other for other in within_reach(g, who) if g.figures[other].tokens and serves(g, who, other)]
 
 
 def within_reach(g: Position, who: int) -> list[int]:
@@ -84,4 +82,4 @@ def why(g: Position, f: Relieving, option: object) -> Refusal:
 
 POWERS = (Power(NAME, RULE, (Reaction("turn.beginning", NAME, RULE, can, use),), "damage", "grey", rolled),)
 PROCEDURES = {Relieving: procedure(Relieving, step(ask, RULE), step(take, RULE))}
-QUESTIONS = {"relieve": Question(offered, why)}
+QUESTIONS = {"relieve": Question(offered, why, "From whom does {who} take a token?", PIECE)}

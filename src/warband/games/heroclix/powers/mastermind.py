@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.hits import FindHit, is_hit, redirect
 from warband.games.heroclix.position import events
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Ability, Power, Reaction
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, figures_on, opposing, standing
 from warband.games.heroclix.position.using import has, sheet
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, running, step
 from warband.kernel.state import Frame
 
@@ -20,7 +21,7 @@ NAME, RULE = "Mastermind", "hc.pac.mastermind"
 class Choosing(Frame):
     """Which friend is hit instead."""
 
-    who: int
+    who: Piece
 
 
 def stooges(g: Position, who: int) -> list[int]:
@@ -98,4 +99,4 @@ def why(g: Position, f: Choosing, option: object) -> Refusal:
 REDIRECTS = Power(NAME, RULE, (Reaction("attack.would hit", NAME, RULE, would_be_hit, use),), "defense", "dark blue")
 POWERS = (REDIRECTS._replace(parts=(*REDIRECTS.parts, Ability(BESIDE, RULE))),)
 PROCEDURES = {Choosing: procedure(Choosing, step(ask, RULE), step(take, RULE))}
-QUESTIONS = {"redirect": Question(offered, why)}
+QUESTIONS = {"redirect": Question(offered, why, "Who is hit in place of {who}?", PIECE)}

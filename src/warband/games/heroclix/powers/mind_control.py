@@ -11,7 +11,9 @@ from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Action, Instead, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import halved
+from warband.games.heroclix.turns.action_answers import OFFERED
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed
+from warband.kernel.event import Piece
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -24,7 +26,7 @@ class Controlled(Frame):
 
     kind = ""
 
-    who: int
+    who: Piece
     seat: int
     owner: int = -1
     done: tuple[str, ...] = ()
@@ -128,4 +130,4 @@ PROCEDURES = {
         step(revert, RULE, label="revert"),
     )
 }
-QUESTIONS = {"control": Question(offered, why)}
+QUESTIONS = {"control": Question(offered, why, "What does {who} do under your control?", OFFERED)}

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events, guards
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.model import Figure, Suppression
 from warband.games.heroclix.position.obstacles import nobody_in_reach, out_of_reach
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, opponents_within, opposing
-from warband.games.heroclix.position.using import changes_of, has, properties, usable_on
+from warband.games.heroclix.position.using import changes_of, has, properties, sheet, usable_on
 from warband.games.heroclix.powers.probability_control import UNSEEN_FOR, own_range, reaches, sees
 from warband.kernel import limits
-from warband.kernel.ask import Ask, Check, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
@@ -24,8 +25,8 @@ NAME, RULE = "Outwit", "hc.pac.outwit"
 class Outwitting(Frame):
     """Whom, and which power."""
 
-    who: int
-    target: int = 0
+    who: Piece
+    target: Piece = 0
 
 
 def targets(g: Position, who: int) -> Iterator[int]:
@@ -122,12 +123,41 @@ def why_nobody(g: Position, who: int) -> str:
     return f"{words} {nobody_in_reach(g, who, own_range(g, who, NAME))}".strip()
 
 
+def every_power(g: Position, f: Outwitting) -> Iterator[str]:
+    """All powers, and whatever is printed on some card."""
+    yield from g.rules.power_names
+    yield from (f"*{name}" for card in g.rules.cards.values() for name in (*card.specials, *card.traits))
+    yield from (name for card in g.rules.cards.values() for name in card.traits)
+
+
+def own_powers(g: Position, f: Outwitting) -> list[str]:
+    """The powers of the target that may be chosen, those that it can use now first."""
+    figure = g.figures[f.target]
+    able, dial = sheet(g, figure).names, g.rules.cards[figure.card].dial
+    printed = [power for click in dial[figure.click - 1 :] for power in click.powers if power]
+    own = sorted(dict.fromkeys(printed), key=lambda power: power.removeprefix("*") not in able)
+    return [power for power in own if power in g.options]
+
+
+def shown_powers(g: Position, f: Outwitting) -> list[str]:
+    """The powers that the target has at the moment."""
+    shows = sheet(g, g.figures[f.target]).names
+    return [option for option in g.options if option.removeprefix("*") in shows] or list(g.options)[:1]
+
+
 CHECKS = (Check("nobody", RULE, nobody, why_nobody),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "black"),)
 PROCEDURES = {
     Outwitting: procedure(Outwitting, step(ask_target, RULE), step(take_target, RULE), step(take_power, RULE))
 }
 QUESTIONS = {
-    "outwit whom": Question(targets_offered, why_no_target),
-    "outwit what": Question(powers_offered, why_no_power),
+    "outwit whom": Question(targets_offered, why_no_target, "Whom does {who} outwit?", PIECE),
+    "outwit what": Question(
+        powers_offered,
+        why_no_power,
+        "Which power can't {target} use?",
+        Answers(every=every_power),
+        first=own_powers,
+        tries=shown_powers,
+    ),
 }

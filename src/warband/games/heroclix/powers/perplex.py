@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import DAMAGE, VALUES, Modification
 from warband.games.heroclix.position.obstacles import out_of_reach
@@ -13,8 +14,8 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import has, usable_on
 from warband.games.heroclix.powers.probability_control import own_range, reaches
-from warband.kernel.ask import Ask, Check, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.ask import Answers, Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
@@ -25,8 +26,8 @@ NO_VALUE = "hc.core.click.number-not-combat-value"
 class Perplexing(Frame):
     """Whom, and which value."""
 
-    who: int
-    target: int = 0
+    who: Piece
+    target: Piece = 0
 
 
 def targets(g: Position, who: int) -> Iterator[int]:
@@ -106,12 +107,20 @@ def nobody(g: Position, who: int) -> bool:
     return next(targets(g, who), None) is None
 
 
+def every_change(g: Position, f: Perplexing) -> list[str]:
+    """Changes of all numbers by a little."""
+    amounts = [f"{sign}{amount}" for amount in (1, 2, 3) for sign in "+-"]
+    return [f"{amount} {name}" for name in (*VALUES, "click number") for amount in amounts]
+
+
 CHECKS = (Check("nobody", RULE, nobody, "Nobody in reach is open to it."),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "FREE", RULE, start, CHECKS),), "damage", "brown"),)
 PROCEDURES = {
     Perplexing: procedure(Perplexing, step(ask_target, RULE), step(take_target, RULE), step(take_change, RULE))
 }
 QUESTIONS = {
-    "perplex whom": Question(targets_offered, why_no_target),
-    "perplex what": Question(changes_offered, why_no_change),
+    "perplex whom": Question(targets_offered, why_no_target, "Whom does {who} perplex?", PIECE),
+    "perplex what": Question(
+        changes_offered, why_no_change, "Which value of {target} changes?", Answers(every=every_change)
+    ),
 }

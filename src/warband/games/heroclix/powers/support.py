@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.damage import MAY_BE_AFFECTED, heal, may_heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import ATTACK, DEFENSE
 from warband.games.heroclix.position.parts import Action, Power
@@ -13,6 +14,7 @@ from warband.games.heroclix.position.using import has, properties
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.powers.regeneration import HEALS
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, running, step
 from warband.kernel.state import Frame
 
@@ -22,7 +24,7 @@ NAME, RULE, LEAST = "Support", "hc.pac.support", "hc.decided.support-least"
 class Supporting(Frame):
     """Whom, and the rolls."""
 
-    who: int
+    who: Piece
     target: int = 0
 
 
@@ -75,4 +77,4 @@ def why(g: Position, f: Supporting, option: object) -> Refusal:
 CHECKS = (Check("nobody", RULE, nobody, "There is no adjacent friend, or opponents are too near."),)
 POWERS = (Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "damage", "yellow", rolled),)
 PROCEDURES = {Supporting: procedure(Supporting, step(ask, RULE), step(take, RULE), step(treat, RULE))}
-QUESTIONS = {"support whom": Question(offered, why)}
+QUESTIONS = {"support whom": Question(offered, why, "Whom does {who} heal?", PIECE)}

@@ -6,6 +6,7 @@ from warband.games.heroclix.fighting.damage import Harm, heal
 from warband.games.heroclix.fighting.dice import Roll, succeeds
 from warband.games.heroclix.fighting.hits import FindHit, can_evade, evade
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import RANGED, Attack
 from warband.games.heroclix.position.model import KO, MAP
 from warband.games.heroclix.position.parts import Power, Reaction, trigger
@@ -13,6 +14,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import adjacent_squares, opposing, standing
 from warband.games.heroclix.position.using import can_use
 from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, running, step
 from warband.kernel.state import Captured, Frame, Pending
 
@@ -102,7 +104,7 @@ def felled(g: Position, who: int, attack: events.AttackDone) -> Captured | None:
 class Rewarding(Frame):
     """Which friend of the team heals."""
 
-    who: int
+    who: Piece
 
 
 def reward(g: Position, pending: Pending) -> None:
@@ -166,4 +168,4 @@ POWERS = (
     Power(FOUR, FOUR_RULE, (trigger(events.Ko, "after resolutions", FOUR, FOUR_RULE, fell, rally),)),
 )
 PROCEDURES = {Rewarding: procedure(Rewarding, step(ask_reward, MINIONS_RULE), step(take_reward, MINIONS_RULE))}
-QUESTIONS = {"reward whom": Question(reward_offered, why_no_reward)}
+QUESTIONS = {"reward whom": Question(reward_offered, why_no_reward, "Whom does {who} hearten?", PIECE)}

@@ -7,6 +7,7 @@ from typing import Any
 from warband.games.heroclix.fighting.damage import heal, take
 from warband.games.heroclix.fighting.dice import Roll, succeeds
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.attacking import KINDS, RANGED, Attack
 from warband.games.heroclix.position.model import DAMAGE, RANGE, Grant
 from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Property, Reaction, trigger
@@ -20,6 +21,7 @@ from warband.games.heroclix.powers.penetrating import range_attack
 from warband.games.heroclix.powers.shape_change import HELPS, can_change, change_shape
 from warband.games.heroclix.powers.shape_change import NAME as SHAPE_CHANGE
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending
 
@@ -38,7 +40,7 @@ SHIELD, AIM, AIM_RULE = "S.H.I.E.L.D.", "S.H.I.E.L.D. aim", "hc.team.shield-aim"
 class Helping(Frame):
     """A character that a team ability of another is about."""
 
-    who: int
+    who: Piece
     name: str
     target: int = 0
 
@@ -180,7 +182,7 @@ def why(g: Position, f: Helping, option: object) -> Refusal:
 class Copying(Frame):
     """Which team ability a wild card uses from now on."""
 
-    who: int
+    who: Piece
     name: str
 
 
@@ -306,4 +308,7 @@ PROCEDURES = {
     Plot: procedure(Plot, step(plotted, ENEMY_RULE)),
     Copying: procedure(Copying, step(ask_team, WILD_RULE), step(take_team, WILD_RULE)),
 }
-QUESTIONS = {"team whom": Question(offered, why), "team ability": Question(teams_offered, why_no_team)}
+QUESTIONS = {
+    "team whom": Question(offered, why, "{who}, {name}: whom?", PIECE),
+    "team ability": Question(teams_offered, why_no_team, "Which team ability does {who} use from now on?"),
+}

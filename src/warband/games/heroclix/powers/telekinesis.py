@@ -8,6 +8,7 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT, squares
 from warband.games.heroclix.objects.markers import in_range
 from warband.games.heroclix.position import atoms
+from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import SIZES, Figure
 from warband.games.heroclix.position.parts import Action, Power
@@ -18,6 +19,7 @@ from warband.games.heroclix.position.using import has
 from warband.games.heroclix.powers.probability_control import reaches
 from warband.kernel import limits
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
@@ -29,8 +31,8 @@ FAR = 6  # squares from where it was
 class Lifting(Frame):
     """What is placed, and where."""
 
-    who: int
-    what: int = 0
+    who: Piece
+    what: Piece = 0
 
 
 def liftable(g: Position, who: int) -> list[int]:
@@ -120,4 +122,7 @@ CHECKS = (
 )
 POWERS = (Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "attack", "grey"),)
 PROCEDURES = {Lifting: procedure(Lifting, step(ask, RULE), step(take, RULE), step(put, RULE))}
-QUESTIONS = {"lift what": Question(offered, why), "lift where": Question(squares_offered, why_not_there)}
+QUESTIONS = {
+    "lift what": Question(offered, why, "Whom or what does {who} lift?", PIECE),
+    "lift where": Question(squares_offered, why_not_there, "Where is {what} put?", SQUARE),
+}

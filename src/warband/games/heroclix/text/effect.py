@@ -7,6 +7,7 @@ from typing import Any
 
 from warband.boards.choice import Squares
 from warband.games.heroclix.fighting import damage, dice, hits, targets
+from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import value
@@ -14,6 +15,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.text import choosing, uses
 from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
+from warband.games.heroclix.text.asking import CLICK, EITHER, GRANTED, of_text, whether, which_of
 from warband.games.heroclix.text.coming import ADJACENT, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
@@ -21,6 +23,7 @@ from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import finish, goto, procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending
 from warband.kernel.window import settle
@@ -35,7 +38,7 @@ class Effect(Frame):
     """A running program. Its registers: who is spoken of, the die, whether what was offered was done."""
 
     key: str  # names the program; what it says is on a card
-    who: int  # whose text it is
+    who: Piece  # whose text it is
     seat: int  # who decides
     facts: tuple[int, ...] = ()  # what its event was about: whom, and then the attacker, or who was hit
     at: int = 0
@@ -365,12 +368,12 @@ PROCEDURES = {
     ),
 }
 QUESTIONS = {
-    "whom": Question(whom_offered, why_not_whom),
-    "where": Question(where_offered, why_not_where),
-    "may": Question(may_offered, why_not_may),
-    "either": Question(either_offered, why_not_either),
-    "power": Question(powers_offered, why_not_power),
-    "any action": Question(actions_offered, why_not_action),
-    "click": Question(clicks_offered, why_not_either),
-    "attack kind": Question(kinds_offered, why_not_either),
+    "whom": Question(whom_offered, why_not_whom, of_text("whom?"), PIECE),
+    "where": Question(where_offered, why_not_where, of_text("which square?"), SQUARE),
+    "may": Question(may_offered, why_not_may, whether),
+    "either": Question(either_offered, why_not_either, which_of, EITHER),
+    "power": Question(powers_offered, why_not_power, of_text("which power?")),
+    "any action": Question(actions_offered, why_not_action, "What does {who} do at no cost?", GRANTED),
+    "click": Question(clicks_offered, why_not_either, of_text("which click?"), CLICK),
+    "attack kind": Question(kinds_offered, why_not_either, of_text("which attack?")),
 }

@@ -11,9 +11,10 @@ from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, standing
 from warband.games.heroclix.position.using import has, sheet
+from warband.games.heroclix.turns.action_answers import ANY_ACTION, real_actions
 from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal, used_for_free
 from warband.kernel.ask import Ask, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 from warband.kernel.window import settle, window
@@ -22,7 +23,7 @@ from warband.kernel.window import settle, window
 class Act(Frame):
     """A player has pointed at a character and says what it shall do. Nothing is written before the action begins."""
 
-    who: int
+    who: Piece
 
 
 class Doing(Frame):
@@ -198,7 +199,9 @@ PROCEDURES = {
         window("action.done"),
     ),
 }
-QUESTIONS = {"action": Question(actions_offered, why_no_action)}
+QUESTIONS = {
+    "action": Question(actions_offered, why_no_action, "What shall {who} do?", ANY_ACTION, tries=real_actions),
+}
 
 
 def everyone(g: Position, side: int) -> list[Figure]:

@@ -13,12 +13,14 @@ from warband.boards.choice import Squares
 from warband.boards.square import POINT, Shape, squares
 from warband.games.heroclix.fighting.damage import worth
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.answers import PIECE, SQUARE
 from warband.games.heroclix.position.model import MAP, Figure
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.turns import expanding, packing
 from warband.games.heroclix.turns.expanding import WAYS, gains, printed_area
-from warband.kernel.ask import DONE, Ask, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, Ask, At, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
 
@@ -220,8 +222,23 @@ def why_not_anew(g: Position, f: Setup, option: object) -> Refusal:
     return Refusal("not-yours", expanding.FIRST_TOO, "You place your own characters anew.", "Choose one of them.")
 
 
+def starts(g: Position, f: Setup) -> str:
+    return f"Where does {name(g, next_up(g, f))} start?"
+
+
+def every_way(g: Position, f: Setup) -> Sequence[str]:
+    return WAYS
+
+
+def way_at(g: Position, f: Setup, way: str) -> At:
+    """The squares that an area would gain."""
+    return At(spaces=tuple(squares(expanding.gained(g, placing_seat(g, f), way))))
+
+
+MORE = "The force does not fit. Where does your starting area grow?"
+ANEW = "The starting areas have grown. Whom do you place anew? (done: nobody)"
 QUESTIONS = {
-    "place": Question(places_offered, why_no_place),
-    "expand": Question(ways_offered, why_no_way),
-    "place anew": Question(anew_offered, why_not_anew),
+    "place": Question(places_offered, why_no_place, starts, SQUARE, begins=True),
+    "expand": Question(ways_offered, why_no_way, MORE, Answers(every=every_way, at=way_at), begins=True),
+    "place anew": Question(anew_offered, why_not_anew, ANEW, PIECE, begins=True),
 }

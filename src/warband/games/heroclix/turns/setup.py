@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from warband.boards.choice import Squares
+from warband.boards.square import squares
 from warband.games.heroclix.fighting.damage import starting_click
 from warband.games.heroclix.objects.equipment import is_equipment, start_equipped
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.answers import SQUARE
 from warband.games.heroclix.position.model import MAP, OUTSIDE, Figure, Thing
+from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.turns import placing, themes, turn
 from warband.games.heroclix.turns.expanding import opposite, setup_areas
 from warband.games.heroclix.turns.placing import by_base, placing_seat
 from warband.games.heroclix.turns.themes import initiative_bonus, starting_force
-from warband.kernel.ask import DONE, Ask, Dice, Options, Question, Refusal
+from warband.kernel.ask import DONE, Answers, Ask, At, Dice, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto, procedure, push, step
 from warband.kernel.state import Frame
@@ -235,6 +240,31 @@ def start_turns(g: Position, f: Setup) -> None:
     push(g, turn.Game())
 
 
+def first_turn(g: Position, f: Setup) -> str:
+    return f"{SIDES[len(f.rolls)]} rolls for the first turn"
+
+
+def every_area(g: Position, f: Setup) -> Sequence[int]:
+    """More areas than any map has."""
+    return range(9)
+
+
+def area_said(g: Position, f: Setup, area: int) -> str:
+    return f"area {area + 1}"
+
+
+def area_note(g: Position, f: Setup, area: int) -> str:
+    """Where a starting area is: two of its corners."""
+    here = g.rules.maps[g.table.map]
+    across, down = zip(*[here.grid.xy(square) for square in squares(here.areas[area])], strict=True)
+    corners = (here.grid.square(pick(across), pick(down)) for pick in (min, max))
+    return " to ".join(here.grid.name(corner) for corner in corners)
+
+
+def area_at(g: Position, f: Setup, area: int) -> At:
+    return At(spaces=tuple(squares(g.rules.maps[g.table.map].areas[area])))
+
+
 PROCEDURES = {
     Setup: procedure(
         Setup,
@@ -269,9 +299,12 @@ PROCEDURES = {
         step(start_turns),
     )
 }
+AREA = Answers(every=every_area, say=area_said, note=area_note, at=area_at)
+NEXT = "Where does your next object lie? (done: no more objects)"
+ROLLS = {Setup: first_turn}
 QUESTIONS = {
     **placing.QUESTIONS,
-    "map": Question(maps_offered, why_no_map),
-    "area": Question(areas_offered, why_no_area),
-    "place object": Question(objects_offered, why_no_object),
+    "map": Question(maps_offered, why_no_map, "Which map do you play on?", begins=True),
+    "area": Question(areas_offered, why_no_area, "Which starting area do you take?", AREA, begins=True),
+    "place object": Question(objects_offered, why_no_object, NEXT, SQUARE, begins=True),
 }

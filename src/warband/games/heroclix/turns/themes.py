@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.model import SIDELINE, Figure
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs.clauses import Enlists, Fact, ThemeUses
-from warband.kernel.ask import Ask, Options, Question, Refusal
+from warband.kernel.ask import Answers, Ask, Options, Question, Refusal
 from warband.kernel.event import happen
 from warband.kernel.machine import goto
 
@@ -176,7 +177,27 @@ def most_uses(g: Position, side: int) -> int:
     return max([usual, *said])
 
 
+def which_card(g: Position, f: Setup) -> str:
+    return f"Which card does {name(g, f.left[0])} use?"
+
+
+def every_card(g: Position, f: Setup) -> list[str]:
+    return [*g.rules.cards, KEEP]
+
+
+def card_note(g: Position, f: Setup, option: str) -> str:
+    card = g.rules.cards.get(option)
+    return f"{card.name}, {card.points[0]} points" if card else ""
+
+
+def every_keyword(g: Position, f: Setup) -> list[str]:
+    """Those of all cards, those that texts add, and none."""
+    printed = {word for card in g.rules.cards.values() for word in card.keywords}
+    return sorted({*printed, *shared_keywords(g, f.side), NO_THEME})
+
+
+WHICH_THEME = "Which keyword is your team's theme?"
 QUESTIONS = {
-    "card": Question(cards_offered, why_no_card),
-    "theme": Question(themes_offered, why_no_theme),
+    "card": Question(cards_offered, why_no_card, which_card, Answers(every=every_card, note=card_note)),
+    "theme": Question(themes_offered, why_no_theme, WHICH_THEME, Answers(every=every_keyword), begins=True),
 }

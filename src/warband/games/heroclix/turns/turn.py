@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+
 from warband.games.heroclix.objects import markers
 from warband.games.heroclix.position import atoms, events, memory
+from warband.games.heroclix.position.answers import PIECE, every_piece
 from warband.games.heroclix.position.model import BEGINNING, CLEAR, END, MAP, OFF, SIDELINE, Figure, Promise
+from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import CLEARS_ONE
 from warband.games.heroclix.position.terrain import counted
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns import actions, giving, winning
 from warband.kernel import limits
-from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.ask import Ask, Check, Option, Options, Question, Refusal, allowed, first_refusal
 from warband.kernel.event import capture, happen
 from warband.kernel.machine import again, goto, procedure, push, step
 from warband.kernel.state import Captured, Frame
@@ -197,6 +201,34 @@ def other_player(g: Position, f: Game) -> None:
     f.seat = 1 - f.seat
 
 
+def who_acts(g: Position, f: Turn) -> str:
+    left = max(0, giving.action_total(g, f.seat) - g.table.actions)
+    return f"Who acts? {left} action{'' if left == 1 else 's'} left."
+
+
+def every_act(g: Position, f: Turn) -> Iterator[Option]:
+    """Whatever somebody may do with any character, or the end of the turn."""
+    figures = [e.id for e in g.entities if isinstance(e, Figure)]
+    yield from ((TURN_DIAL, who) for who in figures)
+    idle = [who for who in figures if who not in g.options]
+    yield from ((who, name) for who in idle for name in giving.known_actions(g, who))
+    yield from every_piece(g, f)
+    yield END_TURN
+
+
+def act_note(g: Position, f: Turn, option: Option) -> str:
+    """The name of a character, and whether only free actions are left for it."""
+    if not isinstance(option, int):
+        return "the other player's turn" if option == END_TURN else ""
+    costed = allowed(g.rules.live(giving.COSTED), g, g.figures[option])
+    return name(g, option) + ("" if costed else " (free actions only)")
+
+
+def end_first(g: Position, f: Turn) -> Sequence[Option]:
+    """Everybody, but to end the turn comes first: of equal options an agent takes the first."""
+    return sorted(g.options, key=lambda option: option != END_TURN)
+
+
 AFTER = "hc.supp.5.after-resolutions.immediately-first"
 PROCEDURES = {
     Turn: procedure(
@@ -232,4 +264,5 @@ PROCEDURES = {
         again("turn"),
     ),
 }
-QUESTIONS = {"act": Question(acts_offered, why_no_act)}
+ACT = PIECE._replace(every=every_act, note=act_note)
+QUESTIONS = {"act": Question(acts_offered, why_no_act, who_acts, ACT, tries=end_first, begins=True)}

@@ -104,7 +104,7 @@ class WouldKo(OfCharacter, frozen=True):
 
 class Ko(OfCharacter, frozen=True):
     says = "{who} is KO'd."
-    tone = "harm"
+    tone = "loss"
 
     square: Space
     by: Piece = 0
@@ -198,6 +198,7 @@ class Control(OfCharacter, frozen=True):
 
 class Token(OfCharacter, frozen=True):
     says = "{who} gets an action token and has {tokens}."
+    tone = "minor"
 
     tokens: int
 
@@ -210,12 +211,14 @@ class TokenRefused(OfCharacter, frozen=True):
 
 class TokenOff(OfCharacter, frozen=True):
     says = "{who} loses an action token and has {tokens}."
+    tone = "minor"
 
     tokens: int
 
 
 class Clear(OfCharacter, frozen=True):
     says = "{who} clears {cleared}."
+    tone = "minor"
 
     tokens: int
     left: int = 0

@@ -65,12 +65,12 @@ class GameBegins(Event, frozen=True):
 
 class TurnBegins(OfSeat, frozen=True):
     says = "{seat}'s turn begins."
-    tone = "course"
+    tone = "part"
 
 
 class TurnEnds(OfSeat, frozen=True):
     says = "{seat}'s turn ends."
-    tone = "course"
+    tone = "minor"
 
 
 class ClearPhaseOver(OfSeat, frozen=True):

@@ -1,0 +1,106 @@
+"""The present ask as people meet it: everything that the record of its question says, in the names of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from warband.game import story
+from warband.game.parts import Data
+from warband.kernel.ask import PASS, Answers, Ask, At, Option, Words
+from warband.kernel.event import PIECE, SEAT, SPACE
+from warband.kernel.state import State
+
+if TYPE_CHECKING:
+    from warband.game.facade import Game
+
+
+def question(game: Game, g: State) -> str:
+    """The words of the question."""
+    if not isinstance(g.ask, Ask):
+        return ""
+    return sentence(game, g, g.rules.question(g).words) or f"{g.ask.kind.capitalize()}?"
+
+
+def rolled_for(game: Game, g: State) -> str:
+    """What is rolled or shuffled for."""
+    if g.ask is None:
+        return "Chance"
+    return sentence(game, g, g.rules.rolls.get(type(g.stack[-1]), "")) or g.ask.kind.capitalize()
+
+
+def sentence(game: Game, g: State, words: Words) -> str:
+    """Words about the frame that asks."""
+    frame = g.stack[-1]
+    return story.sentence(game, g, words, frame) if isinstance(words, str) else words(g, frame)
+
+
+def say(game: Game, g: State, option: Option) -> str:
+    """An option in notation."""
+    if isinstance(option, str):
+        return option
+    answers: Answers = g.rules.question(g).answers
+    if answers.say:
+        return answers.say(g, g.stack[-1], option)
+    parts = option if isinstance(option, tuple) else (option,)
+    return " ".join(named(game, g, part) for part in parts)
+
+
+def named(game: Game, g: State, part: int | str) -> str:
+    """A part of an option: a number by what it stands for."""
+    names = {PIECE: game.handle, SPACE: game.name_space, SEAT: game.name_seat}
+    name = names.get(g.rules.question(g).answers.mark)
+    return name(g, part) if name and isinstance(part, int) else str(part)
+
+
+def note(game: Game, g: State, option: Option) -> str:
+    """What an option means; '' when its notation says it all."""
+    answers, found = g.rules.question(g).answers, ""
+    if answers.note:
+        found = answers.note(g, g.stack[-1], option)
+    elif answers.mark == PIECE and isinstance(option, int) and game.name_piece(g, option) != say(game, g, option):
+        found = game.name_piece(g, option)
+    return found or ("do nothing" if option == PASS else "")
+
+
+def imaginable(g: State) -> Iterable[Option]:
+    """Answers that somebody could think of: the options, where the record names no others."""
+    if not isinstance(g.ask, Ask):
+        return ()
+    every = g.rules.question(g).answers.every
+    return every(g, g.stack[-1]) if every else g.options
+
+
+def listing(g: State) -> tuple[Sequence[Option], Sequence[Option]]:
+    """The options that are listed one below the other, and those that are named after them."""
+    options, first = list(g.options), g.rules.question(g).first
+    if first is None:
+        return options, ()
+    main = first(g, g.stack[-1])
+    return main, [option for option in options if option not in main]
+
+
+def pointed(g: State, option: Option) -> At:
+    """What one points at to choose an option."""
+    answers: Answers = g.rules.question(g).answers
+    if answers.at:
+        return answers.at(g, g.stack[-1], option)
+    numbers = [part for part in (option if isinstance(option, tuple) else (option,)) if isinstance(part, int)]
+    if not numbers or answers.mark not in (PIECE, SPACE):
+        return At()
+    return At(piece=numbers[0]) if answers.mark == PIECE else At(space=numbers[0])
+
+
+def point(game: Game, g: State, option: Option) -> Data:
+    """The same in the names of the game, for a page."""
+    at = pointed(g, option)
+    found: Data = {"piece": at.piece if isinstance(at.piece, str) else game.handle(g, at.piece)}
+    found["square"] = space(game, g, at.space)
+    found["squares"] = [space(game, g, one) for one in at.spaces]
+    found["wall"] = [space(game, g, one) for one in at.border]
+    return {where: names for where, names in found.items() if names}
+
+
+def space(game: Game, g: State, where: int | str) -> str:
+    """The name of a space."""
+    return where if isinstance(where, str) else game.name_space(g, where)

@@ -1,0 +1,45 @@
+"""How far squares are from each other on foot, and the squares that are worth a look for somebody who moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.model import RANGE
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.terrain import standing
+from warband.games.heroclix.position.using import sheet
+
+NOWHERE = 99
+SOME = 12  # squares, where no opponent says which
+NEAREST, SHOOTING = 4, 3  # squares near the opponents, and squares to shoot from
+
+
+@lru_cache(maxsize=2048)
+def steps_to(ground: Ground, goal: int) -> tuple[int, ...]:
+    """For every square, how many steps it is away from a goal for one who meets nobody on the way."""
+    steps = [NOWHERE] * ground.grid.full.bit_length()
+    wave = seen = 1 << goal
+    for count in range(NOWHERE):
+        for square in range(wave.bit_length()):
+            if wave >> square & 1:
+                steps[square] = count
+        wave = ground.terrain.adjacent(wave) & ~seen & ~ground.terrain.solid
+        if not wave:
+            break
+        seen |= wave
+    return tuple(steps)
+
+
+def good_squares(g: Position, who: int, ground: Ground, options: Iterable[int]) -> list[int]:
+    """Squares near the opponents, squares to shoot from, and to stay. Who could run away would do it for ever."""
+    figure = g.figures[who]
+    opponents = [other for other in standing(g) if other.controller != figure.controller]
+    if not opponents:
+        return list(options)[:SOME]
+    ways = [steps_to(ground, other.square) for other in opponents]
+    steps = {square: min(way[square] for way in ways) for square in options}
+    near = sorted(steps, key=steps.__getitem__)
+    shooting = [square for square in near if 1 < steps[square] <= sheet(g, figure).printed[RANGE]]
+    return list(dict.fromkeys([*near[:NEAREST], *shooting[-SHOOTING:], figure.square]))

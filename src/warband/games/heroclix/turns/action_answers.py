@@ -1,0 +1,62 @@
+"""Actions as answers: what each of them means, and all that somebody could think of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from warband.games.heroclix.moving.breakaway import must_break_away
+from warband.games.heroclix.position.answers import every_square
+from warband.games.heroclix.position.model import RANGE, SPEED
+from warband.games.heroclix.position.names import square
+from warband.games.heroclix.position.position import Position
+from warband.games.heroclix.position.values import value
+from warband.games.heroclix.turns.giving import known_actions
+from warband.kernel.ask import Answers, Option
+
+MOVES = ("MOVE", "Charge", "Running Shot", "Sidestep")  # actions that begin with a move
+
+
+class Doer(Protocol):
+    """A frame that asks what somebody does."""
+
+    who: int
+
+
+def action_note(g: Position, f: Doer, option: Option) -> str:
+    """What an action is."""
+    notes = {
+        "MOVE": f"up to {value(g, f.who, SPEED)} squares",
+        "CLOSE": "attack an adjacent opponent",
+        "RANGE": f"attack an opponent within {value(g, f.who, RANGE)} squares",
+        "CLOSE object": "hit an adjacent opponent with the object",
+        "RANGE object": "throw the object at an opponent",
+        "CLOSE destroy": "destroy terrain, a wall or an object next to it",
+        "RANGE destroy": "destroy terrain, a wall or an object in sight",
+    }
+    action = str(option)
+    found = known_actions(g, f.who).get(action)
+    said = notes.get(action, "" if found is None else "a power, free" if found.type == "FREE" else "a power")
+    if found is None or action not in MOVES or not must_break_away(g, f.who):
+        return said
+    return f"{said}; must break away first: {g.rules.numbers.breakaway} or more on a die"
+
+
+def every_action(g: Position, f: Doer) -> Iterator[Option]:
+    """All actions that there are; and squares, though nobody is asked for one yet."""
+    yield from dict.fromkeys((*g.rules.action_names, *known_actions(g, f.who)))
+    yield from (("square", s) for s in every_square(g, f))
+
+
+def said(g: Position, f: Doer, option: tuple[str, int]) -> str:
+    """The name of a square."""
+    return square(g, option[1])
+
+
+def real_actions(g: Position, f: Doer) -> list[Option]:
+    """Actions that are not about the furniture."""
+    return [option for option in g.options if not str(option).endswith("destroy")] or list(g.options)
+
+
+OFFERED = Answers(note=action_note)  # actions, of which some are offered
+ANY_ACTION = OFFERED._replace(every=every_action, say=said)  # any action

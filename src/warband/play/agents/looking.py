@@ -1,0 +1,16 @@
+"""Where agents look: the options of the present ask that are worth it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from warband.kernel.ask import Option, Picks
+from warband.kernel.state import State
+
+WIDTH = 12  # options of one question that are looked at, where the question names none
+
+
+def worth_trying(g: State) -> Sequence[Option]:
+    """The options of the present ask that are worth a look. Of equal ones agents take the first."""
+    tries: Picks | None = g.rules.question(g).tries
+    return tries(g, g.stack[-1]) if tries else list(g.options)[:WIDTH]
