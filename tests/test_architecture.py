@@ -30,7 +30,7 @@ HEROCLIX = (
 )  # fmt: skip
 HEROSCAPE = (
     "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "", "words",
-    "cases", "commands", "page", "game",
+    "cases", "commands", "game", "page",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE}
 AGAINST = {

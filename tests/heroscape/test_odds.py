@@ -29,7 +29,7 @@ def test_chances_are_those_of_the_enumerated_dice(attack: int, defense: int) -> 
 def test_some_chances_are_known() -> None:
     assert wounds(3, 3)[0] == Fraction(53, 108)
     assert wounds(1, 0) == (Fraction(1, 2), Fraction(1, 2))
-    assert wounds(0, 4) == (1,)
+    assert wounds(0, 4) == (Fraction(1),)
     assert all(sum(wounds(attack, defense)) == 1 for attack in range(10) for defense in range(10))
 
 

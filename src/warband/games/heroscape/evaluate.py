@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from warband.games.heroscape.items.taking import Taking
 from warband.games.heroscape.moving.move import DROP, JUMP, PASS_ON, Move
 from warband.games.heroscape.position.board import army, board, friends, items_of, printed, seat_of
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.rounds.deeds import MOVE
+from warband.games.heroscape.rounds.deeds import Turn
 from warband.games.heroscape.rounds.winning import on_points
 from warband.kernel.ask import DONE, PASS, Ask, Option
 from warband.kernel.secret import Secret
@@ -62,38 +63,36 @@ def closeness(g: Position, seat: int) -> float:
     return total
 
 
-def worth_trying(g: Position) -> Sequence[Option]:
-    """The options of the present ask that are worth a look."""
-    options = list(g.options)
-    kind = g.ask.kind if isinstance(g.ask, Ask) else ""
-    if kind == "target":
-        return [target for target in options if hostile(g, target)] or options
-    if kind == "deed" and MOVE in options:
-        return options
-    if kind == "act":
-        return options if len(options) < 2 else sorted(options, key=lambda who: who == DONE)
-    if kind == "move":
-        return moves_worth_trying(g, options)
-    if kind == "pick up":
-        return [option for option in options if option != PASS] or options
-    return options
+def acts_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """All figures; to end the turn comes last."""
+    return sorted(g.options, key=lambda who: who == DONE)
 
 
-def hostile(g: Position, target: Option) -> bool:
+def targets_worth_trying(g: Position, f: Turn) -> Sequence[Option]:
+    """The enemies; friends and objects only where there are none."""
+    options: list[Option] = list(g.options)
+    return [target for target in options if hostile(g, f, target)] or options
+
+
+def hostile(g: Position, f: Turn, target: Option) -> bool:
     """Whether a target is an enemy."""
     piece = g.entities[int(str(target))]
-    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), seat_of(g, g.stack[-1].who))
+    return isinstance(piece, Figure) and not friends(g, seat_of(g, piece.id), f.seat)
 
 
-def moves_worth_trying(g: Position, options: list[Option]) -> list[Option]:
+def items_worth_trying(g: Position, f: Taking) -> Sequence[Option]:
+    """Whatever can be taken is taken."""
+    options: list[Option] = list(g.options)
+    return [option for option in options if option != PASS] or options
+
+
+def moves_worth_trying(g: Position, f: Move) -> Sequence[Option]:
     """The places that look best: after a leg nobody goes on, and nobody drops or passes anything."""
-    frame = g.stack[-1]
-    assert isinstance(frame, Move)
-    if frame.begun:
+    if f.begun:
         return [DONE]
+    options: list[Option] = list(g.options)
     places = [option for option in options if not isinstance(option, tuple) or option[0] not in (DROP, PASS_ON)]
-    places = places or options
-    return sorted(places, key=lambda option: -promise(g, frame.who, option))[:MANY]
+    return sorted(places or options, key=lambda option: -promise(g, f.who, option))[:MANY]
 
 
 def promise(g: Position, who: int, option: Option) -> float:
@@ -110,11 +109,6 @@ def promise(g: Position, who: int, option: Option) -> float:
     item = 3.0 if space in board(g).glyphs and printed(g, who).bears_items else 0.0
     leap = -0.1 if parts[0] == JUMP else 0.0
     return item + leap + 0.3 * g.rules.ground.levels[space] - abs(far - printed(g, who).range)
-
-
-def settled(g: Position) -> bool:
-    """Whether a choice is complete: a figure is chosen next, or a marker."""
-    return isinstance(g.ask, Ask) and g.ask.kind in ("act", "marker", "place")
 
 
 def calm(g: Position) -> bool:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable
 from typing import Any
 
 from warband.game import Game, Judge, Knowledge, Page, Part, Setup, Shelf, Terminal
+from warband.games.heroscape.position import names
 from warband.games.heroscape.position.model import SEATS
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.editions import EDITIONS
 from warband.games.heroscape.rounds import winning
 from warband.games.heroscape.ruleset import HeroScape
 from warband.games.heroscape.starting import battle_of, begun, rules_of
-from warband.games.heroscape.words import names, seeing
+from warband.games.heroscape.words import seeing
 from warband.games.heroscape.words.explaining import explained
-from warband.games.heroscape.words.wording import WORDINGS
 from warband.kernel.ask import Ask, Option
 from warband.kernel.chance import Source
 from warband.kernel.modify import Explained
@@ -61,16 +61,7 @@ class HeroScapeGame(Game):
     def reveals(self, before: State, after: State, /) -> bool:
         return seeing.reveals(mine(before), mine(after))
 
-    # --- notation and words
-
-    def say(self, g: State, option: Option, /) -> str:
-        return WORDINGS[g.ask.kind].say(mine(g), option) if g.ask else str(option)
-
-    def imaginable(self, g: State, /) -> Iterable[Option]:
-        return WORDINGS[g.ask.kind].imaginable(mine(g)) if isinstance(g.ask, Ask) else ()
-
-    def question(self, g: State, /) -> str:
-        return WORDINGS[g.ask.kind].words(mine(g)) if isinstance(g.ask, Ask) else ""
+    # --- words
 
     def introduction(self, g: State, /) -> list[str]:
         rules = mine(g).rules
@@ -84,9 +75,6 @@ class HeroScapeGame(Game):
         if not table.round:
             return "Setting up."
         return f"Round {table.round}, turn {table.number}." if table.number else f"Round {table.round}, order markers."
-
-    def rolled_for(self, g: State, /) -> str:
-        return g.ask.kind.capitalize() if g.ask else "Chance"
 
     def explain(self, g: State, piece: str, what: str, /) -> Explained:
         return explained(mine(g), piece, what)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from warband.boards.bits import members
-from warband.game import Data
+from warband.game import Data, questions
 from warband.games.heroscape.cases.writing import written
 from warband.games.heroscape.fighting.destroying import life
+from warband.games.heroscape.game import GAME
 from warband.games.heroscape.position.board import items_of, occupants, on_card, printed, seat_of
 from warband.games.heroscape.position.model import Card, Figure, Glyph, Piece, Table
+from warband.games.heroscape.position.names import full_name, handle, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.words.names import full_name, handle, space_name
-from warband.kernel.ask import Ask, Option
+from warband.kernel.ask import Option
 
 ROW = 0.866  # the distance of two rows, in spaces
 
@@ -35,15 +36,8 @@ class HeroScapePage:
         return {"spaces": spaces(g), "pieces": pieces(g), "zones": zones}
 
     def point(self, g: Position, option: Option) -> Data:
-        """The space or the piece that a player points at."""
-        kind = g.ask.kind if isinstance(g.ask, Ask) else ""
-        parts = [part for part in (option if isinstance(option, tuple) else (option,)) if isinstance(part, int)]
-        if not parts:
-            return {}
-        if kind in ("move", "place", "push to", "leave behind", "exit"):
-            named = [part for part in parts if part < len(g.rules.ground.levels) and g.rules.ground.spaces >> part & 1]
-            return {"square": space_name(g, named[-1])} if named else {}
-        return {"piece": handle(g, parts[0])}
+        """The space or the piece that a player points at: the record of the question says."""
+        return questions.point(GAME, g, option)
 
     def position(self, g: Position) -> str:
         """The position as the text of a case."""

@@ -14,9 +14,9 @@ from warband.games.heroscape.objects.exiting import occupied_by
 from warband.games.heroscape.position import values
 from warband.games.heroscape.position.board import adjacent, engaging, height
 from warband.games.heroscape.position.model import SEATS, UNSEEN, Card, Figure, Thing
+from warband.games.heroscape.position.names import place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.words import seeing
-from warband.games.heroscape.words.names import place_name, space_name
 from warband.kernel.event import Happened
 from warband.text.phrases import Sentence, Vocabulary
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from warband.games.heroscape.library.maps import drawn
 from warband.games.heroscape.position.board import items_of
 from warband.games.heroscape.position.model import SEATS, UNSEEN, Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
-from warband.games.heroscape.words.names import handle, place_name, space_name
 
 
 def written(g: Position) -> str:

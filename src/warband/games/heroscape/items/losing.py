@@ -8,6 +8,7 @@ from warband.games.heroscape.position.board import board, items_of, seat_of
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.attach import host_gone
+from warband.kernel.event import Piece
 from warband.kernel.machine import again, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -15,7 +16,7 @@ from warband.kernel.state import Frame
 class Losing(Frame):
     """A carrier is destroyed. It stood on these spaces; `inside` says whether it was in an object."""
 
-    who: int
+    who: Piece
     spaces: tuple[int, ...]
     seat: int
 

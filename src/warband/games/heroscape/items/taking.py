@@ -7,7 +7,7 @@ from warband.games.heroscape.position import atoms, events
 from warband.games.heroscape.position.board import seat_of
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import PASS, Ask, Dice, Options, Question, Refusal, first_refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -17,7 +17,7 @@ TRAPPED = 5  # up to this a trap springs
 class Taking(Frame):
     """A figure has ended its movement where glyphs lie. `item` is the one that it takes."""
 
-    who: int
+    who: Piece
     item: int = 0
 
 

@@ -20,7 +20,7 @@ from warband.games.heroscape.position.board import board, engaging, printed, sea
 from warband.games.heroscape.position.model import NOWHERE
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import DONE, Ask, Option
-from warband.kernel.event import Event
+from warband.kernel.event import Event, Piece
 from warband.kernel.machine import ask_with, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -31,7 +31,7 @@ AIR: dict[str, type[events.Flew] | type[events.Leapt]] = {FLY: events.Flew, JUMP
 class Move(Frame):
     """A figure moves. `left` are its points, `road` those that it has more on roads."""
 
-    who: int
+    who: Piece
     left: int
     road: int = 0
     begun: bool = False  # it has done something

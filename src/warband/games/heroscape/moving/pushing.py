@@ -15,6 +15,7 @@ from warband.games.heroscape.position.model import NOWHERE, Figure, Thing
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed.cards import LEAP, PUSH
 from warband.kernel.ask import Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -134,8 +135,8 @@ SPACES_OF = (
 class Push(Frame):
     """A figure pushes. `target` is chosen first, then the space."""
 
-    who: int
-    target: int = 0
+    who: Piece
+    target: Piece = 0
     start: int = NOWHERE
 
 

@@ -16,6 +16,7 @@ from warband.games.heroscape.position.board import (
 from warband.games.heroscape.position.model import Thing
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import PASS, Ask, Check, Options, Question, Refusal, allowed, first_refusal
+from warband.kernel.event import Piece
 from warband.kernel.machine import finish, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -58,7 +59,7 @@ def enterable(g: Position, who: int) -> list[int]:
 class Entering(Frame):
     """A figure has ended its movement beside an object. `thing` is the one that it enters."""
 
-    who: int
+    who: Piece
     thing: int = 0
 
 

@@ -18,7 +18,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.printed import programs
 from warband.games.heroscape.printed.programs import Op, Power
 from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, allowed, first_refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, finish, procedure, push, scope_serial, step
 from warband.kernel.state import Frame
 
@@ -26,7 +26,7 @@ from warband.kernel.state import Frame
 class Running(Frame):
     """A program of a power. `source` is the glyph or object that has it, 0 for the figure's own card."""
 
-    who: int
+    who: Piece
     source: int
     power: str
     branch: str

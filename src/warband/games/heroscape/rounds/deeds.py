@@ -16,6 +16,7 @@ from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.running import possible
 from warband.games.heroscape.printed.cards import PUSH
 from warband.kernel.ask import Check, Refusal, allowed, first_refusal
+from warband.kernel.event import Piece
 from warband.kernel.state import Frame
 
 MOVE, ATTACK, FORCE_PUSH = "move", "attack", "push"
@@ -30,7 +31,7 @@ class Turn(Frame):
     seat: int
     number: int
     card: int = 0
-    who: int = 0
+    who: Piece = 0
     deed: str = ""
     moved: tuple[int, ...] = ()
     struck: tuple[int, ...] = ()

@@ -8,7 +8,7 @@ from warband.games.heroscape.position.board import army, board, printed
 from warband.games.heroscape.position.model import NOWHERE, Figure
 from warband.games.heroscape.position.position import Position
 from warband.kernel.ask import Ask, Dice, Option, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, finish, goto, procedure, step
 from warband.kernel.state import Frame
 
@@ -18,7 +18,7 @@ class Placing(Frame):
 
     rollers: tuple[int, ...]
     order: tuple[int, ...] = ()
-    who: int = 0
+    who: Piece = 0
 
 
 def waiting(g: Position, seat: int) -> list[Figure]:

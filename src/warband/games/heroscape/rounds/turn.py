@@ -28,7 +28,7 @@ from warband.games.heroscape.rounds.deeds import (
 )
 from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.ask import DONE, PASS, Ask, Options, Question, Refusal
-from warband.kernel.event import happen
+from warband.kernel.event import Piece, happen
 from warband.kernel.machine import again, each, finish, goto, procedure, push, step
 from warband.kernel.state import Frame
 
@@ -132,7 +132,7 @@ class Offer(Frame):
     """An occupant may use an ability of its object."""
 
     seat: int
-    who: int
+    who: Piece
 
 
 def ability(g: Position, who: int) -> Power | None:

@@ -8,9 +8,9 @@ from warband.boards.bits import letters, members
 from warband.game import Line
 from warband.games.heroscape.position.board import board, items_of, printed, seat_of
 from warband.games.heroscape.position.model import Card, Figure, Glyph, Thing
+from warband.games.heroscape.position.names import full_name, handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.words.explaining import explained
-from warband.games.heroscape.words.names import full_name, handle, place_name, space_name
 from warband.kernel.ask import Ask
 
 WIDE = 6  # signs of a space
