@@ -29,8 +29,8 @@ HEROCLIX = (
     "words", "cases", "commands", "browser", "game",
 )  # fmt: skip
 HEROSCAPE = (
-    "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "", "words",
-    "cases", "commands", "game", "page",
+    "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
+    "words", "cases", "commands", "game", "page",
 )  # fmt: skip
 GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE}
 AGAINST = {

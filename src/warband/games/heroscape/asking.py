@@ -18,14 +18,15 @@ from warband.games.heroscape.moving import asking as moves
 from warband.games.heroscape.moving import gathering, pushing
 from warband.games.heroscape.moving.move import DROP, FLY, JUMP, PASS_ON, Move
 from warband.games.heroscape.objects import entering, exiting
-from warband.games.heroscape.position.board import board, items_of, printed
+from warband.games.heroscape.position.board import board, items_of, printed, printed_object
 from warband.games.heroscape.position.model import MARKS, Card, Figure, Thing
 from warband.games.heroscape.position.names import handle, place_name, space_name
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers import running
 from warband.games.heroscape.rounds import match, placing, turn
 from warband.games.heroscape.rounds.deeds import ATTACK, FORCE_PUSH, MOVE, USE, Turn, names
-from warband.kernel.ask import DONE, PASS, Answers, At, Option, Question
+from warband.games.heroscape.rounds.placing import Placing
+from warband.kernel.ask import PASS, Answers, At, Option, Question
 from warband.kernel.event import PIECE, SPACE
 from warband.kernel.secret import Secret
 from warband.kernel.state import Frame
@@ -95,6 +96,16 @@ def all_spaces(g: Position, f: Frame) -> Iterable[Option]:
     return list(members(g.rules.ground.spaces))
 
 
+def all_places(g: Position, f: Placing) -> Iterable[Option]:
+    return [*members(g.rules.ground.spaces), *(touching_pairs(g) if printed(g, f.who).hexes == 2 else ())]
+
+
+def touching_pairs(g: Position) -> Iterable[Option]:
+    """Every two spaces that touch."""
+    ground = g.rules.ground
+    return [(a, b) for a in members(ground.spaces) for b in members(ground.around(a)) if a < b]
+
+
 def all_targets(g: Position, f: Frame) -> Iterable[Option]:
     return list(attackable(g))
 
@@ -108,8 +119,8 @@ def all_moves(g: Position, f: Move) -> Iterable[Option]:
     spaces = list(members(g.rules.ground.spaces))
     found: list[Option] = [*spaces, *((FLY, space) for space in spaces), *((JUMP, space) for space in spaces)]
     if printed(g, f.who).hexes == 2:
-        grid = g.rules.ground.grid
-        found += [(a, b) for a in spaces for b in members(grid.neighbours(a) & g.rules.ground.spaces) if a < b]
+        found += touching_pairs(g)
+        found += [(FLY, *pair) for pair in touching_pairs(g) if isinstance(pair, tuple)]
     here = g.figures[f.who].spaces
     mates = [figure.id for figure in board(g).figures if figure.id != f.who]
     for item in items_of(g, f.who):
@@ -128,6 +139,11 @@ def lost_items(g: Position, f: Losing) -> Iterable[Option]:
 
 def all_objects(g: Position, f: Frame) -> Iterable[Option]:
     return [*(thing.id for thing in board(g).things), PASS]
+
+
+def all_abilities(g: Position, f: turn.Offer) -> Iterable[Option]:
+    powers = printed_object(g, g.figures[f.who].host).powers
+    return [*dict.fromkeys(branch for power in powers for branch in power.programs), PASS]
 
 
 def all_exits(g: Position, f: Frame) -> Iterable[Option]:
@@ -166,11 +182,11 @@ SAID: Mapping[str, Question] = {
     kind: BARE[kind]._replace(words=words, answers=answers)
     for kind, words, answers in (
         ("marker", marker_words, Answers(PIECE, every=all_cards)),
-        ("place", "Where is {who} placed?", PLACE),
+        ("place", "Where is {who} placed?", PLACE._replace(every=all_places)),
         ("act", "Which figure acts?", Answers(PIECE, every=all_figures)),
         ("deed", "What does {who} do?", Answers(every=all_deeds)),
         ("target", "Whom does {who} attack?", Answers(PIECE, every=all_targets)),
-        ("ability", "Which ability does {who} use?", Answers(every=lambda g, f: [PASS, DONE])),
+        ("ability", "Which ability does {who} use?", Answers(every=all_abilities)),
         ("move", move_words, Answers(every=all_moves, say=say_move, at=at_move)),
         ("gather", "Who moves?", Answers(PIECE, every=all_figures)),
         ("push", "Whom does {who} push?", Answers(PIECE, every=all_targets)),
