@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from warband.files.mistakes import ContentError, Mistake, NotFound, in_line, suggest
-from warband.games.heroscape.cases.cards import with_cards
+from warband.games.heroscape.cases.cards import UnknownFact, with_cards
 from warband.games.heroscape.cases.lookups import Wrong
 from warband.games.heroscape.cases.pieces import (
     Built,
@@ -147,9 +147,17 @@ class Reader:
 
     def printed(self) -> Printed:
         """The cards: each line by itself, so that a mistake has its line; then all together."""
-        self.each("cards", lambda text: with_cards([text]))
-        lines = self.sections.get("cards", ())
-        return Printed() if self.mistakes else with_cards(entry.text for entry in entries(lines))
+        sound = [entry.text for entry in entries(self.sections.get("cards", ())) if self.is_card(entry)]
+        return with_cards(sound)
+
+    def is_card(self, entry: Entry) -> bool:
+        """Whether a line is one about cards; otherwise its mistake is noted."""
+        try:
+            with_cards([entry.text])
+        except UnknownFact as error:
+            self.mistakes.append(in_line(self.file, entry.line, error.found, error.expected))
+            return False
+        return True
 
     def varied(self, pieces: list[Figured | Marked]) -> list[Figured | Marked]:
         """The pieces with the facts of a variant: 'K: 1 wound left; R: carries Vibroblade'."""
