@@ -10,6 +10,7 @@ import pytest
 from tests.conformance.tables import any_answer
 from warband.games.heroscape import GAME
 from warband.games.heroscape.fighting.destroying import life
+from warband.games.heroscape.fighting.targets import legal_targets, targets
 from warband.games.heroscape.items.carrying import MOST
 from warband.games.heroscape.library.content import scenarios
 from warband.games.heroscape.moving.move import Move
@@ -32,8 +33,11 @@ def check(g: Position, items: int) -> None:
         check_figure(g, figure)
     check_places(g)
     check_markers(g)
+    if find(g, Move) is None:
+        check_targets(g)
     fresh, kept = Board(g), board(g)
-    assert (fresh.at, fresh.glyphs, fresh.carried, fresh.tops) == (kept.at, kept.glyphs, kept.carried, kept.tops)
+    for name in set(Board.__slots__) - {"aims", "engaged"}:
+        assert getattr(fresh, name) == getattr(kept, name), name
 
 
 def check_figure(g: Position, figure: Figure) -> None:
@@ -66,6 +70,13 @@ def check_places(g: Position) -> None:
         if printed_glyph(g, item).rarity == "unique" and not g.figures[who].gone
     )
     assert not unique or max(unique.values()) == 1
+
+
+def check_targets(g: Position) -> None:
+    """The fast way to find targets agrees with the checks."""
+    for figure in board(g).figures:
+        for shot in ("", *(shot.name for shot in printed(g, figure.id).shots)):
+            assert sorted(targets(g, figure.id, shot)) == sorted(legal_targets(g, figure.id, shot))
 
 
 def check_markers(g: Position) -> None:

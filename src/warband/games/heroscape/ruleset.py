@@ -26,6 +26,7 @@ from warband.games.heroscape.printed.editions import Options
 from warband.games.heroscape.printed.ground import Ground
 from warband.games.heroscape.rounds import match, placing, turn
 from warband.games.heroscape.rounds.deeds import Turn
+from warband.games.heroscape.rounds.winning import decide
 from warband.kernel.machine import Procedure, find, goto, unwind
 from warband.kernel.secret import Secret
 from warband.kernel.state import Frame
@@ -96,6 +97,7 @@ class HeroScape(Rulebook):
             atoms.remove(g, figure.id)
             atoms.forget_host(g, figure.id)
         g.ask = None
+        decide(g)
         frame = g.stack[-1]
         if isinstance(frame, Secret):
             frame.waiting = tuple(other for other in frame.waiting if other != seat)

@@ -30,8 +30,10 @@ def sees(g: Position, who: int, target: int) -> bool:
 
 
 def columns(g: Position, who: int, target: int) -> dict[int, int]:
-    """How high all the others reach, by space."""
+    """How high all the others reach, by space. What stands at the ends of a line is in nobody's way anyhow."""
     here, there = g.figures[who].spaces, g.figures[target].spaces
+    if len(here) == len(there) == 1:
+        return board(g).tops
     return {space: top for space, top in board(g).tops.items() if space not in here and space not in there}
 
 
@@ -111,15 +113,30 @@ def why_not(g: Position, who: int, target: int, shot: str = NORMAL) -> Refusal |
     return first_refusal(CHECKS, g, who, target, shot)
 
 
-def targets(g: Position, who: int, shot: str = NORMAL) -> Iterator[int]:
-    """Whom a figure may attack, one after another: its own side too, for a figure may target friends."""
-    figure, found = g.figures[who], board(g)
-    most = range_of(g, who, shot)
-    near = 0
-    for space in figure.spaces:
-        near |= g.rules.ground.board.within(space, max(most, 1))
-    pieces = dict.fromkeys(found.at[space] for space in members(near & found.occupied))
-    return (piece for piece in pieces if allowed(CHECKS, g, who, piece, shot))
+def targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
+    """Whom a figure may attack: its own side too, for a figure may target friends. Found once for a position."""
+    known = board(g).aims
+    if (who, shot) not in known:
+        known[who, shot] = find_targets(g, who, shot)
+    return known[who, shot]
+
+
+def find_targets(g: Position, who: int, shot: str) -> list[int]:
+    """The same as the checks say, without going through all of them for everybody."""
+    found, foes = board(g), engaging(g, who)
+    if foes:
+        return foes + [thing.id for thing in found.things if adjacent(g, who, thing.id)]
+    most, near = range_of(g, who, shot), 0
+    for space in g.figures[who].spaces:
+        near |= g.rules.ground.board.within(space, most if most > 1 else 1)
+    pieces = dict.fromkeys([found.at[space] for space in members(near & found.occupied)])
+    pieces.pop(who, None)
+    return [piece for piece in pieces if adjacent(g, who, piece) or (most > 1 and sees(g, who, piece))]
+
+
+def legal_targets(g: Position, who: int, shot: str = NORMAL) -> list[int]:
+    """The same by the checks alone."""
+    return [piece for piece in attackable(g) if allowed(CHECKS, g, who, piece, shot)]
 
 
 def attackable(g: Position) -> Iterator[int]:

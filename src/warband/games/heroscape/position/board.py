@@ -15,8 +15,8 @@ class Board:
     """The pieces on the battlefield by their spaces. What is only sometimes asked for is worked out when it is."""
 
     __slots__ = (
-        "armies", "at", "carried", "crowd", "engaged", "figures", "glyphs", "hostile", "lying", "occupied", "powers",
-        "things", "tops",
+        "aims", "armies", "at", "carried", "crowd", "engaged", "figures", "glyphs", "hostile", "lying", "occupied",
+        "powers", "things", "tops",
     )  # fmt: skip
 
     def __init__(self, g: Position) -> None:
@@ -30,6 +30,7 @@ class Board:
         self.glyphs: dict[int, int] = {}  # a space, and the glyph that lies there
         self.powers = 0  # the spaces of power glyphs
         self.carried: dict[int, list[int]] = {}  # a figure, and its items
+        self.aims: dict[tuple[int, str], list[int]] = {}  # a figure and its attack, and whom it may attack
         self.engaged: dict[int, list[int]] = {}  # a figure, and its enemies beside it, once somebody has asked
         for piece in g.entities:
             ADD[piece.__class__](self, g, piece)
@@ -70,6 +71,33 @@ class Board:
 
     def add_nothing(self, g: Position, piece: object) -> None:
         """Cards and the table stand nowhere."""
+
+    def moved(self, g: Position, before: Figure, after: Figure) -> Board | None:
+        """The same with a figure in another place; None where everything must be looked at anew."""
+        old, new = before.spaces, after.spaces
+        mine = all(self.at.get(space, after.id) == after.id for space in (*old, *new))
+        if not (mine and before.there and after.there):
+            return None
+        if any(one.id != after.id and (one.space in old or one.tail in old) for one in self.figures):
+            return None  # it has passed a friend
+        other = Board.__new__(Board)
+        other.things, other.glyphs, other.carried = self.things, self.glyphs, self.carried
+        other.powers, other.lying, other.engaged, other.aims = self.powers, self.lying, {}, {}
+        card = g.cards[after.card]
+        other.figures = [after if one.id == after.id else one for one in self.figures]
+        other.armies = self.armies.copy()
+        other.armies[card.seat] = [after if one.id == after.id else one for one in self.armies[card.seat]]
+        other.at, other.tops, other.crowd = self.at.copy(), self.tops.copy(), self.crowd.copy()
+        gone, come = sum([1 << space for space in old]), sum([1 << space for space in new])
+        top = g.rules.ground.levels[after.space] + g.rules.printed.cards[card.name].height
+        for space in old:
+            del other.at[space], other.tops[space]
+        for space in new:
+            other.at[space], other.tops[space] = after.id, top
+        other.crowd[card.seat] = self.crowd[card.seat] & ~gone | come
+        other.occupied = self.occupied & ~gone | come
+        other.hostile = [other.against(g, seat) for seat in range(len(other.crowd))]
+        return other
 
     def against(self, g: Position, seat: int) -> int:
         """The spaces of all figures that are not on the side of a seat."""

@@ -10,7 +10,7 @@ from warband.games.heroscape.moving.move import possible as possible_move
 from warband.games.heroscape.moving.pushing import pushable
 from warband.games.heroscape.moving.reach import extra_on_road
 from warband.games.heroscape.position import values
-from warband.games.heroscape.position.board import army, items_of, on_card, printed, printed_glyph, seat_of
+from warband.games.heroscape.position.board import army, board, items_of, on_card, printed, printed_glyph, seat_of
 from warband.games.heroscape.position.model import Figure
 from warband.games.heroscape.position.position import Position
 from warband.games.heroscape.powers.running import possible
@@ -94,7 +94,7 @@ def has_struck(g: Position, f: Turn, who: int, deed: str) -> bool:
 
 def no_target(g: Position, f: Turn, who: int, deed: str) -> bool:
     """Whether there is nobody to attack."""
-    return next(targets(g, who, "" if deed == ATTACK else deed), None) is None
+    return not targets(g, who, "" if deed == ATTACK else deed)
 
 
 def no_symbol(g: Position, f: Turn, who: int, deed: str) -> bool:
@@ -201,10 +201,12 @@ def names(g: Position, who: int) -> Iterator[str]:
     card = printed(g, who)
     yield MOVE
     yield ATTACK
-    yield from (shot.name for shot in card.shots)
+    if card.shots:
+        yield from (shot.name for shot in card.shots)
     if PUSH in card.symbols:
         yield FORCE_PUSH
-    yield from (power.name for power in card.powers if power.programs and power.when == "turn")
+    if card.powers:
+        yield from (power.name for power in card.powers if power.programs and power.when == "turn")
     for item in items_of(g, who):
         if printed_glyph(g, item.id).lasting == "temporary":
             yield f"{USE}{item.handle}"
@@ -236,7 +238,9 @@ def able(g: Position, f: Turn, who: int) -> bool:
 
 def actors(g: Position, f: Turn) -> list[int]:
     """The figures that may do something now."""
-    return [figure.id for figure in army(g, f.seat) if able(g, f, figure.id)]
+    carried = board(g).carried
+    mine = [figure for figure in army(g, f.seat) if figure.id in carried or acts(g, f, figure)]
+    return [figure.id for figure in mine if able(g, f, figure.id)]
 
 
 def alone(g: Position, f: Turn) -> bool:

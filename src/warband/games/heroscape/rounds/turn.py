@@ -53,9 +53,6 @@ def let_out(g: Position, f: Turn) -> None:
 
 
 def ask_act(g: Position, f: Turn) -> None:
-    decide(g)
-    if g.outcome:
-        return
     g.ask = Ask(f.seat, "act")
 
 
@@ -194,7 +191,7 @@ def why_no_deed(g: Position, f: Turn, deed: object) -> Refusal:
 
 
 def target_options(g: Position, f: Turn) -> Options:
-    return list(targets(g, f.who, "" if f.deed == ATTACK else f.deed))
+    return targets(g, f.who, "" if f.deed == ATTACK else f.deed)
 
 
 def why_no_target(g: Position, f: Turn, target: object) -> Refusal:

@@ -29,11 +29,14 @@ class Look(NamedTuple):
 def clear(ground: Ground, columns: Mapping[int, int], look: Look) -> bool:
     """Whether nothing blocks a look. `columns` says how high figures and objects reach, in levels, by space."""
     line = placed(ground.grid, look.start, look.end)
-    low = min(look.eye, look.aim)
-    tall = line.mask & ground.rising(-(-low // TENTHS))
-    for space, top in columns.items():
-        if top * TENTHS >= low and line.mask >> space & 1:
-            tall |= 1 << space
+    low = look.eye if look.eye < look.aim else look.aim
+    mask = line.mask
+    tall = bool(mask & ground.rising(-(-low // TENTHS)))
+    if mask and not tall:
+        for space, top in columns.items():
+            if mask >> space & 1 and top * TENTHS >= low:
+                tall = True
+                break
     if tall and any(blocks(ground, columns, line, look, crossing) for crossing in line.crossings):
         return False
     return not ground.walls or not walled(ground, line, look)

@@ -50,8 +50,9 @@ def clear_markers(g: Position, card: int) -> None:
 
 def put(g: Position, who: int, space: int, tail: int, event: Event) -> None:
     """A figure comes to a space; whatever it was in, it has left before."""
-    g.entities[who] = replace(g.figures[who], space=space, tail=tail)
-    g.derived = None
+    before, board = g.figures[who], g.derived
+    g.entities[who] = after = replace(before, space=space, tail=tail)
+    g.derived = board.moved(g, before, after) if board else None
     happen(g, event)
 
 
