@@ -56,13 +56,15 @@ def figure_text(g: Position, piece: Figure) -> str:
 
 
 def markers(g: Position, seat: int) -> list[str]:
-    """The order markers of a seat, as far as they are known."""
-    found = []
+    """The order markers of a seat, as far as they are known. The one of the present turn is revealed again."""
+    found, now = [], str(g.table.number) if g.table.seat == seat else ""
     for card in g.entities:
         if isinstance(card, Card) and card.seat == seat:
-            down = [mark for mark in card.markers if mark != UNSEEN]
-            found += [f"markers {' '.join(down)} on {card.handle}"] if down else []
-            found += [f"markers {' '.join(card.shown)} shown on {card.handle}"] if card.shown else []
+            down = [mark for mark in (*card.shown, *card.markers) if mark == now or mark in card.markers]
+            known = [mark for mark in down if mark != UNSEEN]
+            shown = [mark for mark in card.shown if mark != now]
+            found += [f"markers {' '.join(known)} on {card.handle}"] if known else []
+            found += [f"markers {' '.join(shown)} shown on {card.handle}"] if shown else []
     return found
 
 
