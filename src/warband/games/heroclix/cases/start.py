@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.cases.facts import Object, Piece
 from warband.games.heroclix.cases.lasting import NOBODY
+from warband.games.heroclix.cases.printed import Fields
 from warband.games.heroclix.forces.sideline import Member, purpose_of
 from warband.games.heroclix.objects.resources import bearers, resources
 from warband.games.heroclix.position import atoms
@@ -38,6 +38,7 @@ from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup, turn
 from warband.kernel.machine import Run, advance, push
+from warband.kernel.state import Frame
 
 ACTION, BEGINS, SETUP = range(3)
 MOST = 5000  # steps of a procedure in a case; the longest so far takes some hundreds
@@ -49,14 +50,14 @@ class Plan:
 
     def __init__(self) -> None:
         self.edition = ""
-        self.options: dict[str, Any] = {}
+        self.options: Fields = {}
         self.scenario: Scenario | None = None
         self.cards: dict[str, Card] = {}
         self.gear: dict[str, Gear] = {}
         self.maps: dict[str, Map] = {}
         self.begin = ACTION
         self.seat = 0
-        self.table: dict[str, Any] = {}
+        self.table: Fields = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
         self.off = NOTHING_OFF  # decisions that are made otherwise at this table
@@ -211,7 +212,7 @@ def limited(table: list[Run]) -> list[Run]:
     left = MOST
 
     def counted(run: Run) -> Run:
-        def once(g: Position, f: Any) -> None:
+        def once(g: Position, f: Frame) -> None:
             nonlocal left
             left -= 1
             if left < 0:

@@ -191,7 +191,7 @@ def ask_what(g: Position, f: Equipping) -> None:
 
 
 def take_what(g: Position, f: Equipping) -> None:
-    gear = gear_of(g, g.figures[g.answer])
+    gear = gear_of(g, g.things[g.answer])
     rules = {"Any": ANY, FROM_RESOURCE: OWN_RULES}
     equip(g, g.answer, f.who, rules.get(gear.equip, FRIENDLY) if gear is not None else FRIENDLY)
 

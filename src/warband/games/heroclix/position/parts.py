@@ -165,12 +165,18 @@ class Action(NamedTuple):
         return self._replace(checks=tuple(check for check in self.checks if check.rule not in off)) if off else self
 
 
+Part = (
+    Modifier | Aura | Shares | Property | Ability | Forbids | Lends | Narrow
+    | Reaction | Trigger | Instead | Sweep | Action
+)  # fmt: skip
+
+
 class Power(NamedTuple):
     """A standard power, team ability, symbol or keyphrase."""
 
     name: str
     rule: str
-    parts: tuple[Any, ...] = ()
+    parts: tuple[Part, ...] = ()
     slot: str = ""
     colour: str = ""
     rolled: Callable[[Position, int, int], None] | None = None  # what a d6 that it called for means

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 NEW = "hc.supp.8.ko-area.returned-is-new"
+Located = ops.BringBack | ops.Generate | ops.Shift | ops.Place  # what asks for a square
 
 
-def free_squares(g: Position, f: Effect, op: Any) -> int:
+def free_squares(g: Position, f: Effect, op: Located) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.BringBack):
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
@@ -114,10 +115,15 @@ def place(g: Position, f: Effect, op: ops.Place) -> None:
         atoms.place(g, f.them[0], g.answer, RULE)
 
 
-def ask_where(g: Position, f: Effect, op: Any) -> None:
+def ask_where(g: Position, f: Effect, op: Located) -> None:
     """A square is chosen, if there is any."""
     if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
+
+
+def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
+    """Whether somebody of the name is KO'd, and there is room."""
+    return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
 
 
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from typing import cast
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -14,7 +14,17 @@ from warband.games.heroclix.objects.equipment import BEARS
 from warband.games.heroclix.position.changes import NO_USE
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import kept_in
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, always, trigger
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Modifier,
+    Part,
+    Power,
+    Reaction,
+    always,
+    trigger,
+)
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -59,6 +69,7 @@ from warband.games.heroclix.text.hooks import (
     would_be_hit,
 )
 from warband.games.heroclix.text.lending import PASSIVE, lends
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.rerolls import rerolling
 from warband.games.heroclix.text.states import STATES
 from warband.games.heroclix.text.variants import again, as_free, told
@@ -82,7 +93,7 @@ class Compiler:
         self.key = key
         self.power = power
         self.powers: list[Power] = []
-        self.own: list[Any] = []  # parts of a power of its own
+        self.own: list[Part] = []  # parts of a power of its own
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
@@ -187,7 +198,7 @@ class Compiler:
         """An effect for later, with a name for its program."""
         return replace(op, key=self.program(cast(Program, op.program)))
 
-    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+    def listed(self, part: Part, usual: str, instead: str) -> list[Part]:
         """An action is of one type for whoever has a keyword of the object, and of another for all others."""
         if not isinstance(part, Action) or part.type != usual:
             return [part]
@@ -261,7 +272,7 @@ class Compiler:
             if gives.like and aura is None:
                 when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            parts: list[Part] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
             if aura is not None:
                 parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
@@ -286,7 +297,7 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     return []
 
 
-def tied(part: Any, effect: str) -> Any:
+def tied(part: Sense, effect: str) -> Sense:
     """A clause or an op that knows the name of its text, as far as it is about the Sideline."""
     if isinstance(part, tuple):
         return tuple(tied(inner, effect) for inner in part)
@@ -341,7 +352,7 @@ def bars(op: ops.Op) -> bool:
     return isinstance(op, ops.Lend) and all(str(power).startswith(NO_USE) for power in op.powers)
 
 
-def said_powers(part: Any) -> set[str]:
+def said_powers(part: object) -> set[str]:
     """The powers that clauses speak of."""
     if isinstance(part, str):
         return {part} & (names.powers() | STATES.keys())

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from warband.games.heroclix.fighting.knockback import FREELY
 from warband.games.heroclix.fighting.targets import SEVERAL
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
@@ -37,7 +34,7 @@ NAMES = (
 )  # fmt: skip
 
 
-def of_kind(kind: int) -> Callable[[Position, int, Any], bool]:
+def of_kind(kind: int) -> When:
     """Whether an attack is of a kind."""
     return lambda g, who, attack: attack is not None and attack.kind == kind
 
@@ -50,7 +47,7 @@ def attacked(g: Position, who: int, attack: Attack | None) -> bool:
 KINDS: dict[str, When] = {"": attacked, "close ": of_kind(0), "range ": of_kind(1)}
 
 
-def simply(name: str, ability: Any) -> Power:
+def simply(name: str, ability: Ability | Property) -> Power:
     """Something with a name, and what it is."""
     return Power(name, RULE, (ability,))
 
@@ -88,4 +85,5 @@ ALL = (
     ),
 )
 STATES = {state.name: state for state in ALL} | details.STATES
-QUIET = {state.name for state in ALL if state.parts[0].name in ("penetrating", "takes at most")}
+UNTOLD = ("penetrating", "takes at most")
+QUIET = {state.name for state in ALL for part in state.parts if isinstance(part, Property) and part.name in UNTOLD}
