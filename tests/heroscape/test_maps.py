@@ -88,6 +88,13 @@ def test_every_scenario_can_begin() -> None:
         assert GAME.new({"scenario": name}).ask is not None
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_any_number_of_seats_has_a_scenario(seats: int) -> None:
+    assert len(GAME.new({"seats": seats}).rules.seats) == seats
+    with pytest.raises(ValueError, match=f"The Vault of Relics is for 2, not for {seats + 1}"):
+        GAME.new({"scenario": "The Vault of Relics", "seats": seats + 1})
+
+
 @pytest.mark.skipif(not PUBLIC.exists(), reason="the maps are not here")
 def test_public_maps_are_imported_and_played_on() -> None:
     files = sorted(PUBLIC.glob("*.json"))

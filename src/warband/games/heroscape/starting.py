@@ -23,17 +23,21 @@ from warband.games.heroscape.ruleset import HeroScape
 from warband.kernel.machine import advance, push
 
 STANDARD = "The Three Terraces"
+USUAL = {2: STANDARD, 3: "Three Banners", 4: "Two against Two"}  # by the number of seats
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
 
 def battle_of(setup: dict[str, Any]) -> Battle:
     """The scenario of a setup: one of the library or the usual one, perhaps with another map and other armies."""
-    found: Battle = find(str(setup.get("scenario", STANDARD)), scenarios(), "the scenario")
+    usual = USUAL.get(setup.get("seats", 2), STANDARD)
+    found: Battle = find(str(setup.get("scenario", usual)), scenarios(), "the scenario")
     if "map" in setup:
         found = replace(found, map=str(setup["map"]), glyphs=(), objects=(), name="a battle")
     if "armies" in setup:
         armies = tuple(Force(tuple(map(str, cards))) for cards in setup["armies"])
         found = replace(found, armies=armies, teams=(), name="a battle")
+    if setup.get("seats", len(found.armies)) != len(found.armies):
+        raise ValueError(f"{found.name} is for {len(found.armies)}, not for {setup['seats']}")
     return found
 
 
