@@ -5,8 +5,9 @@
     >>> run(case).passed
 """
 
-from warband.cases.breaking import Bite, bites
+from warband.cases.biting import Bite, Claim, bites, claims
 from warband.cases.mistakes import CaseError
+from warband.cases.mutants import Mutant, MutantError, read_mutants
 from warband.cases.reader import read, read_all, read_text
 from warband.cases.runner import Failure, Result, Scene, run, run_file, with_positions
 from warband.cases.script import Case
@@ -17,16 +18,21 @@ __all__ = [
     "Bite",
     "Case",
     "CaseError",
+    "Claim",
     "Failure",
     "Mistake",
+    "Mutant",
+    "MutantError",
     "Result",
     "Scene",
     "Told",
     "as_data",
     "bites",
+    "claims",
     "lines",
     "read",
     "read_all",
+    "read_mutants",
     "read_text",
     "run",
     "run_file",

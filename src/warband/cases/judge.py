@@ -50,10 +50,6 @@ class Judging:
         if known := {normal(name) for name in self.part.rolls(g)}:
             insist(normal(kind), known, "something that dice are rolled for")
 
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        """The rules that can be switched off, and where they are enforced."""
-        return self.part.switches()
-
     def draw(self, g: State) -> list[Line]:
         """The table, and below it the pieces; nothing in a game without a part for the terminal."""
         drawing = self.game.terminal

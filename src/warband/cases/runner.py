@@ -17,7 +17,6 @@ from warband.kernel.event import Happened
 from warband.kernel.state import State
 
 Kind = Literal["start", "do", "then", "now", "try", "show"]
-NOTHING_OFF: frozenset[str] = frozenset()
 BREAK = "that the rules break"  # how a failure begins that no rule foresees
 
 
@@ -72,9 +71,9 @@ class Result(NamedTuple):
         return tuple(dict.fromkeys(rule for rule in (*found, *refused) if rule))
 
 
-def run(case: Case, off: frozenset[str] = NOTHING_OFF) -> Result:
-    """Run a case, with some rules switched off if need be. What goes wrong is a failure, never an exception."""
-    scenes = [scene for variant in case.variants for scene in Run(case, variant, off).scenes()]
+def run(case: Case) -> Result:
+    """Run a case. What goes wrong is a failure, never an exception."""
+    scenes = [scene for variant in case.variants for scene in Run(case, variant).scenes()]
     return Result(case, tuple(scenes))
 
 
@@ -83,16 +82,16 @@ def with_positions(result: Result) -> Result:
     return result._replace(scenes=tuple(scene._replace(drawn=True) for scene in result.scenes))
 
 
-def run_file(path: Path | str, off: frozenset[str] = NOTHING_OFF) -> list[Result]:
+def run_file(path: Path | str) -> list[Result]:
     """Run the cases of a file; `CaseError` when it can't be understood."""
-    return [run(case, off) for case in read(path)]
+    return [run(case) for case in read(path)]
 
 
 class Run:
     """One variant of a case, being run."""
 
-    def __init__(self, case: Case, variant: Variant, off: frozenset[str]) -> None:
-        self.case, self.variant, self.off = case, variant, off
+    def __init__(self, case: Case, variant: Variant) -> None:
+        self.case, self.variant = case, variant
         self.judge = judge(case.game)
         self.told = 0  # how much of the log the scenes so far have
         self.since = 0  # where the things that statements look back on begin
@@ -115,8 +114,8 @@ class Run:
     def start(self) -> Scene:
         line, text = self.variant.line, self.variant.changes
         try:
-            self.g = self.variant.start.state(self.off)
-        except Exception as error:  # with a rule switched off, anything may break
+            self.g = self.variant.start.state()
+        except Exception as error:  # in a wrong game, anything may break
             self.stuck = True
             return Scene("start", line, text, failures=(self.failed(line, broken(error), "a position to start from"),))
         return Scene("start", line, text, self.g.clone(), self.news())

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from warband.cases import Bite, Case, Mistake
+    from warband.cases import Bite, Case, Mistake, Mutant
     from warband.console.screen import Screen
     from warband.game import Data
     from warband.kernel.cite import Catalogue, Clause
 
-TOOTHLESS = ("not bitten", "failing")  # what became of a rule whose cases prove nothing
+TOOTHLESS = ("not bitten", "failing", "misfit")  # what became of a rule whose cases prove nothing
 CASES = Path("cases")
 SHOWN = 40  # clauses that a search tells without being asked for all
 
@@ -29,7 +29,8 @@ SHOWN = 40  # clauses that a search tells without being asked for all
 @click.option("--deferred", is_flag=True, help="The clauses that wait for a mechanism.")
 @click.option("--guesses", is_flag=True, help="The decisions that no document settles.")
 @click.option("--rulings", is_flag=True, help="The rulings and documents that cases name as their source.")
-@click.option("--break", "breaking", is_flag=True, help="Switch each rule off: do the cases that prove it fail then?")
+@click.option("--break", "breaking", is_flag=True, help="Do the cases that prove a rule fail in the rule's mutants?")
+@click.option("--all", "all_cases", is_flag=True, help="With --break: run all cases under each mutant (an hour).")
 @click.option("--json", "data", is_flag=True, help="For programs: the same as JSON.")
 @click.option(
     "--cases",
@@ -89,7 +90,7 @@ class Query:
         elif wanted["rulings"]:
             return self.rulings()
         elif wanted["breaking"]:
-            return self.breaking()
+            return self.breaking(all_cases=wanted["all_cases"])
         elif not self.words:
             raise click.UsageError("Type some words to search for, or one of the options; --help lists them.")
         else:
@@ -236,16 +237,27 @@ class Query:
             for clause in members:
                 self.screen.line([(f"  {clause.id}  ", ""), (clause.says, "dim")])
 
-    def breaking(self) -> bool:
+    def mutants(self) -> list[Mutant]:
+        """The mutants beside the cases."""
+        from warband.cases import MutantError, read_mutants
+
+        folder = self.folder or CASES
+        files = sorted((folder if folder.is_dir() else folder.parent).rglob("*.mutants"))
+        try:
+            return [mutant for file in files for mutant in read_mutants(file)]
+        except MutantError as error:
+            raise click.ClickException(str(error)) from error
+
+    def breaking(self, *, all_cases: bool) -> bool:
         """Whether cases bite."""
-        from warband.cases import bites
+        from warband.cases import bites, claims
 
         files = self.files()
         if not files:
             raise click.UsageError("There are no cases here: name their folder with --cases.")
         self.cases()
         wanted = [clause.id for clause in self.found] if self.words else []
-        found = bites(files, wanted, workers=2)
+        found = bites(claims(files), self.mutants(), wanted, workers=2, all_cases=all_cases)
         if self.data:
             click.echo(json.dumps([bite._asdict() for bite in found], indent=2))
         else:
@@ -253,15 +265,17 @@ class Query:
         return all(bite.status not in TOOTHLESS for bite in found)
 
     def tell_bites(self, found: Sequence[Bite]) -> None:
-        """The rules whose cases do not bite or bite through another rule, and how many of each sort there are."""
+        """The rules whose cases do not bite, or bite only in another rule's mutant, and the count of each sort."""
         for bite in found:
-            if bite.status != "bitten":
+            if bite.status == "leaning":
+                self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.mutant}", "")])
+            elif bite.status != "bitten":
                 style = "wrong" if bite.status in TOOTHLESS else "dim"
-                self.screen.line([(f"{bite.status:11} ", style), (f"{bite.rule}  {', '.join(bite.cases)}", "")])
-            elif bite.switch != bite.rule:
-                self.screen.line([("leans on    ", "dim"), (f"{bite.rule}  {bite.switch}", "")])
-        leaning = "bitten through a rule that it leans on"
-        counts = Counter(leaning if bite.switch not in ("", bite.rule) else bite.status for bite in found)
+                said = f"{bite.rule}  {', '.join(bite.cases)}" + (f" ({bite.why})" if bite.why else "")
+                self.screen.line([(f"{bite.status:11} ", style), (said, "")])
+            elif bite.failing is not None:
+                self.screen.line([(f"fails {bite.failing:5} ", "dim"), (bite.rule, "")])
+        counts = Counter(bite.status for bite in found)
         self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
 
 

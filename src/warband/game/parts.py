@@ -41,8 +41,8 @@ class Knowledge(Protocol):
 class Start(Protocol):
     """A position that a case describes, read once."""
 
-    def state(self, off: frozenset[str] = frozenset()) -> State:
-        """The position, with its log on, under rules of which some may be switched off."""
+    def state(self) -> State:
+        """The position, with its log on."""
 
 
 @runtime_checkable
@@ -64,9 +64,6 @@ class Judge(Protocol):
 
     def catalogue(self) -> Catalogue:
         """The clauses of the game's documents."""
-
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        """The rules that can be switched off, and where they are enforced."""
 
     def codes(self) -> Iterable[str]:
         """The codes that refusals have; none when they are not known."""

@@ -115,13 +115,9 @@ def pop(g: State, f: Frame) -> None:
         g.pending = [replace(p, scope=around) if p.scope == f.serial else p for p in g.pending]
 
 
-def compile_table(p: Procedure, off: frozenset[str]) -> list[Run]:
-    """The steps as the machine runs them: one whose rule is switched off does nothing; the last one ends the frame."""
-    return [skip if off.intersection(s.rules) else s.run for s in p.steps] + [pop]
-
-
-def skip(g: State, f: Frame) -> None:
-    """Nothing."""
+def compile_table(p: Procedure) -> list[Run]:
+    """The steps as the machine runs them; the last one ends the frame."""
+    return [*(s.run for s in p.steps), pop]
 
 
 def ask_with(g: State, ask: Ask, options: Options) -> None:

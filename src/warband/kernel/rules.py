@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from warband.kernel import machine, secret, window
-from warband.kernel.ask import Ask, Check, Dice, Options, Question, Refusal, Refused, Shuffle, Words
-from warband.kernel.event import Event, Seat, happen
+from warband.kernel.ask import Ask, Asking, Dice, Options, Position, Question, Refusal, Refused, Shuffle, Words
+from warband.kernel.event import Event, Fact, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
     from warband.kernel.machine import Procedure
     from warband.kernel.window import Response
 
-Watcher = Callable[[Any, Any], None]  # the position and an event of its class
+Watcher = Callable[[Position, Fact], None]  # the position and an event of its class
 
 
 class SeatLeft(Event, frozen=True):
@@ -32,7 +32,7 @@ class SeatLeft(Event, frozen=True):
 
 
 class Rules:
-    """What a game gives the kernel. `off` holds rule ids that are switched off, to see what they are good for."""
+    """What a game gives the kernel."""
 
     game = ""
     position: type[State] = State
@@ -49,12 +49,10 @@ class Rules:
         procedures: Mapping[type[Frame], Procedure],
         questions: Mapping[str, Question],
         watchers: Mapping[type[Event], tuple[Watcher, ...]],
-        off: frozenset[str] = frozenset(),
     ) -> None:
         self.edition = edition
-        self.off = off
         self.procedures = {**window.PROCEDURES, **secret.PROCEDURES, **procedures}
-        self.tables = {frame: machine.compile_table(p, off) for frame, p in self.procedures.items()}
+        self.tables = {frame: machine.compile_table(p) for frame, p in self.procedures.items()}
         self.labels = {frame: p.labels for frame, p in self.procedures.items()}
         self.questions = {**window.QUESTIONS, **questions}
         self.watchers = watchers
@@ -62,14 +60,6 @@ class Rules:
 
     def __repr__(self) -> str:
         return f"rules({self.game!r}, {self.edition!r})"
-
-    def holds(self, rule: str) -> bool:
-        """Whether a rule is in force; only `--break` ever switches one off."""
-        return rule not in self.off
-
-    def live(self, checks: tuple[Check, ...]) -> tuple[Check, ...]:
-        """The checks whose rules are in force."""
-        return tuple(check for check in checks if check.rule not in self.off) if self.off else checks
 
     def options(self, g: State) -> Options:
         """The legal answers to the present ask."""
@@ -90,7 +80,7 @@ class Rules:
         running = ((frame, self.procedures[type(frame)].steps) for frame in reversed(g.stack))
         return next((steps[f.pc - 1].rules for f, steps in running if steps[f.pc - 1].rules), ())
 
-    def responses(self, g: Any, name: str, matter: Any) -> list[Response]:
+    def responses(self, g: Position, name: str, matter: Asking) -> list[Response]:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []
 
@@ -114,27 +104,27 @@ class Rules:
         if isinstance(g.ask, Ask) and g.ask.seat == seat:
             raise RuntimeError(f"{self.game} asks {self.seats[seat]}, who has left the game")
 
-    def left(self, g: Any, seat: int) -> None:
+    def left(self, g: Position, seat: int) -> None:
         """Take the things of a seat that has left out of the game, and end whatever waits for it."""
         raise NotImplementedError
 
-    def may_pass(self, g: Any, window: Any) -> bool:
+    def may_pass(self, g: Position, window: Asking) -> bool:
         """Whether the seat that is asked in a window may decline."""
         return True
 
-    def respond(self, g: Any, response: Response) -> None:
+    def respond(self, g: Position, response: Response) -> None:
         """Carry a chosen response out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def ordering(self, g: Any, due: list[Pending]) -> tuple[int, list[Pending]]:
+    def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
         """The seat that orders simultaneous triggers and the group among which it picks the next."""
         raise NotImplementedError
 
-    def resolve(self, g: Any, pending: Pending) -> None:
+    def resolve(self, g: Position, pending: Pending) -> None:
         """Carry a captured trigger out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def host_gone(self, g: Any, item: int, host: int) -> None:
+    def host_gone(self, g: Position, item: int, host: int) -> None:
         """What becomes of an item whose host can carry it no longer."""
         raise NotImplementedError
 
@@ -151,7 +141,7 @@ class Rules:
         ]
         structs: tuple[type[msgspec.Struct], ...] = (*self.procedures, *self.entity_types, *self.effect_types)
         shapes = [f"{struct.__name__} {struct.__struct_fields__}" for struct in structs]
-        parts = [self.game, self.edition, *sorted(self.off), *sorted(tables), *sorted(shapes)]
+        parts = [self.game, self.edition, *sorted(tables), *sorted(shapes)]
         return hashlib.blake2b("\n".join(parts).encode() + self.content(), digest_size=8).hexdigest()
 
     def _saved_type(self) -> Any:

@@ -64,7 +64,7 @@ def judged(text: str) -> Data:
     positions: list[Data] = []
     start: State | None = None
     for variant in case.variants:
-        for found in Run(case, variant, frozenset()).scenes():
+        for found in Run(case, variant).scenes():
             scenes.append(found)
             positions.append(position(case.game, found, safely))
             start = start or found.state

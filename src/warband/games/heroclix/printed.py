@@ -5,17 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warband.games.heroclix.position.model import EVERYTHING, Card
-from warband.games.heroclix.position.parts import (
-    Ability,
-    Action,
-    Aura,
-    Forbids,
-    Instead,
-    Modifier,
-    Power,
-    Property,
-    Shares,
-)
+from warband.games.heroclix.position.parts import Ability, Forbids, Instead, Power
 from warband.games.heroclix.position.rulebook import Rulebook
 from warband.games.heroclix.position.sheets import Instance, Sheet, printed_instances
 from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
@@ -23,16 +13,6 @@ from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.programs.keys import key_of
 from warband.games.heroclix.text.compiler import ROLLED
 from warband.games.heroclix.text.names import KEYPHRASES
-
-# The parts of a power that stop when it can't be used.
-STOPPED = {
-    "hc.supp.15.stopping.activated": (Action,),
-    "hc.supp.15.stopping.granted": (Ability,),
-    "hc.supp.15.stopping.passive": (Modifier, Property, Aura, Shares),
-    "hc.supp.15.stopping.all-parts": (Action, Ability, Modifier, Property, Aura, Shares),
-}
-
-STOPPING = frozenset(STOPPED)
 
 
 class Printed(Rulebook):
@@ -46,7 +26,7 @@ class Printed(Rulebook):
 
     def as_it_should_be(self, card: Card) -> Card:
         """A card with its errata, and without its misprints."""
-        if not card.errata or self.off & {"hc.supp.16.printed-card.errata", "hc.supp.16.printed-card.misprints"}:
+        if not card.errata:  # hc.supp.16.printed-card.errata
             return card
         return card.corrected()
 
@@ -59,9 +39,7 @@ class Printed(Rulebook):
 
     def power_of(self, slot: str, colour: str) -> Power:
         """The standard power that a colour marks in a slot."""
-        if not self.holds("hc.core.powers.pac-slot-and-colour"):
-            return next(power for power in POWERS.standard if power.colour == colour)
-        return POWERS.of(slot, colour)
+        return POWERS.of(slot, colour)  # hc.core.powers.pac-slot-and-colour
 
     def instead(self, name: str) -> Instead:
         """The effect that takes the place of an attack's damage."""
@@ -83,7 +61,7 @@ class Printed(Rulebook):
     def with_also(self, power: Power) -> list[Power]:
         """A power as the edition has it, and those that it lets its character use."""
         power = self.dated(power)
-        if not power.also or power.rule in self.off:
+        if not power.also:
             return [power]
         return [power, *(other for name in power.also for other in self.with_also(POWERS[name]))]
 
@@ -98,41 +76,34 @@ class Printed(Rulebook):
             return self.texts[key_of(card.id, name)].powers
         return (self.power(name),)
 
+    # hc.supp.17.protected.exact-instance-other-effects
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
-        """The powers behind some instances, each once, without those that can't be used."""
-        found: list[Power] = []
-        once = self.holds("hc.core.copies.use-once")
-        for instance in instances:
-            gone = instance.power in lost
-            if not gone or self.off & STOPPING:
-                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
-                usable = [p for p in powers if not gone and not self.is_lost(p, powers, instance, lost)]
-                if self.off & STOPPING:
-                    usable += [self.what_goes_on(power) for power in powers if power not in usable]
-                found += [power for power in usable if not (once and power in found and power.name not in self.adding)]
-        parts = [part for power in found for part in power.parts if part.__class__ is Forbids]
-        forbidden = {part.power for part in parts if part.rule not in self.off}
-        return [power for power in found if power.name not in forbidden] if forbidden else found
+        """The powers behind some instances, each once, without those that can't be used.
 
-    def what_goes_on(self, power: Power) -> Power:
-        """What would be left of a power that can't be used, if not all its parts stopped."""
-        kinds = tuple(kind for rule, kinds in STOPPED.items() if rule in self.off for kind in kinds)
-        return power._replace(parts=tuple(part for part in power.parts if isinstance(part, kinds)))
+        [hc.supp.15.stopping.activated, hc.supp.15.stopping.granted, hc.supp.15.stopping.passive,
+        hc.supp.15.stopping.all-parts]
+        """
+        found: list[Power] = []
+        for instance in instances:
+            if instance.power not in lost:
+                powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
+                usable = [p for p in powers if not self.is_lost(p, powers, instance, lost)]
+                found += [power for power in usable if not (power in found and power.name not in self.adding)]
+        forbidden = {part.power for power in found for part in power.parts if part.__class__ is Forbids}
+        return [power for power in found if power.name not in forbidden] if forbidden else found
 
     def is_lost(self, power: Power, together: list[Power], instance: Instance, lost: frozenset[str]) -> bool:
         """Whether a power can't be used. What guards itself stays: a power, or all that one text gives."""
         if not lost:
             return False
         beside = together if instance.source in ("trait", "gear") or instance.power.startswith("*") else [power]
-        guards = {
-            part.name for one in beside for part in one.parts if isinstance(part, Ability) and part.rule not in self.off
-        }
+        guards = {part.name for one in beside for part in one.parts if isinstance(part, Ability)}
         if EVERYTHING in lost and "Protected: Pulse Wave" not in guards:
             return True
-        guarded = "Protected: Outwit" in guards and self.holds("hc.decided.protected-from-all")
+        guarded = "Protected: Outwit" in guards
         told = any(power.name.startswith(f"{name} ") for name in lost)  # how a text lets it use such a power
         named = power.name in KEYPHRASES  # only a text that names a keyphrase takes it away, guarded or not
-        return (power.name in lost or told) and (named or not guarded)
+        return (power.name in lost or told) and (named or not guarded)  # hc.decided.protected-from-all
 
     def any_lost(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> bool:
         """Whether a character has any of the powers that it can't use."""
@@ -148,24 +119,23 @@ class Printed(Rulebook):
             for name in granted
         )
 
+    # hc.key.protected
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
         parts = self.texts[key_of(card.id, f"*{special}")].parts
-        guards = [part for part in parts if isinstance(part, Ability) and part.name == "Protected: Outwit"]
-        return any(self.holds(part.rule) for part in guards)
+        return any(isinstance(part, Ability) and part.name == "Protected: Outwit" for part in parts)
 
+    # hc.supp.17.protected.exact-instance
     def shielded(self, card: Card, click: int) -> set[str]:
         """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
-        if not self.holds("hc.supp.17.protected.ex.specific-outwit"):
-            return set()
         kept: set[str] = set()
         open_ones: set[str] = set()
-        for instance in printed_instances(card, click, self.holds):
+        for instance in printed_instances(card, click):
             powers = [also for power in self.expand(card, instance) for also in self.with_also(power)]
             for power in powers:
                 everywhere = frozenset((power.name,))
                 (open_ones if self.is_lost(power, powers, instance, everywhere) else kept).add(power.name)
-        return kept - open_ones
+        return kept - open_ones  # hc.supp.17.protected.ex.specific-outwit
 
     def unprotected(self, card_id: str, click: int) -> tuple[str, ...]:
         """What Outwit may choose: any standard power, or a special power of the card, that does not guard itself."""
@@ -186,26 +156,27 @@ class Printed(Rulebook):
         return found
 
     def sheet(self, card_id: str, click: int, lost: frozenset[str], granted: tuple[str, ...]) -> Sheet:
-        """What a click prints, with what is granted and without what can't be used."""
+        """What a click prints, with what is granted and without what can't be used.
+
+        [hc.supp.4.basic.always-available]
+        """
         key = (card_id, click, lost, granted)
         found = self._sheets.get(key)
         if found is None:
             card = self.cards[card_id]
-            click = click if self.holds("hc.core.dial.clicks-differ-toward-ko") else 1
             instances = (
-                *printed_instances(card, click, self.holds),
+                *printed_instances(card, click),  # hc.core.dial.clicks-differ-toward-ko
                 *(Instance(power, "gear" if power in self.texts else "granted") for power in granted),
             )
-            if self.any_sideline_active and self.holds("hc.supp.2.sideline.active-also-on-map"):
+            if self.any_sideline_active:  # hc.supp.2.sideline.active-also-on-map
                 instances = tuple(one for one in instances if not self.waits(card, one))
-            if lost and not self.off and not self.any_lost(card, instances, lost):
+            if lost and not self.any_lost(card, instances, lost):
                 found = self._sheets[key] = self.sheet(card_id, click, frozenset(), granted)
                 return found
             powers = self.powers_of(card, instances, lost)
             values = self.shown_values(card, click)
             named = tuple(Instance(p.name, "") for p in powers)
-            basic = {} if lost and not self.holds("hc.supp.4.basic.always-available") else self.basic_actions
-            found = self._sheets[key] = Sheet(values, named, powers, basic, self.off)
+            found = self._sheets[key] = Sheet(values, named, powers, self.basic_actions)
         return found
 
     def waits(self, card: Card, instance: Instance) -> bool:
@@ -214,19 +185,21 @@ class Printed(Rulebook):
         return ACTIVE in names and ON_MAP_TOO not in names
 
     def bench_sheet(self, card_id: str, click: int, lent: tuple[str, ...] = ()) -> Sheet:
-        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent."""
+        """What a character on the Sideline can do: what its active traits and special powers say, and what is lent.
+
+        [hc.supp.2.sideline.explicit-exception]
+        """
         card = self.cards[card_id]
-        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click, self.holds)]
+        found = [self.powers_of(card, (one,), frozenset()) for one in printed_instances(card, click)]
         powers = [power for group in found if any(p.name == ACTIVE for p in group) for power in group]
-        if self.holds("hc.supp.2.sideline.explicit-exception"):
-            powers += self.powers_of(card, (Instance(power, "granted") for power in lent), frozenset())
+        powers += self.powers_of(card, (Instance(power, "granted") for power in lent), frozenset())
         named = tuple(Instance(p.name, "") for p in powers)
-        return Sheet(self.shown_values(card, click), named, powers, {}, self.off)
+        return Sheet(self.shown_values(card, click), named, powers, {})
 
     def shown_values(self, card: Card, click: int) -> tuple[int, ...]:
-        """Speed, attack, defense and damage in the window, and the range that stands on the base."""
+        """Speed, attack, defense and damage in the window, and the range that stands on the base.
+
+        [hc.core.values.change-with-clicks]
+        """
         shown = card.dial[click - 1].values if 1 <= click <= len(card.dial) else (0, 0, 0, 0)
-        if not self.holds("hc.core.values.change-with-clicks"):
-            shown = card.dial[0].values
-        constant = self.holds("hc.core.values.range-constant")
-        return (*shown, card.range if constant or click == card.starts[0] else 0)
+        return (*shown, card.range)  # hc.core.values.range-constant

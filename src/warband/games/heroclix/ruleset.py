@@ -18,7 +18,7 @@ from warband.games.heroclix.position import events, memory
 from warband.games.heroclix.position import special_sight as eyes
 from warband.games.heroclix.position.answers import some_options
 from warband.games.heroclix.position.changes import LINKED
-from warband.games.heroclix.position.editions import Numbers, action_total, numbers
+from warband.games.heroclix.position.editions import DECISIONS, Numbers, action_total, numbers
 from warband.games.heroclix.position.ground import Ground, Lanes, Sight
 from warband.games.heroclix.position.guards import IMMUNE
 from warband.games.heroclix.position.model import (
@@ -28,7 +28,6 @@ from warband.games.heroclix.position.model import (
     ENTITIES,
     RANGE,
     SEATS,
-    SIZES,
     Card,
     Gear,
     Map,
@@ -93,34 +92,24 @@ class HeroClix(Printed):
         maps: Mapping[str, Map],
         scenario: Scenario | None = None,
         options: dict[str, Any] | None = None,
-        off: frozenset[str] = frozenset(),
         gear: Mapping[str, Gear] | None = None,
     ) -> None:
-        self.off = off
+        self.setup_options = options or {}
+        self.otherwise = frozenset(name for name in DECISIONS if self.setup_options.get(name) is False)
         self.cards = {key: self.as_it_should_be(card) for key, card in cards.items()}
         self.gear = gear or {}
         self.any_resource_items = any(one.resource for one in self.gear.values())
         self.maps = maps
         self.scenario = scenario
-        self.setup_options = options or {}
-        self.numbers = numbers(
-            edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__}, off
-        )
-        self.action_total = action_total(self.numbers, self.holds)
-        no_dial_counts = "hc.core.goal.ko-all-dials" in off
-        self.shapes = {
-            key: (footprint_of(card), card.size, card.has_dial or no_dial_counts) for key, card in cards.items()
-        }
-        if "hc.core.size.damage-symbol" in off:
-            self.shapes = {key: (shape, SIZES.index("standard"), dial) for key, (shape, _, dial) in self.shapes.items()}
-        self.circumstances = tuple(
-            tuple(m for m in CIRCUMSTANCES if m.value == value and m.rule not in off) for value in range(RANGE + 1)
-        )
+        self.numbers = numbers(edition, {k: v for k, v in self.setup_options.items() if k in Numbers.__struct_fields__})
+        self.action_total = action_total(self.numbers)
+        self.shapes = {key: (footprint_of(card), card.size, card.has_dial) for key, card in cards.items()}
+        self.circumstances = tuple(tuple(m for m in CIRCUMSTANCES if m.value == value) for value in range(RANGE + 1))
         self.conditions = self.scenario_conditions()
         self.standard_powers = tuple(power.name for power in POWERS.standard)
-        self.changed = {p.name: p for rule, p in POWERS.editions.get(edition, {}).items() if rule not in off}
+        self.changed = {power.name: power for power in POWERS.editions.get(edition, {}).values()}
         basic = (*actions.BASIC, *(equipment.ACTIONS if self.gear else ()))
-        self.basic_actions = {a.name: a.under(off) for a in basic if a.rule not in off}
+        self.basic_actions = {a.name: a for a in basic}
         self.forget_sheets()
         self._grounds: dict[tuple[Any, ...], Ground] = {}
         self._lanes: dict[str, Lanes] = defaultdict(lambda: defaultdict(dict))
@@ -137,10 +126,13 @@ class HeroClix(Printed):
         watchers: dict[type[Event], tuple[Watcher, ...]] = {event: (triggers.watch(event),) for event in awaited}
         for event in memory.events_for(self.recalls):
             watchers[event] = (memory.recorder(event, self.recalls), *watchers.get(event, ()))
-        super().__init__(edition, procedures, questions, watchers, off)
+        super().__init__(edition, procedures, questions, watchers)
 
     def read_texts(self) -> None:
-        """Everything that the texts of the cards in play bring, by names that mean the same in every process."""
+        """Everything that the texts of the cards in play bring, by names that mean the same in every process.
+
+        [hc.key.unique-modifier]
+        """
         self.texts = {key: text for card in self.cards.values() for key, text in compile_card(card)}
         self.effect_keys = {gear.id: key_of(gear.id, gear.name) for gear in self.gear.values() if gear.effect}
         self.texts |= {key: compile_gear(key, self.gear[gear]) for gear, key in self.effect_keys.items()}
@@ -156,9 +148,8 @@ class HeroClix(Printed):
         self.programs = {key: program for text in self.texts.values() for key, program in text.programs.items()}
         self.any_linked_dials = any(isinstance(op, ops.Link) for program in self.programs.values() for op in program)
         self.lent = {name: power for text in self.texts.values() for name, power in text.lent.items()}
-        unique = self.holds("hc.key.unique-modifier")
         changes = [p.name for p in self.lent.values() if any(isinstance(part, Modifier) for part in p.parts)]
-        self.adding = {name for name in changes if not (unique and name.startswith("UNIQUE "))}  # each copy counts
+        self.adding = {name for name in changes if not name.startswith("UNIQUE ")}  # each copy counts
         given = [power for text in self.texts.values() for power in (*text.powers, *text.lent.values())]
         parts = [part for power in given for each in self.with_also(power) for part in each.parts]
         self.triggers = {part.name: part for part in parts if isinstance(part, Trigger)} | POWERS.triggers
@@ -205,20 +196,20 @@ class HeroClix(Printed):
         return self.names[same_name(name)]
 
     def scenario_conditions(self) -> tuple[tuple[Win, ...], ...]:
-        """For each seat the win conditions of the scenario that count at this table."""
+        """For each seat the win conditions of the scenario that count at this table.
+
+        [hc.core.goal.scenario-condition]
+        """
         scenario = self.scenario
-        if scenario is None or not self.holds("hc.core.goal.scenario-condition"):
+        if scenario is None:
             return ()
         options = {**scenario.options, **self.setup_options}
         wins = [[read_win(text) for text in scenario.wins.get(side, [])] for side in scenario.forces]
-        return tuple(
-            tuple(win for win in side if self.holds(win.rule) and (not win.option or options.get(win.option)))
-            for side in wins
-        )
+        return tuple(tuple(win for win in side if not win.option or options.get(win.option)) for side in wins)
 
     def next_scenario(self, winner: int) -> str:
         """The scenario to play after one that a seat has won; '' when there is none."""
-        if self.scenario is None or not self.holds("hc.core.scenario-a.next-scenario"):
+        if self.scenario is None:  # hc.core.scenario-a.next-scenario
             return ""
         return self.scenario.next.get(list(self.scenario.forces)[winner], "")
 
@@ -232,7 +223,7 @@ class HeroClix(Printed):
 
     def ground(self, table: Table, markers: list[Marker]) -> Ground:
         """The ground of a map as it stands."""
-        placed = tuple((m.square, m.terrain) for m in on_top(markers, self.holds))
+        placed = tuple((m.square, m.terrain) for m in on_top(markers))
         key = (table.map, table.rubble, table.breaches, placed)
         found = self._grounds.get(key)
         if found is None:
@@ -250,7 +241,6 @@ class HeroClix(Printed):
                 gone,
                 masks["blocking"],
                 masks["hindering"],
-                self.off,
                 self._lanes[table.map],
                 masks["water"],
             )
@@ -277,18 +267,15 @@ class HeroClix(Printed):
             for figure, reaction in able
             if reaction.can(g, matter, figure.id)
         ]
-        if found and name == "attack.targeted" and matter.answered and self.holds("hc.decided.answered-once"):
+        if found and name == "attack.targeted" and matter.answered and self.decided("hc.decided.answered-once"):
             found = [r for r in found if r.option not in matter.answered]
         if name in theme.WINDOWS and any(g.table.rerolls):
             found += theme.responses(g, matter)
         if len(found) > 1:
             found = list(dict.fromkeys(found))  # a power and the same one as a text tells it are one response
             active = g.table.active
-            found.sort(key=lambda r: r.seat != active, reverse=not self.holds("hc.decided.reroll-order"))
-        return found
-
-    def may_pass(self, g: Position, window: Any) -> bool:
-        return not window.name.endswith("rolled") or self.holds("hc.core.pc.optional")
+            found.sort(key=lambda r: r.seat != active, reverse=not self.decided("hc.decided.reroll-order"))
+        return found  # and to pass is always allowed: hc.core.pc.optional
 
     def respond(self, g: Position, response: Response) -> None:
         if response.what == theme.NAME:
@@ -305,10 +292,7 @@ class HeroClix(Printed):
                 return
 
     def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
-        active = g.table.active
-        if due[0].when == damage.RESCUE:
-            return active if self.holds("hc.supp.8.ko.active-player-orders") else 1 - active, due
-        return active if self.holds("hc.supp.5.order.active-player-chooses") else 1 - active, due
+        return g.table.active, due  # hc.supp.8.ko.active-player-orders
 
     def resolve(self, g: Position, pending: Pending) -> None:
         if pending.what in hits.WAITING:
@@ -319,10 +303,12 @@ class HeroClix(Printed):
             effect.resolve_later(g, pending)
 
     def served(self, g: Position, thing: Thing) -> list[int]:
-        """The characters that can use a resource now: not while they are on another force."""
-        away = self.holds("hc.supp.21.resources.other-force-unusable")
+        """The characters that can use a resource now: not while they are on another force.
+
+        [hc.supp.21.resources.other-force-unusable]
+        """
         figures = [g.figures[who] for who in resources.assigned(g, thing)]
-        return [figure.id for figure in figures if figure.controller == figure.side or not away]
+        return [figure.id for figure in figures if figure.controller == figure.side]
 
     def dial_turned(self, g: Position, who: int) -> None:
         """A dial has turned, and with it those that are linked to it."""

@@ -83,7 +83,7 @@ def begun(
     for place, sides in ((OUTSIDE, forces), (SIDELINE, sideline)):
         for seat, force in enumerate(sides):
             for fighter in force:
-                points = fighter.points + raised(fighter.card, fighter.paid, rules.holds)
+                points = fighter.points + raised(fighter.card, fighter.paid)
                 tie = purpose_of(members(forces[seat]), fighter.member) if place == SIDELINE else ""
                 figure = Figure(0, fighter.card.id, seat, seat, seat, points, click=0, paid=fighter.paid, tie=tie)
                 who = atoms.new_figure(g, figure, place)
@@ -139,10 +139,9 @@ def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team
     cards |= {made.id: made for one in gear.values() for made in map(lib.find, made_by(one))}
     add_made(lib, cards)
     check_options(options, scenario)
-    off = frozenset((*data.get("off", ()), *(rule for rule in DECISIONS if options.get(rule) is False)))
-    rules = HeroClix(edition, cards, maps, scenario, options, off, gear)
+    rules = HeroClix(edition, cards, maps, scenario, options, gear)
     built = [] if scenario else teams
-    faults = [fault for team in built for fault in problems(team, rules.numbers, rules.holds)]
+    faults = [fault for team in built for fault in problems(team, rules.numbers)]
     if faults:
         raise IllegalForce(faults)
     return rules, teams, lying

@@ -47,6 +47,7 @@ def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
     return [(figure, last_sheet(g, figure)) for figure in them] if them else []
 
 
+# hc.supp.16.off-map.effects-not-triggered, hc.supp.2.step4.must-be-on-force
 def find_watchers(g: Position) -> dict[type[Event], list[int]]:
     """For each kind of event, who waits for it."""
     powers = powers_now(g)
@@ -60,7 +61,7 @@ def find_watchers(g: Position) -> dict[type[Event], list[int]]:
 def last_sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
-    if not clicks or figure.click <= clicks or not g.rules.holds("hc.text.last-click"):
+    if not clicks or figure.click <= clicks:  # hc.text.last-click
         return sheet(g, figure)
     found: Sheet = g.rules.sheet(figure.card, clicks, *changes_of(g, figure.id))
     return found

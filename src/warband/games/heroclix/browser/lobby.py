@@ -78,7 +78,7 @@ def offers() -> Data:
 
 def house_rules() -> Iterator[Data]:
     """What a table may play otherwise, and what each edition plays; the build total is chosen with the forces."""
-    played = {edition: asdict(numbers(edition, {}, frozenset())) for edition in OVERLAYS}
+    played = {edition: asdict(numbers(edition, {})) for edition in OVERLAYS}
     for name, words in WORDS.items():
         found: Data = {"name": name, "label": label(name), "words": words}
         found["is"] = {edition: played[edition][name] for edition in OVERLAYS}
@@ -179,7 +179,7 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
         return
     check_options(wanted.options, None)
     options = {name: value for name, value in wanted.options.items() if name not in DECISIONS}
-    counted = numbers(wanted.edition, options, frozenset())
+    counted = numbers(wanted.edition, options)
     for side, force in zip(SIDES, wanted.forces, strict=True):
         unknown: list[Refusal] = []
         team = Team([*fighters(lib, force, unknown)])
@@ -192,7 +192,7 @@ def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refu
     rules, teams, _ = opened(setup, lib)
     for side, team in zip(SIDES, teams, strict=True):
         brought = Team([], objects=team.objects)
-        yield from (of_side(side, fault) for fault in object_faults(brought, rules.numbers, rules.holds))
+        yield from (of_side(side, fault) for fault in object_faults(brought, rules.numbers))
 
 
 def fighters(lib: Library, force: list[str], unknown: list[Refusal]) -> Iterator[Fighter]:

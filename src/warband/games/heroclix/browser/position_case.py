@@ -88,12 +88,12 @@ def known_scenario(g: Position) -> Scenario | None:
 def rules(g: Position) -> Iterator[str]:
     """The edition, and what is different at this table."""
     yield f"heroclix {g.rules.edition}"
-    usual = numbers(g.rules.edition, {}, g.rules.off)
+    usual = numbers(g.rules.edition, {})
     for name in Numbers.__struct_fields__:
         found = getattr(g.rules.numbers, name)
         if found != getattr(usual, name):
             yield option(name.replace("_", " "), found)
-    yield from (f"{rule} off" for rule in DECISIONS if rule in g.rules.off)
+    yield from (f"{rule} off" for rule in DECISIONS if not g.rules.decided(rule))
     played = known_scenario(g)
     theirs = played.options if played else {}
     yield from (option(name, found) for name, found in g.rules.setup_options.items() if name in theirs)

@@ -1,15 +1,15 @@
-"""HeroClix in cases: positions in words, statements about them, and what can be switched off."""
+"""HeroClix in cases: positions in words, statements about them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from warband.games.heroclix.cases import known
+from warband.games.heroclix.cases.codes import codes
 from warband.games.heroclix.cases.lookups import Finding, catalogue
 from warband.games.heroclix.cases.position import SECTIONS, read_position
 from warband.games.heroclix.cases.start import Plan
 from warband.games.heroclix.cases.statements import statement
-from warband.games.heroclix.cases.switches import codes, switches
 from warband.games.heroclix.position.position import Position
 from warband.kernel.cite import Catalogue
 from warband.kernel.event import Happened
@@ -31,10 +31,6 @@ class Judging:
     def catalogue(self) -> Catalogue:
         """The clauses of the documents."""
         return catalogue()
-
-    def switches(self) -> dict[str, list[str]]:
-        """What can be switched off."""
-        return switches()
 
     def codes(self) -> frozenset[str]:
         """The codes of refusals."""

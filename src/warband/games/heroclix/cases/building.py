@@ -68,7 +68,7 @@ def team(look: Look, seat: int) -> Team:
 
 def problems(look: Look, seat: int) -> list[Refusal]:
     """All that is wrong with a player's team."""
-    return forces.problems(team(look, seat), look.g.rules.numbers, look.g.rules.holds)
+    return forces.problems(team(look, seat), look.g.rules.numbers)
 
 
 def told(faults: list[Refusal]) -> str:
@@ -87,7 +87,7 @@ def refused(look: Look, seat: int, rule: str) -> Finding:
 
 
 def costs(look: Look, seat: int, number: int) -> Finding:
-    found = forces.total(team(look, seat), look.g.rules.holds)
+    found = forces.total(team(look, seat))
     return found == number, f"a cost of {found} points"
 
 

@@ -74,8 +74,7 @@ def has_printed(look: Look, who: int, what: int, number: int) -> Finding:
 def attack_between(look: Look, attacker: int, target: int, kind: int) -> Attack:
     """An attack that could be made, to ask what values it would meet."""
     on_the_map(look, attacker, target)
-    looks = kind == RANGED or not look.g.rules.holds("hc.core.terrain.hindering.range-only")
-    sight = line_of_fire(look.g, attacker, target) if looks else None
+    sight = line_of_fire(look.g, attacker, target) if kind == RANGED else None  # hc.core.terrain.hindering.range-only
     return Attack(attacker, kind, targets=(target,), hindered=(target,) if sight and sight.hindered else ())
 
 

@@ -97,9 +97,6 @@ class Object:
         return self.gear is not None and self.gear.kind == "resource"
 
 
-
-
-
 # --- facts of the position: these work on a piece
 
 

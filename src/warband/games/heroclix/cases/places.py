@@ -133,7 +133,7 @@ def marked(look: Look, name: str, square: int) -> Finding:
     names = [marker.name for marker in there]
     if name.casefold() not in KINDS:
         known.insist_printed(look.g, name, "marker")
-    return any(goes_by(look.g, e, name) for e in there), f"markers there: {', '.join(names) or 'none'}"
+    return any(goes_by(e, name) for e in there), f"markers there: {', '.join(names) or 'none'}"
 
 
 def walled(look: Look, one: int, other: int) -> Finding:

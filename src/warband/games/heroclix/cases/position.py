@@ -96,8 +96,6 @@ class Reader:
             expected = suggest(name or text, known, "an option and its value, such as 'actions 5'")
             raise NotFound(f"the option {text!r}", expected)
         value = {"on": True, "off": False}.get(said)
-        if name in DECISIONS and value is False:
-            self.plan.off |= {name}
         self.plan.options[known[name]] = int(said) if value is None else value
 
     def read_map(self) -> None:

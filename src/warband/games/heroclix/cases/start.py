@@ -37,12 +37,9 @@ from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup, turn
-from warband.kernel.machine import Run, advance, push
-from warband.kernel.state import Frame
+from warband.kernel.machine import advance, push
 
 ACTION, BEGINS, SETUP = range(3)
-MOST = 5000  # steps of a procedure in a case; the longest so far takes some hundreds
-NOTHING_OFF: frozenset[str] = frozenset()
 
 
 class Plan:
@@ -60,7 +57,6 @@ class Plan:
         self.table: Fields = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
-        self.off = NOTHING_OFF  # decisions that are made otherwise at this table
         self.markers: list[tuple[Marker, str]] = []  # each with the handle of who made it
         self.shunned: list[tuple[str, str]] = []
         self.grants: list[tuple[int, str, str]] = []
@@ -123,12 +119,9 @@ class Plan:
 
     # --- setting up
 
-    def state(self, off: frozenset[str] = NOTHING_OFF) -> Position:
-        """The position, with its log on, under rules of which some may be switched off."""
-        every = off | self.off
-        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), every, self.gear)
-        if off:
-            rules.tables = {frame: limited(table) for frame, table in rules.tables.items()}
+    def state(self) -> Position:
+        """The position, with its log on."""
+        rules = HeroClix(self.edition, self.cards, self.maps, self.scenario, dict(self.options), self.gear)
         g = Position(rules)
         self.fill(g)
         g.log = []
@@ -177,7 +170,7 @@ class Plan:
     def complete(self, g: Position, plain: Figure, ids: Mapping[str, int]) -> Figure:
         """A character with all that depends on others: who wears it, made it, is linked to it or gave it tokens."""
         tie = plain.tie or (self.purpose(plain) if plain.place == SIDELINE else "")
-        points = plain.points + raised(g.rules.cards[plain.card], plain.paid, g.rules.holds)
+        points = plain.points + raised(g.rules.cards[plain.card], plain.paid)
         figure = replace(plain, points=points, tie=tie)
         piece = self.pieces.get(plain.id)
         if piece is None:
@@ -205,20 +198,3 @@ class Plan:
             now.pc = labels[turn.Turn]["action"]
             atoms.set_table(g, turn=1, phase=ACTION_PHASE)
             push(g, now)
-
-
-def limited(table: list[Run]) -> list[Run]:
-    """A table whose steps run only so often: with a rule switched off, a game may go round and round."""
-    left = MOST
-
-    def counted(run: Run) -> Run:
-        def once(g: Position, f: Frame) -> None:
-            nonlocal left
-            left -= 1
-            if left < 0:
-                raise RuntimeError("the game goes round and round")
-            run(g, f)
-
-        return once
-
-    return [counted(run) for run in table]

@@ -34,16 +34,14 @@ def basic_range(g: Position, who: int) -> Attack:
 
 def ask_instead(g: Position, f: Attack) -> None:
     """Of two effects that act instead of normal damage the active player chooses one."""
-    if f.effect and f.sweep and f.struck and g.rules.holds("hc.supp.8.normal-damage.choose-one"):
+    if f.effect and f.sweep and f.struck:
         g.ask = Ask(g.table.active, "instead")
     else:
         f.pc += 1
 
 
 def take_instead(g: Position, f: Attack) -> None:
-    if not g.rules.holds("hc.supp.8.normal-damage.others-ignored"):
-        return
-    if g.answer == f.effect:
+    if g.answer == f.effect:  # hc.supp.8.normal-damage.others-ignored
         f.each = -1
     else:
         f.effect = ""
@@ -81,7 +79,7 @@ def normal_damage(g: Position, f: Attack) -> int:
     """What the attack deals in all: its damage value, or what an effect deals instead."""
     if f.instead >= 0:
         return f.instead
-    return value(g, f.attacker, DAMAGE, f) if g.rules.holds("hc.core.attack.step4.damage-value") else 1
+    return value(g, f.attacker, DAMAGE, f)  # hc.core.attack.step4.damage-value
 
 
 def ask_share(g: Position, f: Attack) -> None:
@@ -90,8 +88,6 @@ def ask_share(g: Position, f: Attack) -> None:
         return
     if f.each >= 0:
         f.shares = (f.each,) * len(f.struck)
-    elif not g.rules.holds("hc.core.attack.step4.split"):
-        f.shares = (normal_damage(g, f),) * len(f.struck)
     rest = normal_damage(g, f) - sum(f.shares)
     if len(f.shares) == len(f.struck) - 1:
         f.shares += (rest,)
@@ -121,13 +117,13 @@ def why_no_share(g: Position, f: Attack, option: object) -> Refusal:
 
 
 def add_critical(g: Position, f: Attack) -> None:
+    # hc.core.attack.step4.critical-bonus-needs-one
     critical = g.rules.numbers.critical_bonus if hit_critically(g, f) else 0
     bonus = f.more + critical
     if critical and any(f.shares):
         happen(g, events.Critical(critical), "hc.core.attack.step4.critical-bonus")
     if bonus:
-        needs_one = g.rules.holds("hc.core.attack.step4.critical-bonus-needs-one")
-        f.shares = tuple(share + bonus if share or not needs_one else 0 for share in f.shares)
+        f.shares = tuple(share + bonus if share else 0 for share in f.shares)
 
 
 def deal(g: Position, f: Attack, who: int) -> damage.Deal:
@@ -150,7 +146,7 @@ def find_knocked(g: Position, f: Attack) -> None:
 
 def ask_knock(g: Position, f: Attack) -> None:
     """What comes from KNOCKBACK may be declined, for all that were hit together."""
-    if f.knocked and not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.optional"):
+    if f.knocked and not knockback.doubled(f.roll):  # hc.supp.17.knockback.optional
         g.ask = Ask(g.figures[f.attacker].controller, "knockback")
     else:
         f.pc += 1
@@ -170,11 +166,12 @@ def why_not_knock(g: Position, f: Attack, option: object) -> Refusal:
     return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Knock back, or pass.")
 
 
+# hc.supp.17.knockback.no-stacking
 def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
         clicks = f.taken[f.struck.index(who)]
         return knockback.KnockBack(f.attacker, who, clicks, clicks)
-    whole = not knockback.doubled(g, f.roll) and g.rules.holds("hc.supp.17.knockback.all-or-none")
+    whole = not knockback.doubled(f.roll)
     return knockback.KnockBack(f.attacker, who, 1 if whole else 0)
 
 
@@ -233,7 +230,7 @@ def over_hindering(g: Position, who: int, attack: Attack | None) -> bool:
     """Whether an attack reaches a character over a hindered line of fire."""
     if attack is None or who not in attack.hindered:
         return False
-    return bool(attack.kind == RANGED) or not g.rules.holds("hc.core.terrain.hindering.range-only")
+    return attack.kind == RANGED
 
 
 CIRCUMSTANCES = (Modifier(DEFENSE, 1, "hindering terrain", "hc.core.terrain.hindering.defense-bonus", over_hindering),)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.guards import untouchable
-from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure, Grant
+from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
 from warband.games.heroclix.position.points import extra, line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties, sheet
@@ -28,7 +27,7 @@ class Deal(Frame):
     least: int = 0  # what powers can't reduce it below
 
 
-def attack_of(g: Position, f: Deal) -> Any:
+def attack_of(g: Position, f: Deal) -> Attack | None:
     """The attack that deals the damage, if one does."""
     from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which looks back at its attack
 
@@ -72,9 +71,9 @@ def reduce(g: Position, f: Deal) -> None:
     if f.amount > 0 and is_reducible(g, f):
         reducers = properties(g, f.who, "reduces damage", attack_of(g, f))
         amounts = [p.amount for p in reducers]
-        once = g.rules.holds("hc.core.copies.use-once") and g.rules.holds("hc.decided.strongest-reducer")
+        once = g.rules.decided("hc.decided.strongest-reducer")
         before = f.amount
-        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))
+        f.amount = max(0, f.amount - (max(amounts, default=0) if once else sum(amounts)))  # hc.core.copies.use-once
         if f.amount < before:
             strongest = max(reducers, key=lambda p: p.amount)
             happen(g, events.Reduced(f.who, before, f.amount), strongest.rule)
@@ -110,7 +109,7 @@ def take_together(
     with together(g):
         for who, amount in zip(struck, amounts, strict=True):
             turn_dial(g, who, amount, attacker, rule)
-        if not answered(g) and (not attacker or g.rules.holds("hc.core.attack.step4.check-kos")):
+        if not answered(g):  # hc.core.attack.step4.check-kos
             fall_at_once(g, struck, attacker)
     if answered(g):
         fall(g, struck, attacker)
@@ -121,6 +120,7 @@ def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> N
     take_together(g, (who,), (amount,), attacker, rule)
 
 
+# hc.supp.16.reveal.effects-at-once
 def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.figures[who].place
@@ -130,7 +130,7 @@ def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "")
     for _ in range(amount):
         if shows_ko(g, who):
             break
-        atoms.click(g, who, 1 if g.rules.holds("hc.core.clicking.damage-turns-up") else -1, rule)
+        atoms.click(g, who, 1, rule)  # hc.core.clicking.damage-turns-up
         lose_effects(g, who)
         taken += 1
         if attacker and has(g, who, "STOP") and g.figures[attacker].controller != g.figures[who].controller:
@@ -145,22 +145,19 @@ STOPS = "stops the dial"
 
 def is_linked(g: Position, who: int) -> bool:
     """Whether a dial turns only with another one."""
-    return bool(g.rules.any_linked_dials and g.figures[who].main and g.rules.holds("hc.supp.21.linking.no-other-click"))
+    return bool(g.rules.any_linked_dials and g.figures[who].main)  # hc.supp.21.linking.no-other-click
 
 
 def lose_effects(g: Position, who: int) -> None:
-    """What a power that no longer shows had done to others ends at once."""
-    if g.effects and g.rules.holds("hc.core.lost.not-showing"):
+    """What a power that no longer shows had done to others ends at once.
+
+    [hc.core.lost.not-showing, hc.supp.15.durations.chosen-powers-lost]
+    """
+    if g.effects:
         figure = g.figures[who]
         plain = g.rules.plain_sheet(figure.card, figure.click)
         shown = plain.names | sheet(g, figure).names | {name for part in plain.lends for name in part.powers}
-        chosen = g.rules.holds("hc.supp.15.durations.chosen-powers-lost")
-        atoms.end_effects(
-            g,
-            lambda e: (
-                e.source == who and losable(g, e.name) and e.name not in shown and (chosen or not isinstance(e, Grant))
-            ),
-        )
+        atoms.end_effects(g, lambda e: e.source == who and losable(g, e.name) and e.name not in shown)
 
 
 def losable(g: Position, name: str) -> bool:
@@ -170,7 +167,7 @@ def losable(g: Position, name: str) -> bool:
 
 def end_sourced(g: Position, source: int) -> None:
     """What an element that is gone had done for others ends."""
-    if g.effects and g.rules.holds("hc.core.lost.outside-source"):
+    if g.effects:  # hc.core.lost.outside-source
         atoms.end_effects(g, lambda e: e.source == source)
 
 
@@ -184,7 +181,6 @@ def shows_ko(g: Position, who: int) -> bool:
 SCORED = "hc.supp.2.vp.track-own"
 RESCUE = "would be KO'd"
 WOULD_BE = "hc.supp.8.ko.would-be-trigger"
-ONE_RESCUE, NO_MORE = "hc.supp.8.ko.one-prevention-only", "hc.supp.8.ko.rest-do-not-resolve"
 
 
 class Fall(Frame):
@@ -227,12 +223,11 @@ def would_fall(g: Position, f: Fall) -> None:
 
 
 def saved(g: Position, who: int) -> None:
-    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent."""
-    if g.rules.holds(ONE_RESCUE) and g.rules.holds(NO_MORE):
-        rest = [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who]
-        atoms.drop(g, rest)
-        for pending in () if g.rules.holds("hc.supp.8.ko.once-per-game-not-spent") else rest:
-            atoms.spend(g, "game", pending.source, pending.what)
+    """A character would not be KO'd any more: what else answered that does not resolve, and is not spent.
+
+    [hc.supp.8.ko.one-prevention-only, hc.supp.8.ko.rest-do-not-resolve, hc.supp.8.ko.once-per-game-not-spent]
+    """
+    atoms.drop(g, [p for p in g.pending if p.when == RESCUE and p.facts.ids[0] == who])
 
 
 def fallen(g: Position, f: Fall) -> None:
@@ -244,22 +239,16 @@ def fallen(g: Position, f: Fall) -> None:
 def check_ko(g: Position, who: int, attacker: int = 0) -> None:
     """A character whose dial shows KO is KO'd, and scored."""
     figure = g.figures[who]
-    if (
-        figure.place in (MAP, OFF)
-        and shows_ko(g, who)
-        and may_fall(g, who)
-        and g.rules.holds("hc.core.ko.when-revealed")
-    ):
+    if figure.place in (MAP, OFF) and shows_ko(g, who) and may_fall(g, who):
         atoms.ko(g, who, "hc.core.ko.when-revealed", attacker)
         end_sourced(g, who)
         score(g, figure)
 
 
+# hc.supp.2.vp.ko-again-scored-again
 def score(g: Position, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
-    if limits.spent(g, EARLY, figure.id, SCORED):
-        return
-    if not figure.maker or g.rules.holds("hc.supp.2.vp.generated-scored"):
+    if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
         atoms.score(g, 1 - figure.owner, worth(g, figure), SCORED)
 
 
@@ -272,11 +261,13 @@ def score_early(g: Position, who: int) -> None:
     atoms.spend(g, EARLY, who, SCORED)
 
 
+# hc.supp.2.points.none-is-zero
 def worth(g: Position, figure: Figure) -> int:
-    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it."""
-    holds = g.rules.holds
-    scored = holds("hc.supp.2.points.extras-scored") and holds("hc.supp.2.vp.optional-trait-scored")
-    if not figure.paid or not scored or not holds("hc.supp.14.optional-trait.raises-score"):
+    """What a character is scored at: its point value, and what was paid for optional traits that do not raise it.
+
+    [hc.supp.2.vp.optional-trait-scored, hc.supp.14.optional-trait.raises-score]
+    """
+    if not figure.paid:  # hc.supp.2.points.extras-scored
         return figure.points
     return line_of(g, figure) + extra(g.rules.cards[figure.card], figure.paid)
 
@@ -285,10 +276,7 @@ def take_back(g: Position, who: int, rule: str) -> None:
     """A character is taken out of the KO area, to come back as a new one. That it was KO'd is noted, and counts."""
     figure = g.figures[who]
     atoms.take_from_ko(g, who, rule)
-    if g.rules.holds(NOTED):
-        happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)
-    if not g.rules.holds("hc.supp.2.vp.left-ko-area-counted"):
-        atoms.score(g, 1 - figure.owner, -worth(g, figure))
+    happen(g, events.KoNoted(who, 1 - figure.owner, worth(g, figure)), NOTED)  # hc.supp.2.vp.left-ko-area-counted
 
 
 NOTED = "hc.supp.2.vp.left-ko-area-noted"
@@ -299,13 +287,13 @@ def may_fall(g: Position, who: int) -> bool:
     return not has(g, who, "can't be KO'd")
 
 
-def remove(g: Position, who: int, rule: str, scored: bool = True) -> None:
+# hc.supp.16.removed.despite-no-ko, hc.supp.16.removed.no-ko-triggers
+def remove(g: Position, who: int, rule: str) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
     figure = g.figures[who]
     atoms.leave(g, who, REMOVED, rule)
     end_sourced(g, who)
-    if scored and g.rules.holds("hc.supp.16.removed.scored"):
-        score(g, figure)
+    score(g, figure)  # hc.supp.16.removed.scored
 
 
 def knock_out(g: Position, who: int, rule: str = "") -> None:
@@ -326,40 +314,28 @@ def heal(g: Position, who: int, amount: int, rule: str = "", by: str = "") -> in
     healed, most = 0, min(amount, figure.click - last_click(g, figure, by))
     while healed < most:
         healed += 1
-        atoms.click(g, who, -1 if g.rules.holds("hc.core.clicking.healing-turns-down") else 1, rule)
+        atoms.click(g, who, -1, rule)  # hc.core.clicking.healing-turns-down
         lose_effects(g, who)
         if has(g, who, STOPS):
             break
-    if healed > 0 or not g.rules.holds("hc.supp.3.healing.triggers-need-turn"):
+    if healed > 0:  # hc.supp.3.healing.triggers-need-turn
         happen(g, events.Heal(who, healed, by), rule)
     return healed
 
 
 def last_click(g: Position, figure: Figure, by: str) -> int:
     """The click up to which a dial may be healed: the starting line, or past it by the power that allows it."""
-    line = starting_click(g, figure)
-    if figure.click < line and not g.rules.holds("hc.supp.3.healing.past-line-only-that-effect"):
-        return 1
+    line = starting_click(g, figure)  # hc.supp.3.healing.past-line-only-that-effect
     if not by or not has(g, figure.id, f"heals past its starting line by {by}"):
         return line
     return 1 if g.rules.numbers.past_line_continues else max(line - 1, 1)
-
-
-MAY_ACTIVATE = "hc.supp.3.healing.may-activate-without-turn"
-MAY_BE_AFFECTED = "hc.supp.3.healing.may-be-affected-without-turn"
-
-
-def may_heal(g: Position, who: int, rule: str) -> bool:
-    """Whether healing can be used on a character: always, though its dial may not turn."""
-    figure = g.figures[who]
-    return bool(g.rules.holds(rule)) or figure.click > starting_click(g, figure)
 
 
 def starting_click(g: Position, figure: Figure) -> int:
     """The click of the starting line that belongs to the point value a character is played at."""
     card = g.rules.cards[figure.card]
     line = line_of(g, figure)
-    if line in card.points and g.rules.holds("hc.core.points.starting-line-per-value"):
+    if line in card.points:  # hc.core.points.starting-line-per-value
         return card.starts[card.points.index(line)]
     return card.starts[0]
 
@@ -379,6 +355,7 @@ def harm_one(g: Position, f: Harm, who: int) -> Deal:
     return Deal(who, f.amount, f.source, penetrating=f.penetrating)
 
 
+# hc.supp.16.phrasing.if-you-do
 def take_harm(g: Position, f: Harm) -> None:
     take_together(g, f.victims, f.taken, 0, f.rule)
 

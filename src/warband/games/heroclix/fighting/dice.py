@@ -14,13 +14,13 @@ from warband.kernel.state import Frame
 from warband.kernel.window import Window, window
 
 
-def succeeds(g: Position, die: int, least: int, modifier: int = 0) -> bool:
+def succeeds(die: int, least: int, modifier: int = 0) -> bool:
     """Whether a d6 succeeds: a 1 never does and a 6 always does, whatever modifies it."""
-    if die == 1 and g.rules.holds("hc.core.roll.one-always-fails"):
+    if die == 1:  # hc.core.roll.one-always-fails
         return False
-    if die == 6 and g.rules.holds("hc.core.roll.six-always-succeeds"):
+    if die == 6:  # hc.core.roll.six-always-succeeds
         return True
-    return die + modifier >= least or not g.rules.holds("hc.core.roll.other-results-fail")
+    return die + modifier >= least  # hc.core.roll.other-results-fail
 
 
 # What powers succeed on, when that is worth knowing afterwards.
@@ -38,7 +38,7 @@ def bonus(g: Position, who: int, power: str) -> int:
 def works(g: Position, who: int, power: str, die: int, modifier: int = 0) -> bool:
     """Whether a character's d6 for a power succeeds."""
     least = min([p.amount for p in properties(g, who, f"{SUCCEEDS}{power}")], default=SUCCESS[power])
-    return succeeds(g, die, least, modifier + bonus(g, who, power))
+    return succeeds(die, least, modifier + bonus(g, who, power))
 
 
 class Roll(Frame):
@@ -61,9 +61,11 @@ def read(g: Position, f: Roll) -> None:
 
 
 def leave_alone(g: Position, f: Roll) -> None:
-    """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6."""
-    fixed = f.fixed and g.rules.holds("hc.supp.8.rerolls.cant-be-rerolled")
-    if fixed or (f.dice > 2 and g.rules.holds("hc.supp.8.rerolls.other-dice-never")):
+    """Some rolls can't be made again: those that say so, and any other than of a d6 or 2d6.
+
+    [hc.supp.8.rerolls.cant-be-rerolled, hc.supp.8.rerolls.other-dice-never]
+    """
+    if f.fixed or f.dice > 2:
         f.pc += 1
 
 

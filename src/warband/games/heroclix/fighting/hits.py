@@ -29,7 +29,7 @@ class FindHit(Frame):
 
 
 def roll_dice(g: Position, f: Attack) -> None:
-    g.ask = Dice(2 if g.rules.holds("hc.core.attack.step3.roll-2d6") else 3, "attack")
+    g.ask = Dice(2, "attack")  # hc.core.attack.step3.roll-2d6
 
 
 def read_dice(g: Position, f: Attack) -> None:
@@ -44,7 +44,7 @@ def final_roll(g: Position, f: Attack) -> None:
 
 def attack_total(g: Position, f: Attack) -> int:
     """The roll and the attack value together."""
-    return sum(f.roll) + (value(g, f.attacker, ATTACK, f) if g.rules.holds("hc.core.attack.step3.add-attack") else 0)
+    return sum(f.roll) + value(g, f.attacker, ATTACK, f)
 
 
 def told_total(g: Position, f: Attack) -> int:
@@ -71,22 +71,18 @@ def critical_miss(g: Position, f: Attack) -> bool:
 
 def compare(g: Position, f: FindHit) -> None:
     attack = running(g, Attack)
-    target = f.target if g.rules.holds("hc.core.attack.step3.mixed-results") else attack.targets[0]
-    if not is_hit(g, attack, target):
+    if not is_hit(g, attack, f.target):  # hc.core.attack.step3.mixed-results
         finish(g, f, 0)
 
 
 def is_hit(g: Position, attack: Attack, target: int) -> bool:
-    """Whether the roll hits a target."""
-    holds = g.rules.holds
-    if critical_hit(g, attack) and holds("hc.core.attack.step3.critical-hit-hits"):
+    """Whether the roll hits a target. [hc.supp.3.values.printed-unmodified]"""
+    if critical_hit(g, attack):
         return True
-    if critical_miss(g, attack) and holds("hc.core.attack.step3.critical-miss-misses"):
+    if critical_miss(g, attack):
         return False
-    plain = attack.plain and holds("hc.supp.3.values.printed-unmodified")
-    defense = printed(g, target, DEFENSE) if plain else value(g, target, DEFENSE, attack)
-    margin = attack_total(g, attack) - defense
-    return margin > 0 or (margin == 0 and holds("hc.core.attack.step3.hit")) or not holds("hc.core.attack.step3.miss")
+    defense = printed(g, target, DEFENSE) if attack.plain else value(g, target, DEFENSE, attack)
+    return attack_total(g, attack) >= defense
 
 
 def evade(g: Position) -> None:
@@ -100,7 +96,7 @@ def redirect(g: Position, who: int) -> None:
     """A verb of the window before a hit: another character is hit in its place."""
     f = running(g, FindHit)
     unwind(g, f)
-    if g.rules.holds("hc.decided.mastermind-no-evading"):
+    if g.rules.decided("hc.decided.mastermind-no-evading"):
         f.redirect = who
     else:
         f.target = who
@@ -109,14 +105,14 @@ def redirect(g: Position, who: int) -> None:
 
 def can_evade(g: Position, f: FindHit) -> bool:
     """Whether a target that would be hit may evade: not a critical hit."""
-    attack = running(g, Attack)
-    return not (critical_hit(g, attack) and g.rules.holds("hc.core.attack.step3.critical-hit-no-evade"))
+    return not critical_hit(g, running(g, Attack))  # hc.core.attack.step3.critical-hit-no-evade
 
 
 def found(g: Position, f: FindHit) -> None:
     finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
+# hc.supp.17.evade.only-evaders-missed, hc.supp.17.evade.others-still-hit
 def fix_hits(g: Position, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):

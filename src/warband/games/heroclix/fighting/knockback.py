@@ -27,40 +27,39 @@ class KnockBack(Frame):
     hurts: int = 0  # 2019: the damage for what stops it
 
 
+# hc.supp.15.using.activation-only
 def knocked_back(
     g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], always: bool
 ) -> list[int]:
     """Who an attack knocks back: all it hit, when doubles were rolled or the attacker has KNOCKBACK."""
-    doubles = doubled(g, roll)
-    keyphrase = g.rules.holds("hc.core.attack.step5.keyphrase") and g.rules.holds("hc.key.knockback")
-    hurt = keyphrase and (always or has(g, attacker, "KNOCKBACK"))
-    if g.figures[attacker].place != MAP or not (doubles or hurt):
+    doubles = doubled(roll)
+    hurt = always or has(g, attacker, "KNOCKBACK")
+    if g.figures[attacker].place != MAP or not (doubles or hurt):  # hc.core.attack.step5.keyphrase
         return []
     doubles = doubles and not g.rules.numbers.knockback_by_damage  # then whoever takes none goes nowhere
     return [
         who
         for who, amount in zip(struck, taken, strict=True)
         if g.figures[who].place == MAP
-        and (doubles or amount)
+        and (doubles or amount)  # hc.key.knockback
         and not bigger(g, who, attacker)
         and not has(g, who, "can't be knocked back")
         and not has(g, who, "Immobile")
     ]
 
 
-def doubled(g: Position, roll: tuple[int, ...]) -> bool:
-    """Whether an attack roll is doubles that knock back."""
-    holds = g.rules.holds
-    doubles = roll[0] == roll[1] and roll[0] > 1
-    return doubles and bool(holds("hc.core.attack.step3.doubles-knockback") and holds("hc.core.attack.step5.doubles"))
+def doubled(roll: tuple[int, ...]) -> bool:
+    """Whether an attack roll is doubles that knock back.
+
+    [hc.core.attack.step3.doubles-knockback, hc.core.attack.step5.doubles]
+    """
+    return roll[0] == roll[1] and roll[0] > 1
 
 
 def bigger(g: Position, who: int, attacker: int) -> bool:
     """Whether a character is bigger than its attacker."""
     shapes = g.rules.shapes
-    return bool(shapes[g.figures[who].card][1] > shapes[g.figures[attacker].card][1]) and bool(
-        g.rules.holds("hc.core.size.no-knockback-by-smaller")
-    )
+    return shapes[g.figures[who].card][1] > shapes[g.figures[attacker].card][1]  # hc.core.size.no-knockback-by-smaller
 
 
 def direction(g: Position, attacker: int, who: int) -> tuple[int, int]:
@@ -82,7 +81,7 @@ def changes_level(g: Position, here: int, there: int) -> bool:
     ground = board(g).ground
     if g.rules.numbers.knockback_by_damage:
         return ground.level(here) < ground.level(there)
-    return ground.level(here) != ground.level(there) and bool(g.rules.holds("hc.decided.knockback-levels"))
+    return ground.level(here) != ground.level(there) and g.rules.decided("hc.decided.knockback-levels")
 
 
 FREELY = "chooses the direction of knock back"
@@ -100,12 +99,11 @@ def way(g: Position, f: KnockBack, towards: tuple[int, int] | None = None) -> li
         return squares
     shift = dx + dy * b.ground.grid.stride
     free = b.ground.grid.full & ~(b.occupied & ~b.footprints[f.who])
-    stops = g.rules.holds("hc.core.attack.step5.blocked-stops")
     terrain = b.ground.open_air.terrain if g.rules.numbers.knockback_by_damage else b.ground.terrain
     for _ in range(f.most or g.rules.numbers.knockback):
         there = squares[-1] + shift
-        open_ones = terrain.reach(squares[-1], 1, free, 0, shape) if stops else b.ground.grid.anchors(shape)
-        if there < 0 or not open_ones >> there & 1 or (stops and changes_level(g, squares[-1], there)):
+        open_ones = terrain.reach(squares[-1], 1, free, 0, shape)
+        if there < 0 or not open_ones >> there & 1 or changes_level(g, squares[-1], there):
             break
         squares.append(there)
         if falls(g, squares):
@@ -132,8 +130,7 @@ def stopped(g: Position, f: KnockBack) -> int:
 
 
 def ask_where(g: Position, f: KnockBack) -> None:
-    chooser = f.attacker if g.rules.holds("hc.core.attack.step5.attacking-player-chooses") else f.who
-    g.ask = Ask(g.figures[chooser].controller, "knock back")
+    g.ask = Ask(g.figures[f.attacker].controller, "knock back")  # hc.core.attack.step5.attacking-player-chooses
 
 
 def take_where(g: Position, f: KnockBack) -> None:

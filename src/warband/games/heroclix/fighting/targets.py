@@ -39,17 +39,14 @@ ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
 
 # --- who can be a target
 
-# The rules without any of which a target may be out of range, out of sight, or not adjacent.
-IN_RANGE = frozenset(("hc.core.range.targets-in-range-and-lof", "hc.core.attack.step2.target-in-range-or-adjacent"))
-IN_SIGHT = frozenset(("hc.core.lof.must-see-target", "hc.core.attack.step2.target-in-lof"))
-ADJACENT = frozenset(("hc.core.close.adjacent-target", "hc.core.attack.step2.target-in-range-or-adjacent"))
-
 
 def close_targets(g: Position, who: int) -> list[int]:
-    """The opposing characters that a close attack can target: the adjacent ones."""
-    near = adjacent_opponents(g, who) if needs_adjacent(g) else [f.id for f in standing(g) if opposing(g, who, f.id)]
+    """The opposing characters that a close attack can target: the adjacent ones.
+
+    [hc.supp.17.giant-reach.adjacent-targets]
+    """
+    near = adjacent_opponents(g, who)
     if sheet(g, g.figures[who]).reach > 1:
-        near = near if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else []
         near += [other for other in within_reach(g, who) if other not in near]
     if anybody_immune(g):
         near = [other for other in near if not untouchable(g, other, who)]
@@ -61,32 +58,20 @@ def within_reach(g: Position, who: int) -> list[int]:
     """The opponents that Giant Reach lets a close attack target: so many squares away at most, and seen."""
     b = board(g)
     here, reach = b.footprints[who], sheet(g, g.figures[who]).reach
-    distances = range(0 if g.rules.holds("hc.supp.17.giant-reach.adjacent-targets") else 2, reach + 1)
     return [
         figure.id
         for figure in standing(g)
         if opposing(g, who, figure.id)
-        and gap(b.ground, here, b.footprints[figure.id]) in distances
+        and gap(b.ground, here, b.footprints[figure.id]) <= reach
         and line_of_fire(g, who, figure.id) is not None
     ]
-
-
-def needs_adjacent(g: Position) -> bool:
-    """Whether the target of a close attack must be adjacent."""
-    return not g.rules.off & ADJACENT
-
-
-def opponents(g: Position, who: int) -> list[int]:
-    """All opposing characters on the map."""
-    return [figure.id for figure in standing(g) if opposing(g, who, figure.id)]
 
 
 def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Iterator[int]:
     """The opposing characters within range and line of fire. `reach` takes the place of the range."""
     reach = max(value(g, who, RANGE) if reach < 0 else reach, least)
     rules, shunned, immune = g.rules, g.table.shunned, anybody_immune(g)
-    far, blind = rules.off & IN_RANGE, rules.off & IN_SIGHT
-    for other in opponents(g, who) if far else opponents_within(g, who, reach):
+    for other in opponents_within(g, who, reach):
         if shunned and (who, other) in shunned:
             continue
         if rules.any_swimmers and submerged(g, who, other):
@@ -95,7 +80,7 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
             continue
         if rules.any_states and out_of_range_attacks(g, who, other):
             continue
-        if line_of_fire(g, who, other) is not None or blind:
+        if line_of_fire(g, who, other) is not None:
             yield other
 
 
@@ -118,12 +103,14 @@ def submerged(g: Position, who: int, other: int) -> bool:
 SWIM_RANGE = 4
 
 
+# hc.supp.19.multi-base.lof-from-different-squares
 def legal_targets(g: Position, f: Attack) -> Iterator[int]:
-    """Who may be chosen as a further target."""
+    """Who may be chosen as a further target.
+
+    [hc.core.attack.step2.target-in-range-or-adjacent, hc.core.attack.step2.target-in-lof]
+    """
     pool = close_targets(g, f.attacker) if f.kind == CLOSE else range_targets(g, f.attacker, f.least_range, f.reach)
-    spared = f.barred
-    if g.rules.holds("hc.core.attack.step2.no-duplicate-target"):
-        spared += f.targets
+    spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
     effect = f.effect or f.spread
@@ -143,13 +130,13 @@ def no_close_target(g: Position, who: int) -> bool:
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
     if near and not g.table.shunned and not anybody_immune(g):
         return False
-    if not near and needs_adjacent(g) and sheet(g, g.figures[who]).reach < 2:
+    if not near and sheet(g, g.figures[who]).reach < 2:
         return True
     return not close_targets(g, who)
 
 
 def no_range(g: Position, who: int) -> bool:
-    return value(g, who, RANGE) <= 0 or not g.rules.holds("hc.core.range.needs-range-above-0")
+    return value(g, who, RANGE) <= 0  # hc.core.range.needs-range-above-0
 
 
 def fights_close_only(g: Position, who: int) -> bool:
@@ -217,8 +204,7 @@ RANGE_CHECKS = (
 def count_bolts(g: Position, f: Attack) -> None:
     single = f.item or (f.aim and not (g.rules.any_states and has(g, f.attacker, SEVERAL)))
     f.bolts = 1 if single else bolts(g, f.attacker)
-    rules = g.rules
-    if f.kind == CLOSE and not (rules.numbers.close_bolts and rules.holds("hc.core.attack.step1.bolts-for-close-too")):
+    if f.kind == CLOSE and not g.rules.numbers.close_bolts:  # hc.core.attack.step1.bolts-for-close-too
         f.bolts = 1
 
 
@@ -228,18 +214,13 @@ def bolts(g: Position, who: int) -> int:
     if g.rules.any_states:
         found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
         found += sum(p.amount for p in properties(g, who, "bolts"))
-    return max(found, 1 if g.rules.holds("hc.supp.8.range.minimum-one-bolt") else 0)
+    return max(found, 1)  # hc.supp.8.range.minimum-one-bolt
 
 
 def ask_target(g: Position, f: Attack) -> None:
-    holds = g.rules.holds
-    more = (f.each < 0 and len(f.targets) < f.bolts) or not holds("hc.core.attack.step1.max-targets")
-    if f.targets and not holds("hc.core.attack.step2.multiple-targets"):
-        more = False
-    if not holds("hc.core.attack.step2.choose-now"):
-        f.targets = f.targets or tuple(legal_targets(g, f))[: f.bolts]
-        f.pc += 1
-    elif more and (pool := list(legal_targets(g, f))):
+    # hc.core.attack.step1.max-targets, hc.core.attack.step2.choose-now
+    more = f.each < 0 and len(f.targets) < f.bolts  # hc.core.attack.step2.multiple-targets
+    if more and (pool := list(legal_targets(g, f))):
         ask_with(g, Ask(g.figures[f.attacker].controller, "target"), with_others(g, f, pool))
     else:
         f.pc += 1
@@ -342,14 +323,13 @@ def why_no_target(g: Position, f: Attack, option: object) -> Refusal:
 
 def look(g: Position, f: Attack) -> None:
     """Targets are fixed. Without any left there is no attack."""
-    if not f.targets and g.rules.holds("hc.decided.no-target-left"):
+    if not f.targets:  # hc.decided.no-target-left
         finish(g, f)
         return
-    if f.kind == RANGED or not g.rules.holds("hc.core.terrain.hindering.range-only"):
+    if f.kind == RANGED:
         sights = {who: line_of_fire(g, f.attacker, who) for who in f.targets}
         f.hindered = tuple(who for who, sight in sights.items() if sight and sight.hindered)
-    barred = () if g.rules.holds("hc.supp.8.targets.illegal-not-targeted") else f.barred
-    happen(g, events.Attack(f.attacker, f.targets + barred, KINDS[f.kind]))
+    happen(g, events.Attack(f.attacker, f.targets, KINDS[f.kind]))  # hc.supp.8.targets.illegal-not-targeted
 
 
 def retarget(g: Position, who: int) -> None:

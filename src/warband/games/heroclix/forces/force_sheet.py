@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warband.games.heroclix.forces.forces import Brought, Fighter, Team, in_force, price, problems, total
+from warband.games.heroclix.forces.forces import Brought, Fighter, Team, price, problems, total
 from warband.games.heroclix.forces.sideline import purpose_of
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, TRAIT, Gear
@@ -18,9 +18,9 @@ def sheet(name: str, team: Team, numbers: Numbers) -> Iterator[str]:
     for fighter in team.fighters:
         yield f"{fighter.points:5}  {printed(fighter)}"
         yield from (f"{extra(fighter.card, [name]):5}    + {name}: {text}" for name, text in chosen(fighter))
-        yield from (f"{price(one, in_force):5}    with {brought(one)}" for one in fighter.equipment)
+        yield from (f"{price(one):5}    with {brought(one)}" for one in fighter.equipment)
     for one in team.spare:
-        yield f"{price(one, in_force):5}  {brought(one)}, assigned to nobody"
+        yield f"{price(one):5}  {brought(one)}, assigned to nobody"
     for thing in team.objects:
         points, words = (thing.points, described(thing)) if isinstance(thing, Gear) else (0, f"{thing} object")
         yield f"{points:5}  {words}"

@@ -10,10 +10,8 @@ from warband.games.heroclix.forces.sideline import Member, sideline_faults
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import FREE, PAID, TRAIT, Card, Gear, Weight
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import VARIABLE, Holds, extra
+from warband.games.heroclix.position.points import VARIABLE, extra
 from warband.kernel.ask import Refusal
-
-RAISES_COST = "hc.supp.2.points.extras-raise-cost"
 
 
 class Brought(NamedTuple):
@@ -67,11 +65,6 @@ class Team(NamedTuple):
         return [one for one in self.objects if isinstance(one, Gear)]
 
 
-def in_force(rule: str) -> bool:
-    """Every rule holds, unless somebody switches one off to see what it is good for."""
-    return True
-
-
 class IllegalForce(ValueError):
     """Forces that can't be played: every fault, with the rule that finds it."""
 
@@ -80,17 +73,17 @@ class IllegalForce(ValueError):
         self.faults = tuple(faults)
 
 
-def problems(team: Team, numbers: Numbers, holds: Holds = in_force) -> list[Refusal]:
+def problems(team: Team, numbers: Numbers) -> list[Refusal]:
     """All that is wrong with a team."""
     from warband.games.heroclix.forces.assigning import assignment_faults
 
     return [
-        *points_faults(team, numbers, holds),
-        *unique_faults(team, numbers, holds),
-        *sideline_faults(members(team.fighters), members(team.sideline), numbers, holds),
-        *object_faults(team, numbers, holds),
-        *resource_faults(team, holds),
-        *assignment_faults(team, numbers, holds),
+        *points_faults(team, numbers),
+        *unique_faults(team, numbers),
+        *sideline_faults(members(team.fighters), members(team.sideline), numbers),
+        *object_faults(team, numbers),
+        *resource_faults(team),
+        *assignment_faults(team),
     ]
 
 
@@ -102,32 +95,34 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 # --- points
 
 
-def total(team: Team, holds: Holds = in_force) -> int:
+# hc.supp.2.points.unpaid-not-counted
+def total(team: Team) -> int:
     """What a team costs."""
     objects = sum(gear.points for gear in team.special_objects)
-    equipment = sum(price(one, holds) for one in team.equipment)
-    attached = holds("hc.supp.21.equipment-resources.attach")
+    equipment = sum(price(one) for one in team.equipment)
     resources = sum(one.gear.points for one in team.resources)
-    resources += sum(item.points for one in team.resources for item in one.items if attached)
-    extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters) if holds(RAISES_COST) else 0
+    resources += sum(item.points for one in team.resources for item in one.items)
+    # hc.supp.2.points.extras-raise-cost
+    extras = sum(extra(fighter.card, fighter.paid) for fighter in team.fighters)
     return sum(fighter.points for fighter in team.fighters) + extras + objects + equipment + resources
 
 
-def price(one: Brought, holds: Holds) -> int:
-    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it."""
-    qualifies = one.came == FREE and holds("hc.equip.overview.qualifying-zero-points")
-    by_trait = one.came == TRAIT and holds("hc.supp.11.force.starting-equipped-no-build")
-    return one.gear.points if not qualifies and not by_trait and holds("hc.equip.25.2a.pay-cost") else 0
+def price(one: Brought) -> int:
+    """What a piece of equipment costs: nothing for whoever qualifies, or when a trait brings it.
+
+    [hc.equip.25.2a.pay-cost, hc.equip.overview.qualifying-zero-points, hc.supp.11.force.starting-equipped-no-build]
+    """
+    return 0 if one.came in (FREE, TRAIT) else one.gear.points
 
 
-def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+def points_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Each character at one of its point values, all together within the build total."""
     if not team.fighters:
         yield Refusal("empty", "hc.core.team.two-parts", "The force has no character.", "Add at least one.")
     for fighter in team.fighters:
-        yield from trait_faults(fighter, holds)
+        yield from trait_faults(fighter)
     for card, points, _, paid, _ in team.fighters:
-        if points not in card.points and holds("hc.core.points.choice-of-two"):
+        if points not in card.points:
             values = " or ".join(map(str, card.points))
             yield Refusal(
                 "point-value",
@@ -135,12 +130,12 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
                 f"{card.name} is played at {points} points.",
                 f"Play it at {values}.",
             )
-        if card.variable and not paid and holds(VARIABLE):
+        if card.variable and not paid:
             words = f"Nothing is chosen for {card.name}, whose point value is set by choices."
             yield Refusal("no-choice", VARIABLE, words, f"Choose of {', '.join(card.optional_traits)}.")
-        elif points < 1 and not card.variable and holds("hc.named.force-element"):
+        elif points < 1 and not card.variable:
             yield Refusal("no-points", "hc.named.force-element", f"{card.name} costs no points.", "Take it out.")
-    cost = total(team, holds) if holds("hc.core.points.cost-to-add") else 0
+    cost = total(team)  # hc.core.points.cost-to-add
     if cost > numbers.build_total:
         over = cost - numbers.build_total
         yield Refusal(
@@ -151,7 +146,7 @@ def points_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
         )
 
 
-def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
+def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
     """Only optional traits are paid for, each once."""
     known = fighter.card.optional_traits
     for name, count in Counter(fighter.paid).items():
@@ -159,7 +154,7 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
             words = f"{fighter.card.name} has no optional trait {name!r}."
             rule, remedy = "hc.supp.14.optional-trait.marking-plus", f"Pay for {' or '.join(known) or 'none'}."
             yield Refusal("no-optional-trait", rule, words, remedy)
-        elif count > 1 and holds("hc.supp.14.optional-trait.once"):
+        elif count > 1:
             words = f"{name} of {fighter.card.name} is paid for {count} times."
             yield Refusal("paid-twice", "hc.supp.14.optional-trait.once", words, "Pay for it once.")
 
@@ -167,7 +162,8 @@ def trait_faults(fighter: Fighter, holds: Holds) -> Iterable[Refusal]:
 # --- Prime and Unique
 
 
-def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
+# hc.supp.2.title.with-prime-and-unique
+def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """At most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]
     if len(primes) > numbers.prime_most:
@@ -178,11 +174,10 @@ def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
     if len(titles) > numbers.title_most:
         words = f"The team and its Sideline have {len(titles)} Title characters: {', '.join(titles)}."
         yield Refusal("title", "hc.supp.2.title.max-one", words, "Keep one.")
-    several = holds("hc.core.team.several-different-uniques")
-    copies = Counter(card.id if several else "any" for card, *_ in team.fighters if card.unique)
+    copies = Counter(card.id for card, *_ in team.fighters if card.unique)  # hc.core.team.several-different-uniques
     for card_id, count in copies.items():
-        if count > 1 and holds("hc.core.team.unique-one-copy"):
-            name = next(card.name for card, *_ in team.fighters if card.id == card_id or not several)
+        if count > 1:
+            name = next(card.name for card, *_ in team.fighters if card.id == card_id)
             yield Refusal(
                 "unique", "hc.core.team.unique-one-copy", f"{name} is Unique and there are {count}.", "Keep one."
             )
@@ -191,23 +186,23 @@ def unique_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
 # --- objects
 
 
-def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusal]:
-    """Up to three objects; special ones cost a point or more, and no two are the same."""
+# hc.supp.2.unique.non-characters, hc.supp.2.unique.special-objects
+def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
+    """Up to three objects; special ones cost a point or more, and no two are the same.
+
+    [hc.equip.25.2a.not-in-object-limit, hc.supp.11.force.starting-equipped-no-limit]
+    """
     counted = len(team.objects)
-    if not holds("hc.equip.25.2a.not-in-object-limit"):
-        counted += len(team.equipment)
-    if not holds("hc.supp.11.force.starting-equipped-no-limit"):
-        counted += sum(one.came == TRAIT for one in team.equipment)
     if counted > numbers.objects_each:
         rule = "hc.core.setup-objects.up-to-three"
         yield Refusal("objects", rule, f"The team has {counted} objects.", f"Bring at most {numbers.objects_each}.")
     attached = [item for backing in team.resources for item in backing.items]
     gear = [*team.special_objects, *(one.gear for one in team.equipment), *attached]
     for one in gear:
-        if one.points < 1 and holds("hc.equip.25.1.point-value"):
+        if one.points < 1:
             yield Refusal("no-points", "hc.equip.25.1.point-value", f"{one.name} costs no points.", "Take it out.")
     for gear_id, count in Counter(one.id for one in gear).items():
-        if count > 1 and holds("hc.equip.25.1.unique"):
+        if count > 1:
             name = next(one.name for one in gear if one.id == gear_id)
             words = f"{name} is Unique, as all special objects are, and there are {count}."
             yield Refusal("unique-object", "hc.equip.25.1.unique", words, "Keep one.")
@@ -216,36 +211,29 @@ def object_faults(team: Team, numbers: Numbers, holds: Holds) -> Iterable[Refusa
 # --- resources
 
 
-def resource_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
+def resource_faults(team: Team) -> Iterable[Refusal]:
     """One resource at most, assigned to as many characters as its card says."""
-    if len(team.resources) > 1 and holds("hc.supp.21.resources.max-one"):
+    if len(team.resources) > 1:
         words = f"The team has {len(team.resources)} resources: {', '.join(one.gear.name for one in team.resources)}."
         yield Refusal("resources", "hc.supp.21.resources.max-one", words, "Keep one.")
     most = {"none": 0, "one": 1}
-    yield from item_faults(team, holds)
+    yield from item_faults(team)
     for gear, names, _ in team.resources:
         count = len(names)
         for name in names:
             if same_name(name) not in {same_name(fighter.card.name) for fighter in team.fighters}:
                 words = f"{gear.name} is assigned to {name}, who is not on the force."
                 yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, "Assign it to somebody who is.")
-        if count > most.get(gear.assigns, count) and holds("hc.supp.21.resources.assigned-to"):
+        if count > most.get(gear.assigns, count):
             words = f"{gear.name} is assigned to {count} characters."
             remedy = f"It is assigned to {'nobody' if gear.assigns == 'none' else 'one'}."
             yield Refusal("assigned-to", "hc.supp.21.resources.assigned-to", words, remedy)
 
 
-def item_faults(team: Team, holds: Holds) -> Iterable[Refusal]:
+def item_faults(team: Team) -> Iterable[Refusal]:
     """Only items of a resource are attached to it; without it they are equipment like any other."""
-    for backing in team.resources:
+    for backing in team.resources:  # hc.supp.21.equipment-resources.separately
         for item in backing.items:
             if same_name(item.resource) != same_name(backing.gear.name):
                 rule, words = "hc.supp.21.equipment-resources.attach", f"{item.name} is no item of {backing.gear.name}."
                 yield Refusal("no-item", rule, words, f"Attach an item that says 'resource = {backing.gear.name!r}'.")
-    known = {same_name(backing.gear.name) for backing in team.resources}
-    for gear in (one.gear for one in team.equipment):
-        apart = gear.resource and same_name(gear.resource) not in known
-        if apart and not holds("hc.supp.21.equipment-resources.separately"):
-            words = f"{gear.name} is an item of {gear.resource}, which is not on the force."
-            rule = "hc.supp.21.equipment-resources.separately"
-            yield Refusal("no-resource", rule, words, "Add the resource.")

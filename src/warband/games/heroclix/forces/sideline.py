@@ -9,7 +9,7 @@ from warband.games.heroclix.position.construction import facts
 from warband.games.heroclix.position.editions import Numbers
 from warband.games.heroclix.position.model import Card
 from warband.games.heroclix.position.names import same_name
-from warband.games.heroclix.position.points import Holds, extra
+from warband.games.heroclix.position.points import extra
 from warband.games.heroclix.programs.clauses import Sideline
 from warband.kernel.ask import Refusal
 
@@ -58,42 +58,39 @@ def highest(card: Card) -> tuple[int, tuple[str, ...]]:
     return card.points[0], tuple(card.optional_traits) if card.variable else ()
 
 
-def sideline_faults(
-    force: Sequence[Member], bench: Sequence[Member], numbers: Numbers, holds: Holds
-) -> Iterable[Refusal]:
+def sideline_faults(force: Sequence[Member], bench: Sequence[Member], numbers: Numbers) -> Iterable[Refusal]:
     """A character may start on the Sideline only for an effect of the force, not for one of the Sideline itself."""
     if len(bench) > numbers.sideline_most:
         words = f"{len(bench)} elements start on the Sideline."
         rule, remedy = "hc.supp.9.large-forces.sideline-max-15", f"Keep {numbers.sideline_most} or fewer."
         yield Refusal("sideline-full", rule, words, remedy)
-    usable = holds("hc.supp.2.sideline.force-construction-effects-unusable")
     for who in bench:
-        found = purposes(force if usable else [*force, *bench], who)
-        yield from purpose_faults(who, found, holds)
-        yield from value_faults(who, found, holds)
+        found = purposes(force, who)  # hc.supp.2.sideline.force-construction-effects-unusable
+        yield from purpose_faults(who, found)
+        yield from value_faults(who, found)
 
 
-def purpose_faults(who: Member, found: Sequence[Purpose], holds: Holds) -> Iterable[Refusal]:
+def purpose_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
     """What is wrong with what somebody is on the Sideline for."""
     name, effects = who.card.name, list(dict.fromkeys(purpose.effect for purpose in found))
-    if not found and holds(INCLUDED):
+    if not found:
         remedy = "Add a character whose card says so, or take it out."
         yield Refusal("sideline", INCLUDED, f"Nobody on the force lets {name} start on the Sideline.", remedy)
-    elif found and who.purpose and who.purpose not in effects and holds(TIED):
+    elif found and who.purpose and who.purpose not in effects:
         words = f"{name} can't be on the Sideline for {who.purpose}."
         yield Refusal("sideline-purpose", TIED, words, f"It can be there for {' or '.join(effects)}.")
-    elif len(effects) > 1 and not who.purpose and holds(TIED):
+    elif len(effects) > 1 and not who.purpose:
         words = f"{name} could be on the Sideline for {' or '.join(effects)}; it is not said for which."
         yield Refusal("sideline-purpose", TIED, words, f"Write 'for {effects[0]}' after it.")
 
 
-def value_faults(who: Member, found: Sequence[Purpose], holds: Holds) -> Iterable[Refusal]:
+def value_faults(who: Member, found: Sequence[Purpose]) -> Iterable[Refusal]:
     """On the Sideline a character is at its highest point value, unless its effect allows a lower one."""
     chosen = [purpose for purpose in found if who.purpose in ("", purpose.effect)]
-    if any(purpose.lower for purpose in chosen) and holds("hc.supp.2.sideline.highest-exception"):
+    if any(purpose.lower for purpose in chosen):  # hc.supp.2.sideline.highest-exception
         return
     line, paid = highest(who.card)
-    if (who.line, extra(who.card, who.paid if paid else ())) != (line, extra(who.card, paid)) and holds(HIGHEST):
+    if (who.line, extra(who.card, who.paid if paid else ())) != (line, extra(who.card, paid)):
         words = f"{who.card.name} is on the Sideline at {who.line + extra(who.card, who.paid if paid else ())} points."
         remedy = f"On the Sideline it is at its highest value, {line + extra(who.card, paid)}."
         yield Refusal("sideline-points", HIGHEST, words, remedy)

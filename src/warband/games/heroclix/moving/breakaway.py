@@ -33,7 +33,7 @@ def must_break_away(g: Position, who: int) -> bool:
 
 
 def roll_away(g: Position, f: BreakAway) -> None:
-    g.ask = Dice(1 if g.rules.holds("hc.core.breakaway.roll-d6") else 2, "break away")
+    g.ask = Dice(1, "break away")  # hc.core.breakaway.roll-d6
 
 
 def read_away(g: Position, f: BreakAway) -> None:
@@ -41,7 +41,7 @@ def read_away(g: Position, f: BreakAway) -> None:
 
 
 def judge_away(g: Position, f: BreakAway) -> None:
-    away = succeeds(g, f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
+    away = succeeds(f.die, least_die(g, f.who), f.slip + slipping(g, f.who))
     happen(g, events.BreakAway(f.who, f.die, away), "hc.core.breakaway.success-range")
     finish(g, f, away)
 

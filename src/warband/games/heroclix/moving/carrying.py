@@ -34,16 +34,14 @@ def seats(g: Position, who: int) -> list[int]:
 
 
 def capacity(g: Position, who: int) -> int:
-    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out."""
+    """How many a character may carry: one smaller one, or as many as Passenger says; Passenger: 0 rules it out.
+
+    [hc.supp.17.passenger.zero-no-carry, hc.supp.17.passenger.zero-no-smaller]
+    """
     found = seats(g, who)
-    if 0 in found and not g.rules.off & NOBODY_CARRIED:
+    if 0 in found:  # hc.named.zeroes
         return 0
-    return max(filter(None, found), default=1)
-
-
-NOBODY_CARRIED = frozenset(
-    ("hc.named.zeroes", "hc.supp.17.passenger.zero-no-carry", "hc.supp.17.passenger.zero-no-smaller")
-)
+    return max(found, default=1)
 
 
 SPEEDS = "modifies the speed of its carrier"  # a property
@@ -58,17 +56,17 @@ def kindred(one: Card, other: Card) -> bool:
 
 def why_not_carried(g: Position, who: int, other: int) -> Refusal | None:
     """Why a character can't take an adjacent friend along; None when it can."""
-    shapes, cards, holds = g.rules.shapes, g.rules.cards, g.rules.holds
+    shapes, cards = g.rules.shapes, g.rules.cards
     mine, its = shapes[g.figures[who].card][1], shapes[g.figures[other].card][1]
     rule = "hc.carry.smaller-friend"
-    if (its > mine or (its == mine and not any(seats(g, who)))) and holds("hc.carry.smaller-friend"):
+    if its > mine or (its == mine and not any(seats(g, who))):
         return Refusal("too-big", rule, "It is not smaller.", "With Passenger friends of the same size can be carried.")
     rule = "hc.carry.fliers"
-    flies = its == mine and cards[g.figures[other].card].symbols[0] == "wing" and holds("hc.carry.fliers")
+    flies = its == mine and cards[g.figures[other].card].symbols[0] == "wing"
     if flies and not has(g, who, CARRIES_FLIERS):
         return Refusal("flies", rule, "It flies itself, and is not smaller.")
     rule = "hc.carry.no-objects"
-    if (objects.held(g, other) or objects.held(g, who)) and holds("hc.carry.no-objects"):
+    if objects.held(g, other) or objects.held(g, who):
         return Refusal("holds-object", rule, "Neither of the two may hold an object.", "Put it down first.")
     if has(g, who, KINDRED) and not kindred(cards[g.figures[who].card], cards[g.figures[other].card]):
         return Refusal("not-kindred", "hc.team.underworld", "It shares no keyword with its carrier.")
@@ -84,7 +82,7 @@ def carriable(g: Position, f: Move) -> list[int]:
     b = board(g)
     figure = g.figures[f.who]
     near = adjacent_squares(g, f.who) & b.sides[figure.controller] if b.sides[figure.controller].bit_count() > 1 else 0
-    if not near or len(f.passengers) >= capacity(g, f.who) or not g.rules.holds("hc.core.inherent.carry"):
+    if not near or len(f.passengers) >= capacity(g, f.who):
         return []
     return [
         other
@@ -108,7 +106,7 @@ def take_passenger(g: Position, f: Move) -> None:
     if g.answer == DONE:
         return
     heavy = not has(g, f.who, "carries without effort")
-    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap and g.rules.holds("hc.carry.speed"):
+    if heavy and len(f.passengers) < g.rules.numbers.modifier_cap:  # hc.carry.speed
         f.steps = max(0, f.steps - 1)
     if g.rules.any_states:
         f.steps = max(0, f.steps + sum(p.amount for p in properties(g, g.answer, SPEEDS)))
@@ -146,7 +144,7 @@ def beside(g: Position, f: SetDown) -> int:
     b = board(g)
     free = b.ground.grid.full & ~b.ground.solid & ~b.occupied | b.footprints[f.who]
     shape = shape_of(g, g.figures[f.who])
-    near = b.ground.adjacent(b.footprints[f.carrier]) if g.rules.holds("hc.carry.set-down") else free
+    near = b.ground.adjacent(b.footprints[f.carrier])
     if shape is POINT:
         return near & free
     anchors = b.ground.places(free, shape)
@@ -163,6 +161,7 @@ def ask_beside(g: Position, f: SetDown) -> None:
         f.pc += 1
 
 
+# hc.carry.no-action
 def take_beside(g: Position, f: SetDown) -> None:
     atoms.place(g, f.who, g.answer, "hc.carry.set-down")
     atoms.spend(g, "turn", f.who, "carried")

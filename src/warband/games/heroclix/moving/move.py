@@ -35,7 +35,7 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import each, finish, procedure, push, step
 from warband.kernel.state import Frame
 
-NOTHING_OFF: frozenset[str] = frozenset()
+NOTHING: frozenset[str] = frozenset()
 FAILED = "failed to break away"
 
 
@@ -80,29 +80,26 @@ def break_away(g: Position, f: Move) -> None:
 
 
 def broken_away(g: Position, f: Move) -> None:
+    # hc.core.breakaway.one-roll-for-all, hc.core.breakaway.success-moves-normally
     if g.result is True:
         f.broke = tuple(adjacent_opponents(g, f.who))
-        if not g.rules.holds("hc.core.breakaway.one-roll-for-all"):
-            f.broke = f.broke[:1]
-        if not g.rules.holds("hc.core.breakaway.success-moves-normally"):
-            f.steps = 0
-    elif g.result is False and g.rules.holds("hc.core.breakaway.fail-no-move"):
+    elif g.result is False:  # hc.core.breakaway.fail-no-move
         finish(g, f, FAILED)
 
 
 # --- where to
 
 
-def ground_for(g: Position, who: int, off: frozenset[str] = NOTHING_OFF) -> Ground:
+def ground_for(g: Position, who: int) -> Ground:
     """The ground as a character meets it in its moves."""
-    return ground_with(g, sheet(g, g.figures[who]).abilities, off)
+    return ground_with(g, sheet(g, g.figures[who]).abilities)
 
 
-def ground_with(g: Position, abilities: frozenset[str], off: frozenset[str] = NOTHING_OFF) -> Ground:
+def ground_with(g: Position, abilities: frozenset[str], waived: frozenset[str] = NOTHING) -> Ground:
     """The ground for those with some abilities: some need no ramps, some pass over blocking terrain."""
     ground = board(g).ground
-    over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in off
-    if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in off:
+    over = not OVER[ground.map.kind].isdisjoint(abilities) or "hc.core.terrain.blocking.movement" in waived
+    if "MOVEMENT Elevated" in abilities or "hc.core.terrain.elevated.movement" in waived:
         return ground.over_all if over else ground.open_air
     return ground.over_blocking if over else ground
 
@@ -125,8 +122,11 @@ class Walk(NamedTuple):
     enemies: int
 
 
-def walk(g: Position, f: Move, off: frozenset[str]) -> Walk:
-    """How a mover meets the map, without the rules that are switched off or waived."""
+def walk(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> Walk:
+    """How a mover meets the map. A rule that is waived does not count: so a refusal finds the rule that refuses.
+
+    [hc.core.move.through-friendly]
+    """
     b = board(g)
     figure = g.figures[f.who]
     friends = b.sides[figure.controller] & ~b.footprints[f.who]
@@ -135,27 +135,24 @@ def walk(g: Position, f: Move, off: frozenset[str]) -> Walk:
         friends &= ~b.footprints[passenger]
     able_to = abilities(g, f)
     enter, stop = b.ground.grid.full, 0
-    if "hc.core.move.no-shared-square" not in off:
+    if "hc.core.move.no-shared-square" not in waived:
         enter &= ~enemies
     if "MOVEMENT Move Through" in able_to or "MOVEMENT Characters" in able_to:
         enter |= enemies
-    elif "hc.core.move.stop-next-to-opposing" not in off:
-        stop = stopping(g, f, off)
-        if "hc.core.move.not-end-on-friendly" not in off:
+    elif "hc.core.move.stop-next-to-opposing" not in waived:
+        stop = stopping(g, f)
+        if "hc.core.move.not-end-on-friendly" not in waived:
             enter &= ~(friends & stop)
-    if "hc.core.move.through-friendly" in off:
-        enter &= ~friends
     steps = f.steps
-    if g.rules.numbers.hindering_slows and "hc.2019.hindering-movement" not in off:
+    if g.rules.numbers.hindering_slows and "hc.2019.hindering-movement" not in waived:
         rough = rough_ground(g, able_to)
         stop |= rough & ~b.footprints[f.who]
         enter &= ~(friends & stop)
         steps = -(-steps // 2) if b.footprints[f.who] & rough else steps
-    steps = 99 if "hc.core.move.up-to-speed" in off else steps
-    held = "can't be moved" in able_to and "hc.supp.4.basic.ex.cant-be-moved" not in off
-    if held or "Immobile" in able_to:
+    steps = 99 if "hc.core.move.up-to-speed" in waived else steps
+    if "can't be moved" in able_to or "Immobile" in able_to:  # hc.supp.4.basic.ex.cant-be-moved
         steps = 0
-    return Walk(ground_with(g, able_to, off), enter, stop, steps, friends, enemies)
+    return Walk(ground_with(g, able_to, waived), enter, stop, steps, friends, enemies)
 
 
 def rough_ground(g: Position, able_to: frozenset[str]) -> int:
@@ -165,24 +162,23 @@ def rough_ground(g: Position, able_to: frozenset[str]) -> int:
     return hindering | (0 if "MOVEMENT Water" in able_to else ground.map.water)
 
 
-def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING_OFF) -> int:
-    """The squares where a move may end. With a rule waived, where it could end but for that rule."""
+def destinations(g: Position, f: Move, waived: frozenset[str] = NOTHING) -> int:
+    """The squares where a move may end. With a rule waived, where it could end but for that rule.
+
+    [hc.core.move.one-square-at-a-time, hc.core.move.diagonal, hc.core.terrain.transition.crosses-boundary,
+    hc.carry.standing-still]
+    """
     b = board(g)
     figure = g.figures[f.who]
-    off = g.rules.off | waived if waived else g.rules.off
-    way = walk(g, f, off)
+    way = walk(g, f, waived)
     shape = shape_of(g, figure)
     reached = way.ground.terrain.reach(figure.square, way.steps, way.enter, way.stop, shape)
-    if "hc.core.move.one-square-at-a-time" in off:
-        reached = b.ground.grid.within(figure.square, way.steps)
-    if f.passengers and "hc.carry.standing-still" in off:
-        reached &= ~b.footprints[f.who]
     taken = sum(1 << square for square in f.shut)
-    if "hc.core.move.no-shared-square" not in off:
+    if "hc.core.move.no-shared-square" not in waived:
         taken |= way.enemies | way.friends
-    if "hc.core.move.not-end-on-friendly" in off:
+    if "hc.core.move.not-end-on-friendly" in waived:
         taken &= ~way.friends
-    if "hc.core.terrain.blocking.movement" not in off:
+    if "hc.core.terrain.blocking.movement" not in waived:
         taken |= b.ground.solid
     if not taken:
         return reached
@@ -195,7 +191,7 @@ def passed(g: Position, f: Move, end: int) -> int:
     """The squares that some way of the move to its end goes through, and those adjacent to them."""
     b = board(g)
     figure = g.figures[f.who]
-    way, shape = walk(g, f, g.rules.off), shape_of(g, figure)
+    way, shape = walk(g, f), shape_of(g, figure)
     ends = b.footprints[f.who] | b.ground.grid.footprint(end, shape)
     enter = way.enter & ~way.stop | ends  # what stops a move can only be its end
     anchors = way.ground.terrain.between(figure.square, end, way.steps, enter, shape)
@@ -205,11 +201,11 @@ def passed(g: Position, f: Move, end: int) -> int:
     return cells | b.ground.terrain.adjacent(cells)
 
 
-def stopping(g: Position, f: Move, off: frozenset[str]) -> int:
+def stopping(g: Position, f: Move) -> int:
     """The squares that end a move: those next to an opposing character it has not broken away from."""
     b = board(g)
     side = g.figures[f.who].controller
-    if not f.broke or "hc.core.breakaway.no-reroll-same-characters" in off:
+    if not f.broke:  # hc.core.breakaway.no-reroll-same-characters
         return threatened(g, side)
     rest = b.sides[1 - side]
     for who in f.broke:
@@ -261,10 +257,11 @@ def arrive(g: Position, f: Move, end: int) -> None:
             destroy.destroy_wall(g, square, side)
 
 
+# hc.improved.destroy-blocking
 def smashed(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
     """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
-    start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f, g.rules.off)
-    around = ground_with(g, abilities(g, f) - {BREAKS}, g.rules.off).terrain
+    start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f)
+    around = ground_with(g, abilities(g, f) - {BREAKS}).terrain
     if around.reach(start, way.steps, way.enter, way.stop, shape) >> end & 1:
         return []
     path = way.ground.terrain.path(start, end, way.steps, way.enter, way.stop, shape) or ()

@@ -19,7 +19,7 @@ from warband.games.heroclix.position.names import handle
 from warband.games.heroclix.position.names import square as square_name
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sight import in_the_way, line_to_square, seen_squares
-from warband.games.heroclix.position.terrain import board, gap, next_to, squares_within, things_on
+from warband.games.heroclix.position.terrain import board, gap, squares_within, things_on
 from warband.games.heroclix.position.values import value
 from warband.kernel.ask import Answers, Ask, At, Check, Option, Options, Question, Refusal
 from warband.kernel.event import Piece
@@ -112,6 +112,7 @@ class Beside(NamedTuple):
     things: list[Thing]
 
 
+# hc.equip.25.2c.on-card
 def beside(g: Position, who: int) -> Beside:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
@@ -130,7 +131,7 @@ def reach(g: Position, who: int) -> int:
     """The squares on which a character can destroy things from where it stands: its own, and adjacent ones."""
     b = board(g)
     own = b.footprints[who]
-    return own | (b.ground.adjacent(own) if g.rules.holds("hc.supp.10.walls.no-target-through") else next_to(g, who))
+    return own | b.ground.adjacent(own)  # hc.supp.10.walls.no-target-through
 
 
 def close_targets(g: Position, who: int) -> Iterator[Breakable]:
@@ -149,7 +150,7 @@ def range_targets(g: Position, who: int) -> Iterator[Breakable]:
     yield from (("square", s) for s in seen_squares(g, who, area & b.ground.solid))
     terrain = b.ground.terrain
     for side, walls, shift in ((EAST, terrain.east_walls, 1), (SOUTH, terrain.south_walls, b.ground.grid.stride)):
-        both = area & area >> shift if g.rules.holds("hc.core.destroy.wall-from-range") else area | area >> shift
+        both = area & area >> shift
         if both & walls:
             yield from (("wall", s, side) for s in walls_seen(g, who, both & walls, side))
     if b.things:
@@ -157,9 +158,10 @@ def range_targets(g: Position, who: int) -> Iterator[Breakable]:
         yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
 
 
+# hc.equip.25.1.may-be-indestructible
 def indestructible(g: Position, thing: Thing) -> bool:
     """Whether an object can only be destroyed by an attack with it, or by its own effect."""
-    return bool(thing.gear) and g.rules.gear[thing.gear].indestructible and g.rules.holds(INDESTRUCTIBLE)
+    return bool(thing.gear) and g.rules.gear[thing.gear].indestructible
 
 
 def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
@@ -167,14 +169,12 @@ def walls_seen(g: Position, who: int, walls: int, side: int) -> Iterator[int]:
     b = board(g)
     ground, starts = b.ground, list(squares(b.footprints[who]))
     characters = in_the_way(g, who)
-    both = g.rules.holds("hc.core.destroy.wall-from-range")
-    if both:
-        walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
+    walls &= reduce(or_, [faced(ground.grid, start)[side] for start in starts])
     for square in squares(walls):
         ends = (square, square + (1, ground.grid.stride)[side])
         without = ground.breached(square, side)
         seen = (clear_line(ground, starts, end, without, characters & ~(1 << end)) for end in ends)
-        if all(seen) if both else any(seen):
+        if all(seen):
             yield square
 
 
@@ -217,30 +217,30 @@ def destroy_square(g: Position, square: int) -> None:
     if markers:
         for marker in markers:
             atoms.remove_marker(g, marker.id, "hc.core.destroy.temporary-blocking-removed")
-        if g.rules.holds("hc.core.destroy.temporary-blocking-removed"):
-            return
-    else:
-        atoms.crumble(g, square, "hc.core.destroy.what")
+        return
+    atoms.crumble(g, square, "hc.core.destroy.what")
     put_debris(g, square, "hc.core.destroy.blocking-to-debris")
 
 
 def destroy_wall(g: Position, square: int, side: int) -> None:
-    """A wall leaves debris on both sides, but not on blocking terrain behind it."""
+    """A wall leaves debris on both sides, but not on blocking terrain behind it.
+
+    [hc.supp.10.walls.blocking-behind-stays, hc.supp.10.walls.no-debris-behind]
+    """
     solid = board(g).ground.solid
     atoms.breach(g, square, side, "hc.core.destroy.what")
     beyond = square + (1, board(g).ground.grid.stride)[side]
     for where in (square, beyond):
-        if solid >> where & 1 and not g.rules.holds("hc.supp.10.walls.blocking-behind-stays"):
-            destroy_square(g, where)
-        elif not solid >> where & 1 or not g.rules.holds("hc.supp.10.walls.no-debris-behind"):
+        if not solid >> where & 1:
             put_debris(g, where, "hc.core.destroy.wall-debris-both-sides")
 
 
 def put_debris(g: Position, square: int, rule: str) -> None:
-    """A debris marker makes its square hindering terrain."""
-    if g.rules.holds("hc.core.destroy.debris-required") and g.rules.holds(rule):
-        terrain = "hindering" if g.rules.holds("hc.core.destroy.debris-is-hindering") else ""
-        atoms.put_marker(g, "debris", square, terrain, rule=rule)
+    """A debris marker makes its square hindering terrain.
+
+    [hc.core.destroy.debris-is-hindering, hc.core.destroy.debris-required]
+    """
+    atoms.put_marker(g, "debris", square, "hindering", rule=rule)
 
 
 def destroys_offered(g: Position, f: Destroy) -> Options:

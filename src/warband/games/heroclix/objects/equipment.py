@@ -13,11 +13,9 @@ from warband.games.heroclix.objects.resources import OWN_RULES
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.changes import is_standard
-from warband.games.heroclix.position.construction import starts_with
 from warband.games.heroclix.position.model import BESIDE, CARD, KO, MAP, OUTSIDE, TRAIT, Figure, Gear, Thing
 from warband.games.heroclix.position.names import same_name
 from warband.games.heroclix.position.parts import Action
-from warband.games.heroclix.position.points import line_of
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import sheet
@@ -27,7 +25,7 @@ from warband.kernel.machine import procedure, step
 from warband.kernel.state import Frame
 
 ANY, FRIENDLY = "hc.equip.25.2e.equip-any", "hc.equip.25.2e.equip-friendly"
-NOT_OPPOSING, HOLDING = "hc.equip.25.2e.equip-friendly-not-opposing", "hc.equip.25.2e.equip-friendly-holding"
+NOT_OPPOSING = "hc.equip.25.2e.equip-friendly-not-opposing"
 DROP, DESTROYED = "hc.equip.25.2e.unequip-drop", "hc.equip.25.2e.unequip-ko"
 WHEN_KO, REMOVED = "hc.equip.25.2d.when-ko", "hc.equip.25.2d.when-removed-from-map"
 AGAIN, FROM_RESOURCE = "hc.equip.25.2d.when-equipped-again", "Resource"
@@ -53,33 +51,21 @@ def is_equipment(g: Position, thing: Thing) -> bool:
 def gear_of(g: Position, thing: Thing) -> Gear | None:
     """What is printed on a piece of equipment; None for any other object."""
     gear: Gear | None = g.rules.gear.get(thing.gear)
-    if gear is None or (gear.resource and not g.rules.holds("hc.supp.21.equipment-resources.subset")):
-        return None
-    return gear if gear.is_equipment else None
+    return gear if gear is not None and gear.is_equipment else None  # hc.supp.21.equipment-resources.subset
 
 
 # --- before the game
 
 
+# hc.equip.overview.assigned-in-force-construction
 def start_equipped(g: Position, f: Any) -> None:
-    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait."""
+    """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait.
+
+    [hc.equip.25.2f.assignment-excludes-trait-part]
+    """
     for item in [e.id for e in g.entities if e.__class__ is Thing and e.host and e.place == OUTSIDE]:
         thing = g.things[item]
-        if thing.came != TRAIT:
-            atoms.equip(g, item, thing.host, "hc.equip.25.2b.starts-equipped")
-        elif g.rules.holds(BY_TRAIT):
-            atoms.equip(g, item, thing.host, BY_TRAIT)
-    if not g.rules.holds("hc.equip.25.2f.assignment-excludes-trait-part"):
-        for figure in [e for e in g.entities if isinstance(e, Figure) and equipped(g, e.id)]:
-            for gear in trait_gear(g, figure):
-                bring(g, gear, figure, TRAIT)
-                start_equipped(g, f)
-
-
-def trait_gear(g: Position, figure: Figure) -> list[Gear]:
-    """The equipment that a character's traits let it start the game with."""
-    names = {same_name(name) for name in starts_with(g.rules.cards[figure.card], line_of(g, figure), figure.paid)}
-    return [gear for gear in g.rules.gear.values() if same_name(gear.name) in names]
+        atoms.equip(g, item, thing.host, BY_TRAIT if thing.came == TRAIT else "hc.equip.25.2b.starts-equipped")
 
 
 def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
@@ -94,9 +80,9 @@ def bring(g: Position, gear: Gear, bearer: Figure, came: str) -> int:
 def lies_elsewhere(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
     if gear is not None and gear.equip == FROM_RESOURCE:
-        return thing.place != BESIDE or not g.rules.holds(OWN_RULES)
+        return thing.place != BESIDE  # hc.supp.21.equipment-resources.own-rules
     if thing.host:
-        return thing.host != who or thing.place != MAP or not g.rules.holds(HOLDING)
+        return thing.host != who or thing.place != MAP  # hc.equip.25.2e.equip-friendly-holding
     return thing.place != MAP or not board(g).footprints[who] >> thing.square & 1
 
 
@@ -107,15 +93,12 @@ def can_not_be_equipped(g: Position, who: int, thing: Thing) -> bool:
 
 def is_opposing(g: Position, who: int, thing: Thing) -> bool:
     gear = gear_of(g, thing)
-    friendly = g.figures[who].controller == thing.owner
-    if gear is None or gear.equip == "Any":
-        return not friendly and not g.rules.holds(ANY)
-    return not friendly or not g.rules.holds(FRIENDLY)
+    return gear is not None and gear.equip != "Any" and g.figures[who].controller != thing.owner
 
 
+# hc.equip.overview.non-standard-can-be-equipped
 def not_standard(g: Position, who: int, thing: Thing) -> bool:
-    old = g.rules.numbers.standard_bearers or not g.rules.holds("hc.equip.25.2c.removed-standard-only")
-    return old and not is_standard(g, who)
+    return g.rules.numbers.standard_bearers and not is_standard(g, who)  # hc.equip.25.2c.removed-standard-only
 
 
 NEEDS = "hc.equip.25.2.equipped-in-game"
@@ -135,14 +118,13 @@ EQUIP_CHECKS = (
 
 def within_reach(g: Position, who: int, checks: int = len(EQUIP_CHECKS)) -> list[int]:
     """The equipment that a character may equip now, as far as the first so many checks say."""
-    live = g.rules.live(EQUIP_CHECKS[:checks])
-    if g.rules.any_resource_items or g.rules.off:
+    if g.rules.any_resource_items:
         things = [e for e in g.entities if e.__class__ is Thing and e.place in (MAP, BESIDE) and e.gear]
     else:  # what lies elsewhere is out of reach anyway, and most things do
         b, here = board(g), board(g).footprints[who]
         on_map = [g.things[item] for item in b.things]
         things = [e for e in on_map if e.gear and (e.host == who if e.host else here >> e.square & 1)]
-    return [thing.id for thing in things if is_equipment(g, thing) and allowed(live, g, who, thing)]
+    return [thing.id for thing in things if is_equipment(g, thing) and allowed(EQUIP_CHECKS[:checks], g, who, thing)]
 
 
 def none_left(checks: int) -> Callable[[Position, int], bool]:
@@ -156,9 +138,10 @@ def is_called(full: str, name: str) -> bool:
     return same_name(name) in (same_name(full), same_name(own), same_name(kind.removesuffix(")")))
 
 
+# hc.equip.25.2c.one-at-a-time
 def equip(g: Position, item: int, who: int, rule: str) -> None:
     """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
-    if g.rules.holds(AGAIN) and not bears_both(g, item, who):
+    if not bears_both(g, item, who):
         for one in (*equipped(g, who), *worn(g, who)):
             unequip(g, one.id, g.figures[who].square, AGAIN)
     if isinstance(g.things[item], Figure):
@@ -204,7 +187,7 @@ def why_not(g: Position, f: Equipping, option: object) -> Refusal:
     """Why something can't be equipped."""
     thing = g.entities[option] if isinstance(option, int) and 0 <= option < len(g.entities) else None
     if isinstance(thing, Thing):
-        refused = first_refusal(g.rules.live(EQUIP_CHECKS), g, f.who, thing)
+        refused = first_refusal(EQUIP_CHECKS, g, f.who, thing)
         if refused is not None:
             return refused
     return EQUIP_CHECKS[0].refusal(g)
@@ -213,19 +196,20 @@ def why_not(g: Position, f: Equipping, option: object) -> Refusal:
 # --- unequipping
 
 
+# hc.equip.25.1a.indestructible-own-effect, hc.equip.25.2d.placed-or-destroyed
 def unequip(g: Position, item: int, square: int, rule: str) -> None:
     """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
     if isinstance(g.things[item], Figure):
         take_off(g, item, square, rule)
         return
     gear, who = gear_of(g, g.things[item]), g.things[item].host
-    dropped = gear is None or gear.unequip != "KO" or not g.rules.holds(DESTROYED)
+    dropped = gear is None or gear.unequip != "KO"
     back = resources.resource_of(g, g.things[item]) if gear is not None and gear.unequip == "Return" else None
     with together(g):
         atoms.unequip(g, item, rule)
-        if back is not None and g.rules.holds(OWN_RULES):
+        if back is not None:
             atoms.attach_item(g, item, back.id, OWN_RULES)
-        elif dropped and square >= 0 and g.rules.holds(DROP):
+        elif dropped and square >= 0:
             atoms.set_object(g, item, square, DROP)
         else:
             destroy(g, item, DESTROYED)
@@ -233,6 +217,7 @@ def unequip(g: Position, item: int, square: int, rule: str) -> None:
         lose_effects(g, who)
 
 
+# hc.supp.21.equipment-characters.own-attachments, hc.supp.21.linking.main-ko
 def bearer_gone(g: Position, item: int, host: int) -> None:
     """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
     place, main = g.figures[host].place, getattr(g.things[item], "main", 0)
@@ -248,11 +233,11 @@ def bearer_gone(g: Position, item: int, host: int) -> None:
 
 def lost_by(g: Position, item: int, host: int, rule: str) -> None:
     """A rule takes equipment from whoever is gone."""
-    if g.rules.holds(rule):
-        unequip(g, item, last_square(g, host), rule)
+    unequip(g, item, last_square(g, host), rule)
 
 
 CHECKS = tuple(check._replace(fails=none_left(k)) for k, check in enumerate(EQUIP_CHECKS, 1))
+# hc.equip.25.2d.no-choice-to-unequip
 ACTIONS = (Action("Equip", "POWER", NEEDS, start, CHECKS),)
 PROCEDURES = {Equipping: procedure(Equipping, step(ask_what), step(take_what, NEEDS))}
 QUESTIONS = {"equip what": Question(offered, why_not, answers=PIECE)}

@@ -13,9 +13,8 @@ from warband.games.heroclix.position.terrain import board, shape_of
 from warband.kernel.event import together
 
 RULE, OWN_RULES = "hc.supp.21.equipment-characters.defined", "hc.supp.21.equipment-characters.own-rules"
-NOT_OBJECT = "hc.supp.21.equipment-characters.not-object"
 ATTACHMENTS = "hc.supp.21.equipment-characters.own-attachments"
-MAIN_KO, BESIDE_IT = "hc.supp.21.linking.main-ko", "hc.decided.equipment-character-place"
+MAIN_KO = "hc.supp.21.linking.main-ko"
 
 
 def worn(g: Position, who: int) -> list[Figure]:
@@ -38,7 +37,7 @@ def take_off(g: Position, who: int, square: int, rule: str) -> None:
         if figure.main:
             atoms.link(g, who, 0, rule)
         room = free_square(g, who, square)
-        if (card.unequip == "KO" and g.rules.holds(OWN_RULES)) or room < 0:
+        if card.unequip == "KO" or room < 0:
             knock_out(g, who, OWN_RULES)
         else:
             atoms.enter(g, who, room, OWN_RULES)
@@ -55,7 +54,5 @@ def free_square(g: Position, who: int, square: int) -> int:
     for near in (1 << square, b.ground.adjacent(1 << square)):
         room = b.ground.places(near & ~b.occupied & ~b.ground.solid, shape)
         if room:
-            return (room & -room).bit_length() - 1
-        if not g.rules.holds(BESIDE_IT):
-            break
+            return (room & -room).bit_length() - 1  # hc.decided.equipment-character-place
     return -1

@@ -9,7 +9,7 @@ from warband.games.heroclix.position.position import Position
 from warband.kernel.event import together
 
 MATCH, IMMEDIATE = "hc.supp.21.linking.match", "hc.supp.21.linking.immediate"
-SIMULTANEOUS, SCORED = "hc.supp.21.linking.simultaneous", "hc.supp.21.linking.removed-scored"
+SIMULTANEOUS = "hc.supp.21.linking.simultaneous"
 KO_CLICK, NO_VALUES = "hc.supp.21.linking.removed-on-ko-click", "hc.supp.21.linking.removed-without-values"
 NO_MATCH = "hc.supp.21.linking.removed-without-match"
 
@@ -23,13 +23,12 @@ def linked(g: Position, main: int) -> list[Figure]:
 def link(g: Position, who: int, main: int) -> None:
     """A dial is linked: it turns to the click of its main dial at once."""
     atoms.link(g, who, main, MATCH)
-    if g.rules.holds(IMMEDIATE):
-        match(g, who, IMMEDIATE)
+    match(g, who, IMMEDIATE)
 
 
 def follow(g: Position, main: int) -> None:
     """A main dial has turned: those that are linked to it turn at the same time."""
-    for figure in linked(g, main) if g.rules.holds(SIMULTANEOUS) else ():
+    for figure in linked(g, main):
         match(g, figure.id, SIMULTANEOUS)
 
 
@@ -43,17 +42,17 @@ def match(g: Position, who: int, rule: str) -> None:
             if g.figures[who].host:
                 atoms.come_off(g, who, gone)
             atoms.link(g, who, 0, gone)
-            remove(g, who, gone, scored=g.rules.holds(SCORED))
+            remove(g, who, gone)  # hc.supp.21.linking.removed-scored
 
 
 def why_removed(g: Position, figure: Figure) -> str:
     """The rule by which a linked dial can't stay on its click; '' if it can."""
     card: Card = g.rules.cards[figure.card]
     if figure.click > card.length:
-        return NO_MATCH if g.rules.holds(NO_MATCH) else ""
+        return NO_MATCH
     if figure.click > len(card.dial):
-        return KO_CLICK if g.rules.holds(KO_CLICK) else ""
-    return NO_VALUES if card.dial[figure.click - 1].blank and g.rules.holds(NO_VALUES) else ""
+        return KO_CLICK
+    return NO_VALUES if card.dial[figure.click - 1].blank else ""
 
 
 def part(g: Position, who: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from warband.boards.choice import Squares
 from warband.boards.square import Grid, squares
@@ -19,8 +19,6 @@ from warband.kernel.event import Piece
 from warband.kernel.machine import ask_with, goto, procedure, step
 from warband.kernel.state import Frame
 
-NAMED = "hc.supp.10.markers.named-by-type-or-power"
-ONE_BY_ONE = "hc.supp.16.generate.one-at-a-time"
 LIKE = {"blocking": "hc.pac.barrier", "hindering": "hc.pac.smoke-cloud"}  # what says where markers go
 ORANGE, DOTTED = "hc.supp.10.markers.not-in-orange", "hc.supp.10.markers.not-in-dotted-orange"
 
@@ -45,7 +43,7 @@ def in_range(g: Position, who: int) -> int:
 def fit_for_marker(g: Position, terrain: str) -> int:
     """The squares that can take a terrain marker: none in blocking terrain, and of special ones only clear ones."""
     b = board(g)
-    fit = b.ground.grid.full & ~(b.ground.solid if g.rules.holds("hc.named.occupancy") else 0)
+    fit = b.ground.grid.full & ~b.ground.solid
     if terrain == "blocking":
         fit &= ~b.occupied
     if g.rules.any_states:
@@ -69,13 +67,13 @@ def kept_clear(g: Position) -> int:
 
 def boundaries(g: Position) -> tuple[tuple[str, int], ...]:
     """Within what terrain markers go on clear squares only, by the rule that says so."""
-    on, holds = board(g).ground.map, g.rules.holds
-    return (ORANGE, on.special if holds(ORANGE) else 0), (DOTTED, on.dotted if holds(DOTTED) else 0)
+    on = board(g).ground.map
+    return (ORANGE, on.special), (DOTTED, on.dotted)
 
 
-def on_top(markers: list[Marker], holds: Callable[[str], bool]) -> list[Marker]:
+def on_top(markers: list[Marker]) -> list[Marker]:
     """Of the terrain markers on each square the one on top."""
-    if len(markers) < 2 or not holds("hc.supp.3.map.occupy-top-terrain-marker"):
+    if len(markers) < 2:  # hc.supp.3.map.occupy-top-terrain-marker
         return markers
     return list({marker.square: marker for marker in sorted(markers, key=lambda marker: marker.height)}.values())
 
@@ -129,15 +127,8 @@ NOWHERE = Squares(0)
 def take_square(g: Position, f: Marking) -> None:
     if g.answer != DONE:
         f.squares += (g.answer,)
-        if g.rules.holds(ONE_BY_ONE):
-            atoms.put_marker(g, f.name, g.answer, f.terrain, f.who)
+        atoms.put_marker(g, f.name, g.answer, f.terrain, f.who)  # hc.supp.16.generate.one-at-a-time
         goto(g, f, "mark")
-
-
-def put(g: Position, f: Marking) -> None:
-    """All at once, if they were not placed one after another."""
-    for square in f.squares if not g.rules.holds(ONE_BY_ONE) else ():
-        atoms.put_marker(g, f.name, square, f.terrain, f.who)
 
 
 def offered(g: Position, f: Marking) -> Squares:
@@ -159,9 +150,9 @@ def why(g: Position, f: Marking, option: object) -> Refusal:
     )
 
 
-def goes_by(g: Position, marker: Marker, name: str) -> bool:
+def goes_by(marker: Marker, name: str) -> bool:
     """Whether a marker is called so: by the power that made it, or by its terrain."""
-    names = [marker.name, marker.terrain] if g.rules.holds(NAMED) else [marker.name]
+    names = [marker.name, marker.terrain]  # hc.supp.10.markers.named-by-type-or-power
     return name.casefold() in [word.casefold() for word in names if word]
 
 
@@ -180,5 +171,5 @@ def expire(g: Position, seat: int) -> None:
             atoms.remove_marker(g, entity.id)
 
 
-PROCEDURES = {Marking: procedure(Marking, step(ask_square, label="mark"), step(take_square), step(put))}
+PROCEDURES = {Marking: procedure(Marking, step(ask_square, label="mark"), step(take_square))}
 QUESTIONS = {"mark": Question(offered, why, "Where does {who} put a marker? (done: no more)", SQUARE)}

@@ -9,7 +9,7 @@ from warband.boards.square import POINT
 from warband.games.heroclix.fighting.damage import end_sourced
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.answers import every_square
-from warband.games.heroclix.position.model import FREE, MAP, TRAIT, Thing
+from warband.games.heroclix.position.model import MAP, Thing
 from warband.games.heroclix.position.names import handle, square
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, lying, shape_of
@@ -39,7 +39,7 @@ def along_the_way(*rules: str) -> Step:
     """The step of a move in which an object may be handled; nothing is asked where there is nothing to handle."""
 
     def run(g: Position, f: Any) -> None:
-        if f.passengers and g.rules.holds("hc.carry.no-objects"):
+        if f.passengers:
             return
         if f.near and g.figures[f.who].place == MAP:
             handling = Handling(f.who, f.near)
@@ -52,37 +52,34 @@ def along_the_way(*rules: str) -> Step:
 def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
     """Whether a move of so many steps could come past an object to pick up, or its mover holds one to put down."""
     b, figure = board(g), g.figures[who]
-    if who in b.holders or shape_of(g, figure) is not POINT or g.rules.off:
+    if who in b.holders or shape_of(g, figure) is not POINT:
         return True
     start, far = figure.square, b.ground.grid.distance
     near = [thing for thing in lying(g) if far(start, thing.square) + far(thing.square, end) <= steps + 2]
     return any(can_lift(g, who, thing) for thing in near)
 
 
+# hc.equip.25.1.light-or-heavy
 def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick an object of this weight up."""
-    if thing.weight == "heavy" and g.rules.holds("hc.core.objects.heavy-not-by-everyone"):
+    if thing.weight == "heavy":
         return has(g, who, "lifts heavy objects")
     return True
 
 
-def may_still(g: Position, f: Handling, verb: str) -> bool:
-    """Whether the move still allows it: one pick-up or one put-down, never both."""
-    holds = g.rules.holds
-    if not (holds("hc.core.objects.pick-up-light") if verb == "pick up" else holds("hc.core.objects.put-down")):
-        return False
-    if f.did == verb:
-        return verb == "pick up" and not holds("hc.core.objects.pick-up-once-per-move")
-    return not f.did or not holds("hc.core.objects.not-both")
-
-
+# hc.equip.25.2.behaves-like-object
 def handling_offered(g: Position, f: Handling) -> Options:
-    """Objects to pick up, squares to put the held one down on, or neither: never both."""
+    """Objects to pick up, squares to put the held one down on, or neither: never both, and once in a move.
+
+    [hc.core.objects.not-both, hc.core.objects.pick-up-once-per-move]
+    """
+    if f.did:
+        return [DONE]
     solid, carried = board(g).ground.solid, held(g, f.who)
-    options: list[Any] = []
-    if len(carried) < g.rules.numbers.hold and may_still(g, f, "pick up"):
+    options: list[Option] = []
+    if len(carried) < g.rules.numbers.hold:
         options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
-    for thing in carried if may_still(g, f, "put down") else ():
+    for thing in carried:
         options += [("put down", thing.id, s) for s in f.near if not solid >> s & 1]
     return [*options, DONE]
 
@@ -131,24 +128,24 @@ def take_handling(g: Position, f: Handling) -> None:
         atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
 
 
+# hc.supp.2.points.unpaid-keeps-value
 def destroy(g: Position, item: int, rule: str) -> None:
-    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored."""
+    """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored.
+
+    [hc.supp.2.points.unpaid-scored, hc.supp.2.vp.outside-game-scored]
+    """
     thing = g.things[item]
     atoms.destroy_object(g, item, rule)
     attach.host_gone(g, item)
     end_sourced(g, item)
-    free = thing.came == FREE and not g.rules.holds("hc.supp.2.points.unpaid-scored")
-    foreign = thing.came == TRAIT and not g.rules.holds("hc.supp.2.vp.outside-game-scored")
-    if thing.gear and g.rules.holds("hc.supp.11.destroy.is-ko") and not free and not foreign:
+    if thing.gear:
         atoms.score(g, 1 - thing.owner, g.rules.gear[thing.gear].points, "hc.supp.11.destroy.is-ko")
 
 
 def holder_gone(g: Position, item: int, host: int) -> None:
     """What its holder can hold no longer lies in the last square that the holder occupied."""
     square = last_square(g, host)
-    if not g.rules.holds(HOLDER_GONE):
-        atoms.destroy_object(g, item)
-    elif square < 0:  # its holder found no place on the map, and so does it
+    if square < 0:  # its holder found no place on the map, and so does it
         destroy(g, item, NO_PLACE)
     else:
         atoms.put_down(g, item, square, HOLDER_GONE)

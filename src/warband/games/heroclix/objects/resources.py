@@ -17,7 +17,7 @@ from warband.games.heroclix.position.position import Position
 
 ALL_KO, NONE_LEFT = "hc.supp.21.resources.ko-all-assigned-ko", "hc.supp.21.resources.ko-none-assigned"
 FORCE_KO = "hc.supp.21.resources.ko-force-ko"
-ATTACH, ASSIGNS = "hc.supp.21.equipment-resources.attach", "hc.supp.21.equipment-resources.equip-assigns"
+ATTACH = "hc.supp.21.equipment-resources.attach"
 OWN_RULES = "hc.supp.21.equipment-resources.own-rules"
 
 
@@ -26,22 +26,26 @@ def resources(g: Position) -> list[Thing]:
     return [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
 
 
+# hc.supp.21.resources.other-force-stays
 def assigned(g: Position, thing: Thing) -> list[int]:
     """The characters on the map that a resource is assigned to: some of its force, or all, whoever joins it.
 
     An item that is attached to a resource serves the same ones.
     """
     if thing.host:
-        return assigned(g, g.things[thing.host]) if g.rules.holds(ATTACH) else []
-    if g.rules.gear[thing.gear].assigns == "all" and g.rules.holds("hc.supp.21.resources.replaced-all-assigned"):
+        return assigned(g, g.things[thing.host])
+    if g.rules.gear[thing.gear].assigns == "all":  # hc.supp.21.resources.replaced-all-assigned
         figures = (e for e in g.entities if isinstance(e, Figure))
         return [e.id for e in figures if e.place == MAP and e.side == thing.owner]
     return [who for who in dict.fromkeys((*thing.chosen, *bearers(g, thing))) if g.figures[who].place == MAP]
 
 
 def bearers(g: Position, thing: Thing) -> list[int]:
-    """Those that are equipped with an item of a resource of their force."""
-    if not g.rules.any_resource_items or not g.rules.holds(ASSIGNS):
+    """Those that are equipped with an item of a resource of their force.
+
+    [hc.supp.21.equipment-resources.equip-assigns]
+    """
+    if not g.rules.any_resource_items:
         return []
     things = (e for e in g.entities if isinstance(e, Thing) and e.place == CARD and e.owner == thing.owner)
     worn = [e for e in things if e.host]  # what goes from one to another is nobody's for a moment
@@ -86,13 +90,11 @@ def check(g: Position) -> None:
             atoms.assign(g, thing.id, left)
 
 
+# hc.supp.21.resources.replaced-as-ko
 def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
     """The rule by which a resource is KO'd now; '' when there is none."""
     if thing.assigned and not left:
         fallen = all(g.figures[who].place == KO for who in thing.assigned)
-        if fallen and g.rules.holds(ALL_KO):
-            return ALL_KO
-        if not fallen and g.rules.holds(NONE_LEFT):
-            return NONE_LEFT
+        return ALL_KO if fallen else NONE_LEFT
     force = [e for e in g.entities if isinstance(e, Figure) and e.side == thing.owner and e.place == MAP]
-    return FORCE_KO if not force and g.rules.holds(FORCE_KO) else ""
+    return FORCE_KO if not force else ""

@@ -9,6 +9,7 @@ from warband.games.heroclix.position.sheets import Change
 from warband.games.heroclix.position.terrain import board
 
 
+# hc.equip.25.2f.other-trait-effects-stay, hc.supp.17.wild-card.persists
 def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
     """For each character with changed powers: those it can't use, and those granted or lent to it.
 
@@ -40,11 +41,11 @@ def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Ch
     open_ones = [e for e in suppressions if maker_shows(g, e) or g.rules.grants(granted.get(e.source, ()), e.name)]
     while open_ones:
         sure = [e for e in open_ones if not any(suppresses(other, e) for other in open_ones)]
-        sure = sure or [open_ones[0 if g.rules.holds("hc.decided.suppression-circle") else -1]]
+        sure = sure or [open_ones[0 if g.rules.decided("hc.decided.suppression-circle") else -1]]
         for effect in sure:
             lost[effect.who] = lost.get(effect.who, frozenset()) | {effect.power}
         open_ones = [e for e in open_ones if e not in sure and e.name not in lost.get(e.source, ())]
-    if lost and g.rules.holds("hc.supp.15.durations.chosen-powers-suspended"):
+    if lost:  # hc.supp.15.durations.chosen-powers-suspended
         for effect in g.effects:
             if isinstance(effect, Grant) and effect.name in lost.get(effect.source, ()):
                 rest = list(granted[effect.who])
@@ -70,26 +71,26 @@ def missing_traits(g: Position) -> dict[int, frozenset[str]]:
     return {who: names for who, names in found.items() if names}
 
 
+# hc.supp.14.optional-trait.paid-when-added
 def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
-    """The traits of a card that a character has not."""
-    holds = g.rules.holds
+    """The traits of a card that a character has not.
+
+    [hc.supp.14.optional-trait.exists-only-if-paid, hc.supp.14.point-value-trait.only-at-value]
+    """
     other = [name for name, points in card.point_traits.items() if line_of(g, figure) != points]
     unpaid = [name for name in card.optional_traits if name not in figure.paid]
-    names = [*(other if holds("hc.supp.14.point-value-trait.only-at-value") else ())]
-    names += unpaid if holds("hc.supp.14.optional-trait.exists-only-if-paid") else ()
-    return frozenset(f"trait {name}" for name in names)
+    return frozenset(f"trait {name}" for name in (*other, *unpaid))
 
 
+# hc.equip.overview.effect-after-changing-force, hc.equip.overview.keeps-effect-when-becoming-non-standard
 def may_use_effect(g: Position, who: int) -> bool:
-    """Whether a character can use what it is equipped with: any can, since the update of 2022."""
+    """Whether a character can use what it is equipped with: any can, since the update of 2022.
+
+    [hc.equip.25.2c.may-use-effect, hc.equip.25.2f-old.removed-other-force,
+    hc.equip.25.2f-old.removed-non-standard-stays-equipped]
+    """
     figure = g.figures[who]
-    holds, old = g.rules.holds, g.rules.numbers.standard_bearers
-    if not holds("hc.equip.25.2c.may-use-effect"):
-        return False
-    if figure.controller != figure.side and (old or not holds("hc.equip.25.2f-old.removed-other-force")):
-        return False
-    anybody = not old and holds("hc.equip.25.2f-old.removed-non-standard-stays-equipped")
-    return anybody or is_standard(g, who)
+    return not g.rules.numbers.standard_bearers or (figure.controller == figure.side and is_standard(g, who))
 
 
 def is_standard(g: Position, who: int) -> bool:
@@ -120,7 +121,10 @@ NO_USE = "can't use "
 
 
 def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
-    """The powers that a ban takes away: one, all of a type, or all that a character has."""
+    """The powers that a ban takes away: one, all of a type, or all that a character has.
+
+    [hc.supp.13.type.pac-standard, hc.supp.13.type.displayed]
+    """
     power = name.removeprefix(NO_USE)
     card = g.rules.cards[g.figures[who].card]
     if power == "powers":
@@ -128,11 +132,7 @@ def unusable(g: Position, who: int, name: str) -> tuple[str, ...]:
     slot = power.removesuffix(" powers")
     if slot == power:
         return (power,)
-    listed = g.rules.standard_in(slot) if g.rules.holds("hc.supp.13.type.pac-standard") else ()
-    return (*listed, *shown_in(card, g.figures[who].click, slot)) if g.rules.holds(DISPLAYED) else listed
-
-
-DISPLAYED = "hc.supp.13.type.displayed"
+    return (*g.rules.standard_in(slot), *shown_in(card, g.figures[who].click, slot))
 
 
 def shown_in(card: Card, click: int, slot: str) -> tuple[str, ...]:

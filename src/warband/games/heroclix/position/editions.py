@@ -1,12 +1,11 @@
 """Editions: the numbers and options in which the rule documents differ. An edition is a sparse overlay over another.
 
-A number that a clause fixes is cited here, with the value that it takes when that clause is switched off.
+A clause that fixes a number is cited beside it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 
@@ -15,76 +14,43 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     """What can be counted, and the options that no document settles."""
 
     dial_length: int = 12
-    build_total: int = 300
-    actions: int = 3
+    build_total: int = 300  # hc.core.team.typical-300-points
+    actions: int = 3  # hc.core.turn.phase-2-three-actions
     actions_per_points: int = 0  # 2019: one action per so many points of build total
-    actions_most: int = 10
-    sideline_most: int = 15
-    max_tokens: int = 2
-    breakaway: int = 4  # the least die that breaks away
-    knockback: int = 3  # squares of displacement
-    modifier_cap: int = 3  # Rule of Three
-    value_floor: int = 0
-    destroy_damage: int = 3
-    objects_each: int = 3
-    throwing_range: int = 6
-    hold: int = 1
-    minimum_range: int = 6  # of powers that say so
+    actions_most: int = 10  # hc.supp.9.large-forces.actions-max-10
+    sideline_most: int = 15  # hc.supp.9.large-forces.sideline-max-15
+    max_tokens: int = 2  # hc.core.tokens.max-two
+    breakaway: int = 4  # the least die that breaks away [hc.core.breakaway.success-range]
+    knockback: int = 3  # squares of displacement [hc.core.attack.step5.placed-up-to-3]
+    modifier_cap: int = 3  # Rule of Three [hc.named.rule-of-three]
+    value_floor: int = 0  # hc.named.minimum-zero
+    destroy_damage: int = 3  # hc.core.destroy.needs-3-damage
+    objects_each: int = 3  # hc.core.setup-objects.up-to-three
+    throwing_range: int = 6  # hc.objects.throw
+    hold: int = 1  # hc.core.objects.hold-one
+    minimum_range: int = 6  # of powers that say so [hc.core.pc.minimum-range-six]
     mind_control_range: int = 6  # at least
     perplex_damage: bool = False  # 2019: Perplex may change damage values
-    theme_rerolls: int = 3
-    theme_bonus_over: int = 3
+    theme_rerolls: int = 3  # hc.core.ttpc.max-three
+    theme_bonus_over: int = 3  # hc.core.init.cap-three-over-opponent
     theme_least: int = 1  # members of a theme that it takes for rerolls
     theme_members_only: bool = False  # 2019: only members of the theme reroll, and none its own roll
     knockback_by_damage: bool = False  # 2019: one square for each click of damage, and damage for what stops it
     hindering_slows: bool = False  # 2019: hindering terrain and water stop a move and halve one that begins there
-    critical_hit: int = 12
-    critical_miss: int = 2
-    critical_bonus: int = 1
-    critical_miss_damage: int = 1
+    critical_hit: int = 12  # hc.core.attack.step3.critical-hit-roll
+    critical_miss: int = 2  # hc.core.attack.step3.critical-miss-roll
+    critical_bonus: int = 1  # hc.core.attack.step4.critical-bonus
+    critical_miss_damage: int = 1  # hc.core.attack.step3.critical-miss-damage
     critical_miss_waits: bool = False  # 2019: until the action has resolved
     close_bolts: bool = True  # 2019: bolts count for range attacks only
     pushing_damage: int = 0
     token_first: bool = False  # 2019: the token comes before what an action triggered
-    prime_most: int = 1
-    past_line_continues: bool = True  # what heals past the starting line goes on there; no: it only crosses the line
-    title_most: int = 1
+    prime_most: int = 1  # hc.core.team.one-prime
+    past_line_continues: bool = True  # healing past the starting line goes on [hc.supp.3.healing.past-line-continues]
+    title_most: int = 1  # hc.supp.2.title.max-one
     scores_capped: bool = False  # at a tournament: no more than the build total is recorded
     standard_bearers: bool = False  # 2019: equipment is for standard characters on their own force only
 
-
-class Cited(NamedTuple):
-    """The clause that fixes a number, and the number without it."""
-
-    rule: str
-    off: int
-
-
-CITED: dict[str, Cited] = {
-    "build_total": Cited("hc.core.team.typical-300-points", 400),
-    "actions": Cited("hc.core.turn.phase-2-three-actions", 99),
-    "actions_most": Cited("hc.supp.9.large-forces.actions-max-10", 99),
-    "sideline_most": Cited("hc.supp.9.large-forces.sideline-max-15", 99),
-    "modifier_cap": Cited("hc.named.rule-of-three", 99),
-    "value_floor": Cited("hc.named.minimum-zero", -99),
-    "max_tokens": Cited("hc.core.tokens.max-two", 9),
-    "breakaway": Cited("hc.core.breakaway.success-range", 2),
-    "knockback": Cited("hc.core.attack.step5.placed-up-to-3", 5),
-    "destroy_damage": Cited("hc.core.destroy.needs-3-damage", 0),
-    "objects_each": Cited("hc.core.setup-objects.up-to-three", 4),
-    "throwing_range": Cited("hc.objects.throw", 0),
-    "hold": Cited("hc.core.objects.hold-one", 9),
-    "minimum_range": Cited("hc.core.pc.minimum-range-six", 0),
-    "theme_rerolls": Cited("hc.core.ttpc.max-three", 99),
-    "theme_bonus_over": Cited("hc.core.init.cap-three-over-opponent", 99),
-    "critical_hit": Cited("hc.core.attack.step3.critical-hit-roll", 13),
-    "critical_miss": Cited("hc.core.attack.step3.critical-miss-roll", 1),
-    "critical_bonus": Cited("hc.core.attack.step4.critical-bonus", 0),
-    "critical_miss_damage": Cited("hc.core.attack.step3.critical-miss-damage", 0),
-    "prime_most": Cited("hc.core.team.one-prime", 9),
-    "past_line_continues": Cited("hc.supp.3.healing.past-line-continues", 0),
-    "title_most": Cited("hc.supp.2.title.max-one", 9),
-}
 
 # What the numbers and options mean, for those who set up a table.
 WORDS = {
@@ -161,57 +127,37 @@ DECISIONS = {
 OVERLAYS: dict[str, dict[str, Any]] = {
     "2021": {},
     "2019": {
-        "actions_per_points": 100,
-        "theme_rerolls": 5,
-        "theme_bonus_over": 99,
+        "actions_per_points": 100,  # hc.2019.actions
+        "theme_rerolls": 5,  # hc.supp.9.large-forces.ttpc-max-5
+        "theme_bonus_over": 99,  # hc.2019.initiative
         "pushing_damage": 1,
         "token_first": True,
-        "critical_miss_waits": True,
-        "close_bolts": False,
-        "mind_control_range": 4,
-        "perplex_damage": True,
-        "standard_bearers": True,
-        "theme_least": 2,
-        "theme_members_only": True,
-        "knockback_by_damage": True,
-        "hindering_slows": True,
-    },
-}
-# The clauses that fix the numbers of an overlay.
-OVERLAYS_CITED: dict[str, dict[str, Cited]] = {
-    "2019": {
-        "theme_rerolls": Cited("hc.supp.9.large-forces.ttpc-max-5", 99),
-        "theme_bonus_over": Cited("hc.2019.initiative", 3),
-        "actions_per_points": Cited("hc.2019.actions", 0),
-        "critical_miss_waits": Cited("hc.2019.critical-miss", 0),
-        "close_bolts": Cited("hc.2019.bolts", 1),
-        "mind_control_range": Cited("hc.2019.mind-control", 6),
-        "perplex_damage": Cited("hc.2019.perplex", 0),
-        "standard_bearers": Cited("hc.2019.equipment", 0),
-        "theme_least": Cited("hc.2019.themed-team-size", 1),
-        "theme_members_only": Cited("hc.2019.themed-team-members", 0),
-        "knockback_by_damage": Cited("hc.2019.knockback", 0),
-        "hindering_slows": Cited("hc.2019.hindering-movement", 0),
+        "critical_miss_waits": True,  # hc.2019.critical-miss
+        "close_bolts": False,  # hc.2019.bolts
+        "mind_control_range": 4,  # hc.2019.mind-control
+        "perplex_damage": True,  # hc.2019.perplex
+        "standard_bearers": True,  # hc.2019.equipment
+        "theme_least": 2,  # hc.2019.themed-team-size
+        "theme_members_only": True,  # hc.2019.themed-team-members
+        "knockback_by_damage": True,  # hc.2019.knockback
+        "hindering_slows": True,  # hc.2019.hindering-movement
     },
 }
 
 
-def action_total(numbers: Numbers, holds: Callable[[str], bool]) -> int:
+def action_total(numbers: Numbers) -> int:
     """How many actions a player has each turn."""
     if not numbers.actions_per_points:
         return numbers.actions
     lower = max(1, numbers.build_total // numbers.actions_per_points)
-    return min(lower, numbers.actions_most) if holds("hc.supp.9.large-forces.may-be-lower") else numbers.actions_most
+    return min(lower, numbers.actions_most)  # hc.supp.9.large-forces.may-be-lower
 
 
-def numbers(edition: str, options: dict[str, Any], off: frozenset[str]) -> Numbers:
-    """The numbers of an edition with a table's options, some clauses switched off."""
+def numbers(edition: str, options: dict[str, Any]) -> Numbers:
+    """The numbers of an edition with a table's options."""
     if edition not in OVERLAYS:
         raise ValueError(f"no edition {edition!r} of HeroClix: expected one of {', '.join(OVERLAYS)}")
-    overlay = OVERLAYS[edition]
-    cited = {k: c for k, c in CITED.items() if k not in overlay} | OVERLAYS_CITED.get(edition, {})
-    broken = {name: c.off for name, c in cited.items() if c.rule in off}
     unknown = sorted(set(options) - set(Numbers.__struct_fields__))
     if unknown:
         raise ValueError(f"no option {unknown[0]!r}: expected one of {', '.join(Numbers.__struct_fields__)}")
-    return Numbers(**{**overlay, **options, **broken})
+    return Numbers(**{**OVERLAYS[edition], **options})

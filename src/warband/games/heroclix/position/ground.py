@@ -9,38 +9,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from warband.boards.square import DIRECTIONS, Grid, Line, Shape, Terrain
+from warband.boards.square import Grid, Line, Shape, Terrain
 from warband.games.heroclix.position.model import Map
-
-ELEVATION_BLOCKS = frozenset(
-    (
-        "hc.core.lof.blocked-by-elevation",
-        "hc.core.terrain.elevated.line-of-fire",
-        "hc.core.terrain.rim.not-inner-squares",
-    )
-)
-BLOCKING_BLOCKS = frozenset(("hc.core.lof.blocked-by-blocking-terrain", "hc.core.terrain.blocking.line-of-fire"))
-
-
-NOT_ALWAYS = "hc.supp.3.adjacency.next-to-not-always-adjacent"
-DIAGONALS = frozenset(("hc.core.move.diagonal", "hc.core.move.any-adjacent-square", "hc.core.adjacency.squares"))
-
-
-class Straight(Terrain):
-    """Terrain as it would be if squares were adjacent only along their sides."""
-
-    @cached_property
-    def open_from(self) -> tuple[int, ...]:
-        """The squares that can be left in each direction: none diagonally."""
-        return tuple(mask if d % 2 == 0 else 0 for d, mask in enumerate(super().open_from))
-
-
-class Touching(Terrain):
-    """A terrain on which whatever touches is adjacent, as if nothing were between."""
-
-    def adjacent(self, mask: int) -> int:
-        """The squares that touch a set."""
-        return self.grid.spread(mask) & ~mask
 
 
 class Sight(NamedTuple):
@@ -64,7 +34,7 @@ class Lane(msgspec.Struct, frozen=True, gc=False):
     clear: Sight
 
 
-Lanes = defaultdict[int, dict[int, Lane | None]]  # by the squares where they begin and end
+Lanes = defaultdict[int, dict[int, Lane]]  # by the squares where they begin and end
 
 
 class Ground:
@@ -80,31 +50,19 @@ class Ground:
         gone: Sequence[int],
         blocking: int,
         hindering: int,
-        off: frozenset[str],
         lanes: Lanes,
         water: int = 0,
     ) -> None:
+        # hc.core.terrain.transition.change-elevation, hc.supp.10.elevated.squares-not-adjacent
+        # hc.core.terrain.blocking.line-of-fire, hc.core.terrain.purple
         self.map = on
         self.grid: Grid = on.grid
         solid = on.blocking & ~rubble | blocking
         east, south = on.east_walls & ~gone[0], on.south_walls & ~gone[1]
-        if "hc.core.terrain.elevated.movement" in off:
-            ramps = every_step(on)
-        elif off & {"hc.core.terrain.transition.change-elevation", "hc.core.terrain.transition.crosses-boundary"}:
-            ramps = ()
-        else:
-            ramps = on.ramps
         self.solid = solid
         self.water = on.water | water
         self.hindering = (on.hindering & ~rubble | hindering) & ~solid
-        if "hc.core.terrain.purple" in off:
-            self.hindering |= sum(on.areas)
-        if off & {"hc.core.terrain.transition.close-attack"}:
-            ramps = ()
-        levels = () if "hc.supp.10.elevated.squares-not-adjacent" in off else strata(on)
-        kind = Straight if off & DIAGONALS else Touching if NOT_ALWAYS in off else Terrain
-        self.terrain, self._adjacent = terrain(kind, on.grid, solid, east, south, levels, ramps)
-        self.off = off
+        self.terrain, self._adjacent = terrain(on.grid, solid, east, south, strata(on), on.ramps)
         self.flat = False  # seen by those whom elevation does not block
         self._views: dict[tuple[bool, bool], Ground] = {}
         self._breached: dict[tuple[int, int], Terrain] = {}
@@ -113,7 +71,10 @@ class Ground:
         self.lanes = lanes
 
     def adjacent(self, mask: int) -> int:
-        """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between."""
+        """The squares adjacent to a set: touching it, with no wall, change of level or closed corner between.
+
+        [hc.core.terrain.transition.close-attack, hc.supp.3.adjacency.next-to-not-always-adjacent]
+        """
         found = self._adjacent.get(mask)
         if found is None:
             found = self._adjacent[mask] = self.terrain.adjacent(mask)
@@ -133,11 +94,14 @@ class Ground:
         return self._floors[square]
 
     def opaque(self, low: int) -> int:
-        """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it."""
+        """What stops a line of fire whose lower end is on a level: all that is higher, and blocking terrain on it.
+
+        [hc.core.lof.blocked-by-elevation, hc.core.terrain.elevated.line-of-fire]
+        """
         found = self._opaque.get(low)
         if found is None:
-            higher = 0 if self.flat or self.off & ELEVATION_BLOCKS else self.terrain.higher_than(low)
-            solid = 0 if self.off & BLOCKING_BLOCKS else self.solid & self.terrain.higher_than(low - 1)
+            higher = 0 if self.flat else self.terrain.higher_than(low)
+            solid = self.solid & self.terrain.higher_than(low - 1)  # hc.core.lof.blocked-by-blocking-terrain
             found = self._opaque[low] = higher | solid
         return found
 
@@ -152,25 +116,18 @@ class Ground:
     @cached_property
     def open_air(self) -> Ground:
         """The same ground for those who need no ramps: edges between levels are open."""
-        return self._variant(terrain(Terrain, self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
+        return self._variant(terrain(self.grid, self.solid, self.terrain.east_walls, self.terrain.south_walls))
 
     @cached_property
     def over_all(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, and need no ramps."""
-        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft))
+        return self._variant(terrain(self.grid, 0, 0, 0))  # hc.symbol.flight-over-walls
 
     @cached_property
     def over_blocking(self) -> Ground:
         """The same ground for those who pass over blocking terrain, walls too, but need ramps."""
         t = self.terrain
-        return self._variant(terrain(Terrain, self.grid, 0, *self.walls_aloft, t.levels, t.passages))
-
-    @property
-    def walls_aloft(self) -> tuple[int, int]:
-        """The walls that stop those who pass over blocking terrain: none."""
-        if "hc.symbol.flight-over-walls" in self.off:
-            return self.terrain.east_walls, self.terrain.south_walls
-        return 0, 0
+        return self._variant(terrain(self.grid, 0, 0, 0, t.levels, t.passages))
 
     def seen_over(self, elevated: bool, blocking: bool) -> Ground:
         """The same ground for lines of fire that higher terrain, or blocking terrain and walls, do not stop."""
@@ -178,7 +135,7 @@ class Ground:
         if found is None:
             t = self.terrain
             same = t, self._adjacent
-            found = self._variant(terrain(Terrain, self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
+            found = self._variant(terrain(self.grid, 0, 0, 0, t.levels, t.passages) if blocking else same)
             found.flat, found.lanes = elevated, self.lanes
             if blocking:
                 found.solid = 0
@@ -195,9 +152,9 @@ class Ground:
 
 
 @lru_cache(512)
-def terrain(kind: type[Terrain], *made_of: Any) -> tuple[Terrain, dict[int, int]]:
+def terrain(*made_of: Any) -> tuple[Terrain, dict[int, int]]:
     """A terrain, and what is adjacent on it as far as somebody asked. Grounds that only markers tell apart share it."""
-    return kind(*made_of), {}
+    return Terrain(*made_of), {}  # hc.core.adjacency.squares
 
 
 def strata(on: Map) -> tuple[int, ...]:
@@ -210,15 +167,3 @@ def floors(levels: tuple[int, ...]) -> tuple[int, ...]:
     """The level of each square; squares off the board have none."""
     size = max(mask.bit_length() for mask in levels)
     return tuple(next((n for n, mask in enumerate(levels) if mask >> square & 1), 0) for square in range(size))
-
-
-def every_step(on: Map) -> tuple[tuple[int, int], ...]:
-    """A ramp wherever two levels touch."""
-    grid, full = on.grid, on.grid.full
-    return tuple(
-        (s, s + d)
-        for s in range(full.bit_length())
-        if full >> s & 1
-        for d in grid.offsets(DIRECTIONS[:4])
-        if full >> s + d & 1
-    )

@@ -11,15 +11,13 @@ IMMUNE, IMMOBILE = "Immune", "Immobile"
 
 def safe(g: Position, who: int, effect: str, by: int) -> bool:
     """Whether a character can't be targeted or damaged by an effect of another (or of its own)."""
-    foes, holds = opposing(g, who, by), g.rules.holds
     if not sheet(g, g.figures[who]).guarded:
         return untouchable(g, who, by)
     guard = f"SAFEGUARD: {effect}"
-    if has(g, who, guard) and (foes or holds("hc.supp.17.protected.unspecified-is-any")):
+    if has(g, who, guard):  # hc.supp.17.protected.unspecified-is-any
         return usable_on(g, who, guard, by) or untouchable(g, who, by)
-    if has(g, who, f"SAFEGUARD: {'Opposing' if foes else 'Friendly'} {effect}"):
-        return holds("hc.supp.17.protected.variants")
-    return untouchable(g, who, by)
+    side = "Opposing" if opposing(g, who, by) else "Friendly"
+    return has(g, who, f"SAFEGUARD: {side} {effect}") or untouchable(g, who, by)  # hc.supp.17.protected.variants
 
 
 def untouchable(g: Position, who: int, by: int) -> bool:

@@ -96,7 +96,10 @@ class Card(msgspec.Struct, frozen=True, kw_only=True):
         return traits | {f"*{name}": text for name, text in self.specials.items()}
 
     def corrected(self) -> Card:
-        """The card with its errata: the correct texts, and the correct powers on the dial."""
+        """The card with its errata: the correct texts, and the correct powers on the dial.
+
+        [hc.supp.16.printed-card.misprints]
+        """
         right = self.errata.get
         slots = [tuple(right(power, power) for power in click.powers) for click in self.dial]
         dial = tuple(msgspec.structs.replace(c, powers=powers) for c, powers in zip(self.dial, slots, strict=True))

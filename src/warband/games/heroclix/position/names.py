@@ -54,6 +54,9 @@ def count(number: int, thing: str) -> str:
 
 @lru_cache(1 << 14)  # names come from outside, too
 def same_name(name: str) -> str:
-    """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference."""
+    """A name as the rules compare it: case, a leading 'The' and 'Dr.' for 'Doctor' make no difference.
+
+    [hc.supp.16.names.abbreviated-titles]
+    """
     folded = re.sub(r"\bdr\.?(?=\s|$)", "doctor", " ".join(name.casefold().split()))
-    return folded.removeprefix("the ")
+    return folded.removeprefix("the ")  # hc.supp.16.names.definite-article

@@ -160,10 +160,6 @@ class Action(NamedTuple):
     start: Callable[[Position, int], Frame]
     checks: tuple[Check, ...] = ()
 
-    def under(self, off: frozenset[str]) -> Action:
-        """The action without the checks whose rules are switched off."""
-        return self._replace(checks=tuple(check for check in self.checks if check.rule not in off)) if off else self
-
 
 Part = (
     Modifier | Aura | Shares | Property | Ability | Forbids | Lends | Narrow

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from warband.games.heroclix.position.construction import raisers
 from warband.games.heroclix.position.model import Card, Figure
 from warband.games.heroclix.position.position import Position
 
-Holds = Callable[[str], bool]
-
 VARIABLE = "hc.supp.2.points.variable-chosen"
-NOT_VALUE = "hc.supp.2.points.extras-not-point-value"
-UNLESS_SAID = "hc.supp.2.points.extras-explicit-exception"
 
 
 def extra(card: Card, paid: Iterable[str]) -> int:
@@ -20,17 +16,17 @@ def extra(card: Card, paid: Iterable[str]) -> int:
     return sum(card.optional_traits.get(name, 0) for name in paid)
 
 
-def raised(card: Card, paid: tuple[str, ...], holds: Holds) -> int:
-    """By how much optional traits raise the point value: only if they say so, or if it is set by such choices."""
+# hc.supp.2.points.variable-fixed
+def raised(card: Card, paid: tuple[str, ...]) -> int:
+    """By how much optional traits raise the point value: only if they say so, or if it is set by such choices.
+
+    [hc.supp.2.points.extras-not-point-value, hc.supp.2.points.extras-explicit-exception]
+    """
     if not paid:
         return 0
-    if card.variable and holds(VARIABLE):
-        return extra(card, paid)
-    if not holds(NOT_VALUE):
-        return extra(card, paid)
-    return extra(card, raisers(card, paid)) if holds(UNLESS_SAID) else 0
+    return extra(card, paid if card.variable else raisers(card, paid))
 
 
 def line_of(g: Position, figure: Figure) -> int:
     """The printed point value that a character is played at."""
-    return figure.points - (raised(g.rules.cards[figure.card], figure.paid, g.rules.holds) if figure.paid else 0)
+    return figure.points - (raised(g.rules.cards[figure.card], figure.paid) if figure.paid else 0)

@@ -28,6 +28,7 @@ class Rulebook(Rules):
     maps: Mapping[str, Map]
     scenario: Scenario | None
     setup_options: dict[str, Any]
+    otherwise: frozenset[str]  # the decisions that this table makes otherwise
     numbers: Numbers
     action_total: int
     shapes: dict[str, tuple[Shape, int, bool]]  # of a card: its squares, its size, whether it counts for victory
@@ -71,6 +72,10 @@ class Rulebook(Rules):
     any_immune = False  # whether some card is immune to its opponents
     any_linked_dials = False  # whether some card links its dial to others
     any_resource_items = False  # whether some equipment is an item of a resource
+
+    def decided(self, decision: str) -> bool:
+        """Whether this table plays a decision that no document settles in the usual way."""
+        return decision not in self.otherwise
 
     def as_it_should_be(self, card: Card) -> Card:
         """A card with its errata, and without its misprints."""

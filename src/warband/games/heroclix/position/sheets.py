@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -66,13 +66,11 @@ class Sheet:
         instances: tuple[Instance, ...],
         powers: Iterable[Power],
         basic: dict[str, Action],
-        off: frozenset[str],
     ) -> None:
         parts: dict[type[Any], list[Any]] = defaultdict(list)
         for power in powers:
-            for part in power.parts if power.rule not in off else ():
-                if part.rule not in off:
-                    parts[part.__class__].append(part)
+            for part in power.parts:
+                parts[part.__class__].append(part)
         least = max([p.amount for p in parts[Property] if p.name == LEAST_RANGE], default=0)
         self.printed = printed if least <= printed[RANGE] else (*printed[:RANGE], least)
         if instead := {p.name: p.amount for p in parts[Property] if p.name.startswith(REPLACED)}:
@@ -92,8 +90,8 @@ class Sheet:
         self.triggers: dict[type[Event], tuple[Trigger, ...]] = by_name(parts[Trigger], "event")
         self.reach = max([int(name[12:]) for name in self.abilities if name.startswith("Giant Reach:")], default=1)
         self.barred = frozenset([kind for kind in ACTIONS if f"can't be given {kind} actions" in self.abilities])
-        own = {p.name: p.under(off) for p in parts[Action]}
-        self.actions = {**basic, **own} if "hc.core.actions.two-kinds" not in off else basic
+        own = {p.name: p for p in parts[Action]}
+        self.actions = {**basic, **own}  # hc.core.actions.two-kinds
         self.free_actions = tuple([action for action in own.values() if action.type == "FREE"])
         odd = {"AUTONOMOUS", "acts with two tokens"} & self.abilities
         self.acts_plainly = not (self.free_actions or self.barred or odd)
@@ -122,19 +120,17 @@ def by_name(parts: Iterable[Any], field: str = "name") -> dict[Any, tuple[Any, .
     return index
 
 
-def printed_instances(card: Card, click: int, holds: Callable[[str], bool]) -> tuple[Instance, ...]:
+def printed_instances(card: Card, click: int) -> tuple[Instance, ...]:
     """The powers that base, card and the showing click print."""
-    symbols = card.symbols if holds("hc.core.values.other-combat-symbols") else ()
-    traits = card.traits if click == card.starts[0] or holds("hc.core.traits.always-available") else ()
     always = [
         *(Instance(team, "team") for team in card.teams),
-        *(Instance(f"{symbol} symbol", "symbol") for symbol in symbols),
-        *(Instance(f"trait {name}", "trait") for name in traits),
+        *(Instance(f"{symbol} symbol", "symbol") for symbol in card.symbols),  # hc.core.values.other-combat-symbols
+        *(Instance(f"trait {name}", "trait") for name in card.traits),  # hc.core.traits.always-available
         *(Instance(ability, "improved") for ability in card.improved),
     ]
     if not 1 <= click <= len(card.dial):
         return tuple(always)
-    showing = card.dial[click - 1 if holds("hc.core.lost.not-showing") else 0 : click]
+    showing = card.dial[click - 1 : click]
     shown = [Instance(power, slot) for seen in showing for power, slot in zip(seen.powers, SLOTS, strict=True) if power]
     return (*always, *shown)
 

@@ -19,7 +19,7 @@ def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
         found: Sight | None = b.sights[who, other]
     except KeyError:
         found = b.sights[who, other] = look(g, b, who, other)
-        if found is None and not g.rules.off:
+        if found is None:
             b.sights[other, who] = None  # what is in the way is in the way of both
     if (found is None or found.hindered or g.rules.any_unseeable) and (g.rules.any_special_sight or g.effects):
         return g.rules.seen(g, who, other, found)
@@ -29,7 +29,7 @@ def line_of_fire(g: Position, who: int, other: int) -> Sight | None:
 def look(g: Position, b: Board, who: int, other: int) -> Sight | None:
     """The best line of fire, worked out."""
     here, there = b.footprints[who], b.footprints[other]
-    if b.ground.adjacent(here) & there and g.rules.holds("hc.decided.adjacent-see"):
+    if b.ground.adjacent(here) & there and g.rules.decided("hc.decided.adjacent-see"):
         return best_sight(g, here, there, 0)
     shapes, figures = g.rules.shapes, g.figures
     size = max(shapes[figures[who].card][1], shapes[figures[other].card][1])
@@ -54,12 +54,13 @@ def in_the_way(g: Position, who: int) -> int:
 
 
 def blocking_characters(g: Position, size: int) -> int:
-    """The squares of characters that block a line of fire between characters of a size: smaller ones don't."""
-    b, off = board(g), g.rules.off
-    if "hc.core.lof.blocked-by-characters" in off:
-        return 0
-    if size == 1 or "hc.core.size.smaller-do-not-block" in off:
-        return b.occupied & ~(b.sizes[0] if size else 0)
+    """The squares of characters that block a line of fire between characters of a size: smaller ones don't.
+
+    [hc.core.lof.blocked-by-characters, hc.core.size.smaller-do-not-block]
+    """
+    b = board(g)
+    if size == 1:
+        return b.occupied & ~b.sizes[0]
     return reduce(or_, b.sizes[size:])
 
 
@@ -77,17 +78,18 @@ def best_sight(g: Position, here: int, there: int, characters: int, over: Ground
     return best
 
 
+# hc.decided.characters-between-levels
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks.
 
     At an exact corner the less restrictive of the two side squares counts: it hinders when neither side is clear.
+
+    [hc.core.lof.to-self, hc.core.terrain.elevated.rim-targeting]
     """
     try:
         lane = ground.lanes[a][b]
     except KeyError:
         lane = ground.lanes[a][b] = draw_lane(ground, a, b)
-    if lane is None:
-        return None
     terrain = ground.terrain
     opaque = (ground.opaque(lane.low) | characters) & lane.between
     doubtful = opaque or lane.east & terrain.east_walls or lane.south & terrain.south_walls
@@ -99,15 +101,10 @@ def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     return Sight(a, b, True)
 
 
-def draw_lane(ground: Ground, a: int, b: int) -> Lane | None:
-    """The line between two squares; None where only a rule that is switched off would allow one."""
-    off = ground.off
-    low = min(ground.level(a), ground.level(b))
-    if a == b and "hc.core.lof.to-self" in off:
-        return None
-    if ground.level(a) != ground.level(b) and "hc.core.terrain.elevated.rim-targeting" in off:
-        return None
-    line = ground.grid.line(a, a if "hc.core.lof.centre-to-centre" in off else b)
+def draw_lane(ground: Ground, a: int, b: int) -> Lane:
+    """The line between two squares."""
+    low = min(ground.level(a), ground.level(b))  # hc.core.terrain.rim.not-inner-squares
+    line = ground.grid.line(a, b)  # hc.core.lof.centre-to-centre
     corners = line.falling | line.rising
     above = ground.at_least(low) if low > 1 else -1
     ahead = above & (line.squares | line.beside(corners) | 1 << b) & ~(1 << a)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
-from warband.boards.square import POINT, Grid, Shape, squares
-from warband.games.heroclix.position.ground import Ground
+from warband.boards.square import POINT, Grid, Shape
+from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
@@ -21,6 +22,7 @@ from warband.games.heroclix.position.model import (
 )
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import UNSETTLED, Powers
+from warband.kernel.state import Effect
 
 NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
@@ -46,14 +48,14 @@ class Board(msgspec.Struct, gc=False):
     modified: set[tuple[int, int]] = NOTHING  # which values of whom are modified for a time
     grants: bool = False  # whether powers are granted for a time
     threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
-    sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
+    sights: dict[tuple[int, int], Sight | None] = {}  # who sees whom, as far as somebody asked
 
     def copy(self) -> Board:
         """The same board, to be changed where something has changed."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         return other
 
-    def look_at(self, effects: list[Any]) -> None:
+    def look_at(self, effects: Sequence[Effect]) -> None:
         """Which values are modified for a time, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
@@ -123,8 +125,9 @@ class Board(msgspec.Struct, gc=False):
         return other
 
 
+# hc.supp.16.removed.like-ko
 def survey(g: Position) -> Board:
-    """The board of a position, from nothing but the position."""
+    """The board of a position, from nothing but the position. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
     table = g.table
     footprints: dict[int, int] = {}
@@ -147,12 +150,10 @@ def survey(g: Position) -> Board:
                 crowded |= bool(mask & (sides[0] | sides[1]))
                 sides[entity.controller] |= mask
                 sizes[size] |= mask
-            elif entity.place == OFF and rules.holds("hc.supp.16.off-map.still-on-force"):
+            elif entity.place == OFF:  # hc.supp.16.off-map.still-on-force
                 fighters[entity.side] += rules.shapes[entity.card][2]
             elif entity.host:
                 equipped[entity.host] = (*equipped.get(entity.host, ()), entity.card)
-                if not rules.holds("hc.supp.21.equipment-characters.not-character"):
-                    fighters[entity.side] += rules.shapes[entity.card][2]
         elif isinstance(entity, Marker) and entity.place == MAP:
             marked |= bool(entity.source)
             if entity.terrain:
@@ -245,12 +246,10 @@ def opposing(g: Position, one: int, other: int) -> bool:
 
 
 def adjacent_opponents(g: Position, who: int) -> list[int]:
-    """The opposing characters adjacent to a character."""
+    """The opposing characters adjacent to a character. [hc.core.adjacency.pieces]"""
     b = board(g)
     side = g.figures[who].controller
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - side]
-    if not g.rules.holds("hc.core.adjacency.pieces"):
-        return []
     return [other for other in b.forces[1 - side] if b.footprints[other] & near] if near else []
 
 
@@ -274,8 +273,6 @@ def squares_within(g: Position, who: int, steps: int) -> int:
     b = board(g)
     ground, area = b.ground, b.footprints[who]
     grid = ground.grid
-    if ground.off and "hc.core.range.counting" in ground.off:
-        return sum(1 << s for s in squares(grid.full) if gap(ground, area, 1 << s) <= steps)
     if not area & area - 1:
         return grid.within(area.bit_length() - 1, steps)
     for _ in range(steps):
@@ -298,10 +295,7 @@ def is_within(g: Position, who: int, other: int, steps: int) -> bool:
 def gap(ground: Ground, here: int, there: int) -> int:
     """The range between two sets of squares."""
     grid = ground.grid
-    if "hc.core.range.counting" in ground.off:
-        (ax, ay), (bx, by) = grid.xy(here.bit_length() - 1), grid.xy(there.bit_length() - 1)
-        return abs(ax - bx) + abs(ay - by)
-    if here & here - 1 or there & there - 1:
+    if here & here - 1 or there & there - 1:  # hc.core.range.counting
         return grid.gap(here, there)
     return grid.distance(here.bit_length() - 1, there.bit_length() - 1)
 
@@ -315,12 +309,11 @@ def next_to(g: Position, who: int) -> int:
 def adjacent_to_elevated(g: Position, who: int) -> bool:
     """Whether a character is next to a square of higher elevation. That square is still not an adjacent one."""
     b = board(g)
-    here = b.ground.level(g.figures[who].square)
-    if not g.rules.holds("hc.supp.10.elevated.not-from-same-or-above"):
-        here = 0
+    here = b.ground.level(g.figures[who].square)  # hc.supp.10.elevated.not-from-same-or-above
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
+# hc.supp.21.resources.off-map
 def lying(g: Position) -> list[Thing]:
     """The objects that lie on the map."""
     things = g.things

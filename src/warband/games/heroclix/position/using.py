@@ -19,6 +19,7 @@ def sheet(g: Position, figure: Figure) -> Sheet:
     return found or new_sheet(g, figure)
 
 
+# hc.supp.2.sideline.powers-unusable
 def new_sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now, when nobody has asked before."""
     rules = g.rules
@@ -83,6 +84,7 @@ def lent(g: Position) -> dict[int, tuple[str, ...]]:
     return found
 
 
+# hc.supp.16.off-map.no-passives
 def lenders(g: Position) -> list[tuple[int, Lends]]:
     """The characters and special objects that lend powers."""
     powers = board(g).powers
@@ -95,9 +97,8 @@ def lenders(g: Position) -> list[tuple[int, Lends]]:
 def lending_objects(g: Position) -> list[tuple[int, Lends]]:
     """The special objects whose effects apply: those that lie on the map, and those that somebody holds."""
     special: dict[str, list[Lends]] = g.rules.special
-    held = g.rules.holds("hc.equip.25.1.held-applies-effects")
     on_map = [thing for item in board(g).things if (thing := g.things[item]).gear in special]
-    return [(thing.id, part) for thing in on_map if held or not thing.host for part in special[thing.gear]]
+    return [(thing.id, part) for thing in on_map for part in special[thing.gear]]  # hc.equip.25.1.held-applies-effects
 
 
 def reconsider(g: Position, before: Board | None) -> None:

@@ -9,7 +9,7 @@ from warband.games.heroclix.position.model import RANGE, VALUES, Figure, Modific
 from warband.games.heroclix.position.parts import Aura, Shares
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Radiated, Sheet
-from warband.games.heroclix.position.terrain import Board, adjacent_squares, board, opposing
+from warband.games.heroclix.position.terrain import Board, board, opposing
 from warband.games.heroclix.position.using import can_use, has, powers_now, present, sheet
 from warband.kernel.modify import Bound, Explained, Term, bounded, fold
 
@@ -108,16 +108,17 @@ def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tupl
     ]
 
 
+# hc.supp.15.durations.reinstated
 def works(g: Position, effect: Modification) -> bool:
-    """Whether a lasting change works now: not while its maker can't use the power that made it."""
+    """Whether a lasting change works now: not while its maker can't use the power that made it.
+
+    [hc.supp.16.burst-aura.ex.burst-snapshot]
+    """
     losable = effect.name in g.rules.standard_powers or effect.name.startswith("*")
-    if not g.rules.holds("hc.supp.15.durations.suspended"):
-        return True
-    if effect.source and not g.rules.holds("hc.supp.16.burst-aura.ex.burst-snapshot"):
-        return bool(board(g).footprints[effect.who] & adjacent_squares(g, effect.source))
-    return not (effect.source and losable) or can_use(g, effect.source, effect.name)
+    return not (effect.source and losable) or can_use(g, effect.source, effect.name)  # hc.supp.15.durations.suspended
 
 
+# hc.decided.highest-shared
 def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     rules = g.rules
@@ -146,9 +147,10 @@ def helped(g: Position, who: int, what: int, attack: Attack | None) -> bool:
 
 
 def halved(g: Position, who: int, what: int) -> int:
-    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it."""
-    if not g.rules.holds("hc.named.replace-then-modify"):
-        return -(-value(g, who, what) // 2)
+    """Half a combat value, rounded up: the half replaces what is printed, and modifiers come after it.
+
+    [hc.named.replace-then-modify]
+    """
     cap = g.rules.numbers.modifier_cap
     change = bounded(sum(m.amount for m in modifiers(g, who, what, None)), -cap, cap)
     return max(g.rules.numbers.value_floor, -(-sheet(g, g.figures[who]).printed[what] // 2) + change)

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from warband.games.heroclix.moving.move import Move
-from warband.games.heroclix.position import atoms
-from warband.games.heroclix.position.model import MAP, SPEED, Modification
+from warband.games.heroclix.position.model import MAP, SPEED
 from warband.games.heroclix.position.parts import Ability, Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.position.values import halved, value
-from warband.games.heroclix.turns import actions, giving
+from warband.games.heroclix.turns import giving
 from warband.games.heroclix.turns.action_answers import ANY_ACTION
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal, allowed
 from warband.kernel.event import Piece
@@ -38,12 +37,7 @@ def half_move(g: Position, f: Rush) -> None:
     name = "Charge" if f.kind == "CLOSE" else "Running Shot"
     whole = value(g, f.who, SPEED)
     far = whole if has(g, f.who, f"{FULL_SPEED}{name}") else halved(g, f.who, SPEED)
-    if not g.rules.holds(ONLY_THE_MOVE):
-        atoms.last(g, Modification(f.who, SPEED, far - whole, "half", ONLY_THE_MOVE, until="end of turn"))
-    push(g, Move(f.who, far))
-
-
-ONLY_THE_MOVE = "hc.supp.3.values.replacement-default-length"
+    push(g, Move(f.who, far))  # hc.supp.3.values.replacement-default-length
 
 
 def follow_ups(g: Position, f: Rush) -> list[str]:
@@ -65,10 +59,8 @@ def ask_attack(g: Position, f: Rush) -> None:
 
 
 def take_attack(g: Position, f: Rush) -> None:
-    if g.answer != PASS and not g.rules.holds("hc.core.actions.nested-no-extra-token"):
-        push(g, actions.Doing(f.who, g.answer, f.kind))
-    elif g.answer != PASS:
-        push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))
+    if g.answer != PASS:
+        push(g, giving.known_actions(g, f.who)[g.answer].start(g, f.who))  # hc.core.actions.nested-no-extra-token
 
 
 def follow_ups_offered(g: Position, f: Rush) -> Options:

@@ -32,8 +32,8 @@ def attack(g: Position, f: Flurry) -> None:
 
 
 def ask_second(g: Position, f: Flurry) -> None:
-    goes_on = can_use(g, f.who, NAME) or g.rules.holds("hc.decided.action-finishes")
-    if goes_on and g.figures[f.who].place == MAP and allowed(g.rules.live(CLOSE_CHECKS), g, f.who):
+    goes_on = can_use(g, f.who, NAME) or g.rules.decided("hc.decided.action-finishes")
+    if goes_on and g.figures[f.who].place == MAP and allowed(CLOSE_CHECKS, g, f.who):
         g.ask = Ask(g.figures[f.who].controller, "second attack")
     else:
         f.pc += 1

@@ -50,10 +50,8 @@ def first(g: Position, f: Dash) -> None:
 
 
 def steps_taken(g: Position, f: Dash) -> int:
-    """The fewest squares from where it began to where it stands."""
+    """The fewest squares from where it began to where it stands. [hc.decided.hypersonic-shortest-way]"""
     figure = g.figures[f.who]
-    if not g.rules.holds("hc.decided.hypersonic-shortest-way"):
-        return board(g).ground.grid.distance(f.start, figure.square)
     terrain = ground_with(g, able((*sheet(g, figure).abilities, *WAYS))).terrain
     goal, everywhere = 1 << figure.square, board(g).ground.grid.full
     return next(
@@ -65,7 +63,7 @@ def attacks(g: Position, f: Dash) -> list[str]:
     """The attacks it can make from here."""
     if g.figures[f.who].place != MAP:
         return []
-    found = [CLOSE_ATTACK] if allowed(g.rules.live(CLOSE_CHECKS), g, f.who) else []
+    found = [CLOSE_ATTACK] if allowed(CLOSE_CHECKS, g, f.who) else []
     reach = halved(g, f.who, RANGE)
     if has(g, f.who, CLOSE_ONLY):
         return found
@@ -96,9 +94,8 @@ def take_attack(g: Position, f: Dash) -> None:
 
 def second(g: Position, f: Dash) -> None:
     who, speed, broke, slip = f.who, f.speed, f.broke, f.slip
-    goes_on = f.attacked or g.rules.holds("hc.decided.hypersonic-without-attack")
     finish(g, f)
-    if goes_on and speed > 0 and g.figures[who].place == MAP:
+    if speed > 0 and g.figures[who].place == MAP:  # hc.decided.hypersonic-without-attack
         push(g, Move(who, speed, broke=broke, ways=WAYS, alone=True, slip=slip))
 
 

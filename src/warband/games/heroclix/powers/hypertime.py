@@ -15,7 +15,7 @@ RULE = "hc.team.hypertime"
 def rolled(g: Position, who: int, die: int) -> None:
     """On 1-2 the mover can't go there; its player chooses where else the move ends."""
     f = running(g, Move)
-    if succeeds(g, die, 3):
+    if succeeds(die, 3):
         arrive(g, f, f.aim)
     else:
         f.shut = f.shut + tuple(squares(kept_off(g, f)))

@@ -6,7 +6,7 @@ from warband.games.heroclix.position.guards import IMMOBILE, IMMUNE
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.parts import Ability, Power
 
-PASSENGER, ZEROES = "hc.key.passenger", "hc.named.zeroes"
+PASSENGER = "hc.key.passenger"
 KNOCKBACK, SAFEGUARD, BARRED = "hc.key.knockback", "hc.key.safeguard", "hc.supp.4.basic.may-be-barred"
 PROTECTED, ROOTED, UNTOUCHED = "hc.key.protected", "hc.key.immobile", "hc.key.immune"
 SIDES = ("", "Friendly ", "Opposing ")

@@ -52,7 +52,7 @@ def within_reach(g: Position, who: int) -> list[int]:
 
 
 def can(g: Position, f: Any, who: int) -> bool:
-    return bool(g.figures[who].controller == f.seat) and (bool(weary(g, who)) or has(g, who, OTHERWISE))
+    return g.figures[who].controller == f.seat and (bool(weary(g, who)) or has(g, who, OTHERWISE))
 
 
 def use(g: Position, who: int) -> None:

@@ -62,12 +62,12 @@ def choices(g: Position, f: Controlled) -> list[str]:
     """What it may still be made to do."""
     if g.figures[f.who].place != MAP:
         return []
-    live, found = g.rules.live, []
+    found = []
     if MOVE not in f.done:
         found.append(MOVE)
     if not {CLOSE_ATTACK, RANGE_ATTACK} & set(f.done):
-        found += [CLOSE_ATTACK] if allowed(live(CLOSE_CHECKS), g, f.who) else []
-        found += [RANGE_ATTACK] if allowed(live(RANGE_CHECKS), g, f.who) else []
+        found += [CLOSE_ATTACK] if allowed(CLOSE_CHECKS, g, f.who) else []
+        found += [RANGE_ATTACK] if allowed(RANGE_CHECKS, g, f.who) else []
     return found
 
 

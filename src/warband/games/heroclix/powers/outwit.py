@@ -42,7 +42,7 @@ def targets(g: Position, who: int) -> Iterator[int]:
 
 def safe(g: Position, who: int, by: int) -> bool:
     """Whether a character can't be targeted by Outwit."""
-    return guards.safe(g, who, NAME, by) and bool(g.rules.holds("hc.core.keyphrases.example-safeguard"))
+    return guards.safe(g, who, NAME, by)
 
 
 def nobody(g: Position, who: int) -> bool:

@@ -30,6 +30,7 @@ class Perplexing(Frame):
     target: Piece = 0
 
 
+# hc.supp.16.off-map.not-targeted-or-chosen
 def targets(g: Position, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
     met = (figure.id for figure in standing(g) if reaches(g, who, figure.id, NAME))
@@ -42,8 +43,6 @@ DOUBLES_ON_KIN = "Perplex by 2 on those who share a keyword"
 def changes(g: Position, who: int = 0, target: int = 0) -> list[str]:
     """The combat values that may be changed: any, since 2021 any but damage. The click number is no combat value."""
     names = [name for value, name in enumerate(VALUES) if value != DAMAGE or g.rules.numbers.perplex_damage]
-    if not g.rules.holds(NO_VALUE):
-        names.append("click number")
     usual = [f"{sign}1 {name}" for name in names for sign in "+-"]
     if not (who and g.rules.any_states and has(g, who, DOUBLES_ON_KIN) and kin(g, who, target)):
         return usual

@@ -48,11 +48,12 @@ def unseen_too(g: Position, who: int, other: int, power: str) -> bool:
 
 def sees(g: Position, who: int, other: int) -> bool:
     """Whether there is a line of fire, as far as it is needed."""
-    return line_of_fire(g, who, other) is not None or not g.rules.holds("hc.core.pc.range-and-line-of-fire")
+    return line_of_fire(g, who, other) is not None
 
 
+# hc.supp.16.limits.other-force, hc.supp.16.limits.regranted
 def can(g: Position, matter: Any, who: int) -> bool:
-    if limits.spent(g, "turn", who, NAME) and g.rules.holds("hc.core.pc.once-per-turn") and not anew(g, matter, who):
+    if limits.spent(g, "turn", who, NAME) and not anew(g, matter, who):
         return False
     other = roller(matter)
     return reaches(g, who, other, NAME) and not safe(g, other, NAME, who) and usable_on(g, who, NAME, other)
@@ -61,8 +62,7 @@ def can(g: Position, matter: Any, who: int) -> bool:
 def anew(g: Position, matter: Any, who: int) -> bool:
     """Whether a text lets a character use it each time it is attacked, and it has not done so in this attack."""
     attacked = isinstance(matter, Attack) and who in matter.targets and has(g, who, EACH_ATTACK)
-    wider = attacked and g.rules.holds("hc.supp.16.limits.overruled")
-    return wider and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")
+    return attacked and not limits.spent(g, "turn", who, f"{NAME} in {matter.serial}")  # hc.supp.16.limits.overruled
 
 
 EACH_ATTACK = "rerolls each attack on it"
@@ -91,7 +91,7 @@ def use(g: Position, who: int) -> None:
 
 def can_any(g: Position, matter: Any, who: int) -> bool:
     """Other rolls than attack and break away rolls are left alone."""
-    return not g.rules.holds(ONLY_THESE) and can(g, matter, who)
+    return False
 
 
 def why_not_any(g: Position, matter: Any, who: int) -> Refusal:

@@ -19,7 +19,6 @@ from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Frame
 
 NAME, RULE = "Pulse Wave", "hc.pac.pulse-wave"
-TARGETS_FIRST = "hc.decided.pulse-wave-targets-first"
 EYES = ("TARGETING Characters", "TARGETING Adjacent")
 
 
@@ -65,15 +64,12 @@ def held_back(g: Position, who: int) -> bool:
 
 
 def silence(g: Position, f: Wave) -> None:
-    if g.rules.holds(TARGETS_FIRST):
-        f.targets = tuple(targets(g, f.who))
+    f.targets = tuple(targets(g, f.who))  # hc.decided.pulse-wave-targets-first
     for other in in_range(g, f.who):
         atoms.last(g, Suppression(other, EVERYTHING, f.who, NAME, scope=f.serial), RULE)
 
 
 def strike(g: Position, f: Wave) -> None:
-    if not g.rules.holds(TARGETS_FIRST):
-        f.targets = tuple(targets(g, f.who))
     each = value(g, f.who, DAMAGE) if f.alone and len(f.targets) == 1 else 1
     push(g, Attack(f.who, RANGED, f.targets, sweep=NAME, each=each, plain=True))
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import MAY_ACTIVATE, heal, may_heal
+from warband.games.heroclix.fighting.damage import heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.parts import Action, Power
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import has, properties
-from warband.kernel.ask import Check
 
 NAME, RULE = "Regeneration", "hc.pac.regeneration"
 HEALS = "heals more with "  # a property, with the name of a power
@@ -17,6 +16,7 @@ def start(g: Position, who: int) -> Roll:
     return Roll(who, NAME)
 
 
+# hc.supp.17.stop.heal-roll-unchanged
 def heal_half(g: Position, who: int, die: int) -> None:
     regain(g, who, -(-(die + bonus(g, who, NAME)) // 2))
 
@@ -31,11 +31,7 @@ def regain(g: Position, who: int, amount: int) -> None:
     heal(g, who, amount + more - (1 if has(g, who, "STOP") else 0), RULE, NAME)
 
 
-def needless(g: Position, who: int) -> bool:
-    return not may_heal(g, who, MAY_ACTIVATE)
-
-
-CHECKS = (Check("unhurt", RULE, needless, "Its dial would not turn."),)
-HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start, CHECKS),), "defense", "black", heal_half)
+# It may be used although the dial would not turn (hc.supp.3.healing.may-activate-without-turn).
+HALF = Power(NAME, RULE, (Action(NAME, "POWER", RULE, start),), "defense", "black", heal_half)
 POWERS = (HALF,)
 EDITIONS = {"2019": {"hc.2019.regeneration": HALF._replace(rolled=heal_two_less)}}

@@ -39,7 +39,7 @@ def senses_rolled(g: Position, who: int, die: int) -> None:
 
 
 def ally_rolled(g: Position, who: int, die: int) -> None:
-    if succeeds(g, die, 6):
+    if succeeds(die, 6):
         evade(g)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warband.games.heroclix.fighting.damage import MAY_BE_AFFECTED, heal, may_heal
+from warband.games.heroclix.fighting.damage import heal
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.answers import PIECE
 from warband.games.heroclix.position.guards import safe
@@ -34,7 +34,7 @@ def patients(g: Position, who: int) -> list[int]:
         return []
     near = figures_on(g, adjacent_squares(g, who))
     friends = [w for w in near if w != who and not opposing(g, who, w) and not safe(g, w, NAME, who)]
-    return [w for w in friends if not adjacent_opponents(g, w) and may_heal(g, w, MAY_BE_AFFECTED)]
+    return [w for w in friends if not adjacent_opponents(g, w)]  # hc.supp.3.healing.may-be-affected-without-turn
 
 
 def nobody(g: Position, who: int) -> bool:
@@ -61,7 +61,7 @@ def treat(g: Position, f: Supporting) -> None:
 
 def rolled(g: Position, who: int, die: int) -> None:
     target = running(g, Supporting).target
-    amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.holds(LEAST) else 0)
+    amount = max(die + bonus(g, who, NAME) - 2, 1 if g.rules.decided(LEAST) else 0)
     amount += sum(p.amount for p in properties(g, who, f"{HEALS}{NAME}"))
     heal(g, target, amount - (1 if has(g, target, "STOP") else 0), RULE, NAME)
 

@@ -62,7 +62,7 @@ def roll_kingdom(g: Position, who: int) -> None:
 
 
 def kingdom_rolled(g: Position, who: int, die: int) -> None:
-    if succeeds(g, die, 5):
+    if succeeds(die, 5):
         evade(g)
 
 
@@ -134,6 +134,7 @@ def why_no_reward(g: Position, f: Rewarding, option: object) -> Refusal:
     return Refusal("no-comrade", MINIONS_RULE, "It must be a friend with the same team ability.")
 
 
+# hc.decided.fallen-friends-later
 POWERS = (
     Power(
         MYSTICS,

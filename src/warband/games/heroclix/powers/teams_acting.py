@@ -110,7 +110,7 @@ def no_x_men(g: Position, who: int) -> bool:
 
 
 def strained(g: Position, who: int, die: int) -> None:
-    if not succeeds(g, die, 5):
+    if not succeeds(die, 5):
         take(g, who, 1, 0, TITANS_RULE)
 
 
@@ -239,7 +239,7 @@ def roll_skrull(g: Position, who: int) -> None:
 
 
 def skrull_rolled(g: Position, who: int, die: int) -> None:
-    if succeeds(g, die, 6):
+    if succeeds(die, 6):
         change_shape(g, who)
 
 

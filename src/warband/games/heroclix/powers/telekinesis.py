@@ -63,8 +63,7 @@ def places(g: Position, who: int, what: int) -> Iterator[int]:
         mask &= ~b.occupied
     own = b.footprints[who]
     others = blocking_characters(g, SIZES.index("standard"))
-    if g.rules.holds("hc.decided.telekinesis-own-way"):
-        others &= ~(1 << here)
+    others &= ~(1 << here)  # hc.decided.telekinesis-own-way
     seen = (s for s in squares(mask) if sight(b.ground, here, s, others & ~(1 << s)))
     return (s for s in seen if best_sight(g, own, 1 << s, others & ~own & ~(1 << s)))
 

@@ -20,8 +20,6 @@ WINDOWS = ("attack.rolled", "breakaway.rolled")
 def responses(g: Position, matter: Any) -> list[Response]:
     """Which characters may use it on a roll."""
     rerolls = g.table.rerolls
-    if not g.rules.holds(RULE):
-        return []
     return [
         Response(figure.controller, figure.id, NAME)
         for figure in standing(g)
@@ -36,7 +34,7 @@ def responses(g: Position, matter: Any) -> list[Response]:
 def barred(g: Position, who: int) -> bool:
     """Whether something keeps a character from using Probability Control, in whatever way."""
     lost = changes_of(g, who)[0] if g.effects or g.rules.any_conditional_grants else ()
-    return probability_control.NAME in lost and bool(g.rules.holds("hc.supp.18.ttpc.barred-by-cant-use"))
+    return probability_control.NAME in lost  # hc.supp.18.ttpc.barred-by-cant-use
 
 
 def is_member(g: Position, matter: Any, figure: Figure) -> bool:
@@ -48,7 +46,6 @@ def is_member(g: Position, matter: Any, figure: Figure) -> bool:
 def use(g: Position, who: int) -> None:
     """One use is gone for the whole force, and this character's one of the turn."""
     rerolls = list(g.table.rerolls)
-    if g.rules.holds("hc.core.ttpc.x-uses-per-game"):
-        rerolls[g.figures[who].side] -= 1
+    rerolls[g.figures[who].side] -= 1  # hc.core.ttpc.x-uses-per-game
     atoms.set_table(g, rerolls=tuple(rerolls))
     probability_control.use(g, who)

@@ -32,9 +32,10 @@ from warband.kernel.machine import find, push
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-NOT_ITSELF, OF_ANY = "hc.supp.4.free.any-action-not-itself", "hc.supp.4.free.any-action-scope"
+NOT_ITSELF = "hc.supp.4.free.any-action-not-itself"
 
 
+# hc.supp.16.phrasing.after-action-contents, hc.supp.16.phrasing.after-ste-contents
 def use(g: Position, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)
@@ -56,15 +57,15 @@ def use_any(g: Position, f: Effect, op: ops.UseAny) -> None:
 
 def grantable(g: Position, f: Effect, op: ops.UseAny) -> list[str]:
     """The actions that a text lets a character use: if it may use any, not the one that the text itself is."""
-    who, holds = f.them[0], g.rules.holds
-    banned = shown(f.key) if holds(NOT_ITSELF) and (not op.type or not holds(OF_ANY)) else ""
+    who = f.them[0]
+    banned = "" if op.type else shown(f.key)  # hc.supp.4.free.any-action-scope
     return [
         name
         for name, action in known_actions(g, who).items()
         if name != banned
         and op.type in ("", action.type)
         and not (action.type == FREE and not_once_more(g, who, action))
-        and allowed(g.rules.live(action.checks), g, who)
+        and allowed(action.checks, g, who)
     ]
 
 
@@ -72,7 +73,7 @@ def usable(g: Position, power: str, who: int) -> Action | None:
     """The action of a power, if nothing refuses it."""
     actions = [part for part in g.rules.power(power).parts if isinstance(part, Action)]
     actions += [sweeping(part) for part in g.rules.power(power).parts if isinstance(part, Sweep)]
-    return next((action for action in actions if allowed(g.rules.live(action.checks), g, who)), None)
+    return next((action for action in actions if allowed(action.checks, g, who)), None)
 
 
 def sweeping(sweep: Sweep) -> Action:
@@ -117,12 +118,14 @@ def strike(g: Position, f: Effect, op: ops.Strike) -> None:
 
 
 def kind_now(g: Position, op: ops.Strike) -> int:
-    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches."""
+    """The kind of attack: in an action that can be CLOSE or RANGE the one that matches.
+
+    [hc.supp.16.phrasing.close-range-attack-type]
+    """
     kind = action_type(g)
     doing = find(g, Doing)
     if op.kind == ops.ANY_KIND and doing is not None and doing.name.endswith((" (close)", " (range)")):
-        matches = g.rules.holds("hc.supp.16.phrasing.close-range-attack-type")
-        return ("CLOSE", "RANGE").index(kind) if matches and kind in ("CLOSE", "RANGE") else op.kind
+        return ("CLOSE", "RANGE").index(kind) if kind in ("CLOSE", "RANGE") else op.kind
     return op.kind
 
 
@@ -137,7 +140,7 @@ def strikes(g: Position, f: Effect, who: int, op: ops.Strike) -> list[int]:
     if g.figures[who].place != MAP:
         return []
     checks = (CLOSE_CHECKS, () if op.reach > 0 else RANGE_CHECKS)
-    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(g.rules.live(checks[k]), g, who)]
+    could = [k for k in (0, 1) if kind_now(g, op) in (ops.ANY_KIND, k) and allowed(checks[k], g, who)]
     return [k for k in could if next(legal_targets(g, attack_of(g, f, who, k, op)), None) is not None]
 
 

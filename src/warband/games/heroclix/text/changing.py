@@ -31,9 +31,8 @@ RULE, TOKENS = "hc.text.deeds", "hc.core.named-tokens.specific-to-source"
 
 def there(g: Position, f: Effect) -> list[int]:
     """Those who are spoken of and on the map; what was set up before reaches those off the map as well."""
-    late = f.late and g.rules.holds("hc.supp.16.off-map.delayed-affects-it")
-    here = (MAP, OFF) if late else (MAP,)
-    return [who for who in f.them if g.figures[who].place in here or not g.rules.holds(RULE)]
+    here = (MAP, OFF) if f.late else (MAP,)  # hc.supp.16.off-map.delayed-affects-it
+    return [who for who in f.them if g.figures[who].place in here]
 
 
 def heal(g: Position, f: Effect, op: ops.Heal) -> None:
@@ -55,7 +54,7 @@ def turn(g: Position, f: Effect, op: ops.Turn) -> None:
         with together(g):
             for _ in range(op.clicks):
                 if not damage.shows_ko(g, who) and not damage.is_linked(g, who):
-                    atoms.click(g, who, 1 if g.rules.holds(TURNS) else -1, TURNS)
+                    atoms.click(g, who, 1, TURNS)
                     damage.lose_effects(g, who)
             if not damage.answered(g):
                 damage.fall_at_once(g, (who,))
@@ -88,10 +87,8 @@ def token(g: Position, f: Effect, op: ops.Token) -> None:
         if op.name:
             has = tokens(g, who, op.name, f.who)
             count = max(min(number, op.most - has), -has)
-            if not g.rules.holds("hc.supp.1.cards.place-on-card-means-off-map"):
-                atoms.put_marker(g, op.name, g.figures[who].square, "", f.who)
-            elif count:
-                atoms.name_token(g, who, token_key(g, who, op.name, f.who), count, TOKENS)
+            if count:  # hc.supp.1.cards.place-on-card-means-off-map
+                atoms.name_token(g, who, token_key(who, op.name, f.who), count, TOKENS)
         elif number > 0:
             receive_token(g, who, RULE)
         elif number < 0 and g.figures[who].tokens:
@@ -143,10 +140,9 @@ class Length(TypedDict, total=False):
 
 def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
-    holds = g.rules.holds
-    if until == ops.ATTACK_ENDS and holds("hc.supp.3.values.modifier-default-length"):
+    if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
         return {"scope": running(g, Attack).serial}
-    if until == ops.ACTION_ENDS and holds("hc.supp.3.values.whole-action-length"):
+    if until == ops.ACTION_ENDS:  # hc.supp.3.values.whole-action-length
         return {"scope": scope_serial(g)}
     if until == ops.YOUR_NEXT_TURN_ENDS:
         return {"until": "end of next turn", "seat": f.seat}

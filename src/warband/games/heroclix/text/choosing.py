@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position import memory
-from warband.games.heroclix.position.changes import shown_in
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.using import can_use
 from warband.games.heroclix.programs import ops
@@ -44,11 +43,11 @@ PHRASES: Phrases = {
 
 
 def powers_offered(g: Position, f: Effect, op: ops.Choose) -> list[str]:
-    """The powers that a text names and the game can play, without those that were chosen already."""
+    """The powers that a text names and the game can play, without those that were chosen already.
+
+    [hc.supp.13.type.standard-only]
+    """
     standard = [power for slot, known in names.STANDARD.items() if slot in op.slots for power in known]
-    if len(op.slots) == 1 and not op.source and not g.rules.holds("hc.supp.13.type.standard-only"):
-        figure = g.figures[f.who]
-        return [*standard, *shown_in(g.rules.cards[figure.card], figure.click, op.slots[0])]
     if op.source:
         has = HAS[op.how]
         standard = [power for power in standard if any(has(g, one, power) for one in sources(g, f, op))]

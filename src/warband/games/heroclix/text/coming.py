@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.guards import rooted
-from warband.games.heroclix.position.model import KO, MAP, OFF, RANGE, SIDELINE, Figure, Marker
+from warband.games.heroclix.position.model import MAP, OFF, RANGE, SIDELINE, Figure, Marker
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board, shape_of
 from warband.games.heroclix.position.values import value
@@ -31,7 +31,7 @@ def free_squares(g: Position, f: Effect, op: Located) -> int:
     if isinstance(op, ops.BringBack):
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
     if isinstance(op, ops.Generate):
-        near = around(g, f.who) if g.rules.holds(ADJACENT) else board(g).ground.grid.full
+        near = around(g, f.who)
         if op.within:
             far = op.within if op.within > 0 else value(g, f.who, RANGE)
             near = area(g, f, f.who, ops.Place(far, sight=True))
@@ -39,33 +39,32 @@ def free_squares(g: Position, f: Effect, op: Located) -> int:
     if isinstance(op, ops.Shift):
         marker = own_marker(g, f.who, op.name)
         ground = board(g).ground
-        solid = ground.solid if g.rules.holds("hc.named.occupancy") else 0
-        return ground.grid.within(g.markers[marker].square, op.squares) & ~solid if marker else 0
+        return ground.grid.within(g.markers[marker].square, op.squares) & ~ground.solid if marker else 0
     (who,) = f.them
     return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
+# hc.supp.16.outside.may-score
 def generate(g: Position, f: Effect, op: ops.Generate) -> None:
+    # hc.core.generate.effect-specifies
+    # hc.core.generate.from-outside, hc.core.generate.not-from-areas, hc.supp.8.ko-area.reuse-keeps-record
+    # hc.core.generate.specific-to-source
     if enough(g, f, op) or (op.fresh and was_made(g, f, op)):
         return
     if g.answer is None:
         ask_where(g, f, op)
         return
     maker = g.figures[f.who]
-    cards, holds = g.rules.cards, g.rules.holds
-    card = cards[g.rules.card_named(op.card) if holds("hc.core.generate.effect-specifies") else next(iter(cards))]
-    if waiting := elsewhere(g, card.id):
-        atoms.enter(g, waiting, g.answer, ADJACENT)
-        return
+    card = g.rules.cards[g.rules.card_named(op.card)]
     seats = maker.owner, maker.side, maker.controller
-    made_by = f.who if holds("hc.core.generate.specific-to-source") else 0
-    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=made_by)
+    new = Figure(0, card.id, *seats, card.points[0], click=card.starts[0], maker=f.who)
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
+# hc.supp.2.title.starting-only
 def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether as many of a card's characters that this one made are on the map as there may be."""
-    if not op.most or not g.rules.holds("hc.key.max"):
+    if not op.most:  # hc.key.max
         return False
     card = g.rules.card_named(op.card)
     made = [e for e in g.entities if isinstance(e, Figure) and e.card == card and e.maker == f.who]
@@ -78,16 +77,6 @@ def was_made(g: Position, f: Effect, op: ops.Generate) -> bool:
     return any(isinstance(e, Figure) and e.card == card and e.maker == f.who for e in g.entities)
 
 
-def elsewhere(g: Position, card: str) -> int:
-    """A character in another play area that could come. What is generated comes from outside the game instead."""
-    holds = g.rules.holds
-    outside = holds("hc.core.generate.from-outside") and holds("hc.core.generate.not-from-areas")
-    if outside and holds("hc.supp.8.ko-area.reuse-keeps-record"):
-        return 0
-    figures = (e for e in g.entities if isinstance(e, Figure) and e.card == card)
-    return next((e.id for e in figures if e.place in (SIDELINE, KO)), 0)
-
-
 def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
     """Who comes back from the KO area is a new character that starts the game. That it was KO'd stands."""
     who = fallen(g, f.who, op.card)
@@ -97,10 +86,6 @@ def bring_back(g: Position, f: Effect, op: ops.BringBack) -> None:
         return
     old = g.figures[who]
     click = damage.starting_click(g, old)
-    if not g.rules.holds(NEW):
-        atoms.set_dial(g, who, click, NEW)
-        atoms.enter(g, who, g.answer, NEW)
-        return
     damage.take_back(g, who, NEW)
     seats = old.owner, old.side, old.controller
     atoms.generate(g, Figure(0, old.card, *seats, old.points, click=click, maker=f.who, paid=old.paid), g.answer, NEW)
@@ -126,6 +111,7 @@ def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
     return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
 
 
+# hc.supp.16.off-map.durations-continue
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if op.what == "map":
@@ -148,17 +134,18 @@ def shift(g: Position, f: Effect, op: ops.Shift) -> None:
 
 
 def own_marker(g: Position, who: int, name: str) -> int:
-    """The first marker of a name that a character made, be it below others; 0 if there is none."""
+    """The first marker of a name that a character made, be it below others; 0 if there is none.
+
+    [hc.supp.10.markers.non-terrain-stack]
+    """
     markers = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP]
     own = [marker for marker in markers if marker.source == who and marker.name == name]
-    if not g.rules.holds("hc.supp.10.markers.non-terrain-stack"):
-        tops = {marker.square: marker.id for marker in sorted(markers, key=lambda marker: marker.height)}
-        own = [marker for marker in own if tops[marker.square] == marker.id]
     return min((marker.id for marker in own), default=0)
 
 
+# hc.supp.2.sideline.effects-continue
 def bench(g: Position, f: Effect, op: ops.Bench) -> None:
-    for who in there(g, f) if g.rules.holds(BENCH) else ():
+    for who in there(g, f):
         if may_go(g, who, op.effect):
             atoms.leave(g, who, SIDELINE, BENCH)
             go(g, who, op.effect)

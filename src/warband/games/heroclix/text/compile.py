@@ -98,6 +98,7 @@ def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thi
     return compiled(key, text, own_names, planned, thing)
 
 
+# hc.supp.16.same.grammar-ignored
 def compiled(
     key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
 ) -> Compiled:

@@ -124,6 +124,7 @@ class Compiler:
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
         )
 
+    # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
     def add(self, clause: Clause) -> None:
         """One clause."""
         match clause:
@@ -256,6 +257,7 @@ class Compiler:
         self.borrowed |= found.programs.keys()
         return [inner.key, *(power.name for power in listed if power not in changed)]
 
+    # hc.supp.16.phrasing.list-used-normally
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
         clause = tied(clause, effect_of(self.key))
@@ -323,6 +325,8 @@ def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
     return cast(ops.Op, with_part(op, ops.Trait(), trait))
 
 
+# hc.supp.17.unique-modifier.different-by-name, hc.supp.17.unique-modifier.same-effect-once
+# hc.supp.17.unique-modifier.same-value, hc.supp.17.unique-modifier.several
 def unique_name(key: str, clause: Always) -> str:
     """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
     return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"

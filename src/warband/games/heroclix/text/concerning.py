@@ -60,10 +60,10 @@ def moving(g: Position, who: int, event: events.Move, happening: Happening) -> B
     return itself(g, who, event, happening)
 
 
+# hc.supp.16.reveal.multiple
 def turned(g: Position, who: int, event: events.Reveal, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
-    passing = g.rules.holds("hc.supp.16.reveal.applied-when-passed") or event.click == g.figures[who].click
-    return Captured((who,)) if event.who == who and passing else None
+    return Captured((who,)) if event.who == who else None  # hc.supp.16.reveal.applied-when-passed
 
 
 def attacking(g: Position, who: int, event: events.OnTargets, happening: Happening) -> Bound:
@@ -202,15 +202,15 @@ def hurt_by(g: Position, who: int, event: events.Damage, happening: Happening) -
 
 
 def own_clear(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
-    return own_turn(g, who, event, happening) if g.rules.holds("hc.text.own-clear-phase") else NOTHING
+    return own_turn(g, who, event, happening)  # hc.text.own-clear-phase
 
 
 def each_begin(g: Position, who: int, event: events.OfSeat, happening: Happening) -> Bound:
-    return NOTHING if g.rules.holds("hc.core.turn.phase-1-each-turn") else own_turn(g, who, event, happening)
+    return NOTHING  # hc.core.turn.phase-1-each-turn
 
 
 def clearing(g: Position, who: int, event: events.Clear, happening: Happening) -> Bound:
-    return itself(g, who, event, happening) if g.rules.holds("hc.supp.6.clear.trigger-needs-own-clear") else NOTHING
+    return itself(g, who, event, happening)  # hc.supp.6.clear.trigger-needs-own-clear
 
 
 def using(g: Position, who: int, event: events.Use, happening: Happening) -> Bound:
@@ -305,4 +305,4 @@ def destroyed(g: Position, who: int, event: events.ObjectDestroyed, happening: H
     """An object was destroyed, which is the same as KO'd. A resource is none."""
     gear = g.rules.gear.get(g.things[event.item].gear)
     is_object = gear is None or gear.kind != "resource"
-    return NOTHING if is_object and g.rules.holds("hc.supp.11.destroy.counts-for-effects") else None
+    return NOTHING if is_object else None  # hc.supp.11.destroy.counts-for-effects

@@ -23,29 +23,24 @@ def copyable(g: Position, who: int, op: ops.Choose) -> list[str]:
 
 
 def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
-    """What is taken over: a standard power as such, a special power as a whole."""
+    """What is taken over: a standard power as such, a special power as a whole.
+
+    [hc.supp.16.copy.special-entire, hc.supp.16.copy.standard-plain]
+    """
     card: Card = g.rules.cards[g.figures[who].card]
-    if op.of == "special":
-        whole = g.rules.holds("hc.supp.16.copy.special-entire")
-        key = key_of(card.id, chosen)
-        return key if whole else next(p.name for p in g.rules.texts[key].powers)
-    if not g.rules.holds("hc.supp.16.copy.standard-plain"):
-        texts = [key_of(card.id, f"*{name}") for name in card.specials]
-        return next((key for key in texts if chosen in [p.name for p in g.rules.texts[key].powers]), chosen)
-    return chosen
+    return key_of(card.id, chosen) if op.of == "special" else chosen
 
 
+# hc.supp.16.printed-card.all-sides
 def printed(g: Position, card: Card) -> list[str]:
     """The standard powers printed on a card: of its dial, and those that the texts of its special powers give.
 
     What a trait or a team ability gives does not count, nor do names that are only mentioned.
+
+    [hc.supp.16.printed-card.no-team-abilities, hc.supp.16.printed-card.no-traits]
     """
     shown = {name for click in card.dial for name in click.powers if name and not name.startswith("*")}
     texts = [key_of(card.id, f"*{name}") for name in card.specials]
-    if not g.rules.holds("hc.supp.16.printed-card.no-traits"):
-        texts += [key_of(card.id, f"trait {name}") for name in card.traits]
-    if not g.rules.holds("hc.supp.16.printed-card.no-team-abilities"):
-        shown |= {name for team in card.teams for name in g.rules.power(team).also}
     for text in texts:
         compiled = g.rules.texts[text]
         shown |= {power.name for power in compiled.powers}

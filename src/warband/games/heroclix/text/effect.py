@@ -81,8 +81,7 @@ def effect(key: str, who: int, seat: int, facts: Captured = NOTHING, *, did: boo
 
 def resolving(g: Position, key: str, who: int) -> bool:
     """Whether this very effect is resolving now: it does not set itself off again."""
-    running = any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)
-    return running and bool(g.rules.holds("hc.text.no-self-trigger"))
+    return any(isinstance(f, Effect) and f.key == key and f.who == who for f in g.stack)  # hc.text.no-self-trigger
 
 
 # --- the program
@@ -137,9 +136,7 @@ def current(g: Position, f: Effect) -> Any:
 
 
 def offer(g: Position, f: Effect, op: ops.May) -> None:
-    f.did = not g.rules.holds("hc.text.may")
-    if f.did:
-        return
+    f.did = False
     if possible(g, f, op):
         g.ask = Ask(f.seat, "may")
     else:
@@ -207,11 +204,9 @@ def rolled(g: Position, who: int, die: int) -> None:
 def pick(g: Position, f: Effect, op: ops.Pick) -> None:
     them = candidates(g, f, op.group)
     if op.group.which in (ops.ONE, ops.HIT_ONE, ops.TARGET_ONE) and len(them) > 1:
-        ranked = op.group.kind.rank and g.rules.holds("hc.supp.16.points-rank.tie")
-        g.ask = Ask(g.table.active if ranked else f.seat, "whom")
+        g.ask = Ask(g.table.active if op.group.kind.rank else f.seat, "whom")  # hc.supp.16.points-rank.tie
     else:
-        plural = g.rules.holds("hc.supp.16.points-rank.plural") or not op.group.kind.rank
-        f.them = tuple(them if plural else them[:1])
+        f.them = tuple(them)  # hc.supp.16.points-rank.plural
 
 
 def keep(g: Position, f: Effect, op: ops.Keep) -> None:
@@ -270,6 +265,7 @@ def resolve_special(g: Position, pending: Pending) -> None:
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
 
 
+# hc.supp.16.off-map.delayed-resolves, hc.supp.16.phrasing.ste-own-when-resolving
 def resolve_later(g: Position, pending: Pending) -> None:
     """An effect that another one has set up. It is a triggered effect of its own."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))

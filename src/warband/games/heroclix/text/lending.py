@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from msgspec.structs import replace
-
 from warband.games.heroclix.position.parts import Lends
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
@@ -27,7 +25,7 @@ def lends(powers: tuple[str, ...], clause: Always) -> Lends:
 
 def so(g: Position, who: int, condition: ops.Condition | None) -> bool:
     """Whether a condition of a text holds for whose text it is."""
-    return condition is None or holds(g, condition, who) or not g.rules.holds("hc.core.traits.situational")
+    return condition is None or holds(g, condition, who)  # hc.core.traits.situational
 
 
 def is_own(group: ops.Group) -> bool:
@@ -42,14 +40,9 @@ def itself(g: Position, who: int) -> list[int]:
 
 def others(g: Position, who: int, kind: ops.Kind) -> list[int]:
     """Those on the map whom a text of a character means."""
-    return of_kind(g, who, kind_now(g, kind))
+    return of_kind(g, who, kind)  # hc.supp.16.burst-aura.ex.aura-rechecked
 
 
 def belongs(g: Position, who: int, other: int, group: ops.Group) -> bool:
     """Whether a text of one character is about another."""
-    return who == other if is_own(group) else fits(g, who, footprint(g, who), other, kind_now(g, group.kind))
-
-
-def kind_now(g: Position, kind: ops.Kind) -> ops.Kind:
-    """Of whom a text speaks: who is near is asked again and again."""
-    return kind if g.rules.holds("hc.supp.16.burst-aura.ex.aura-rechecked") else replace(kind, adjacent=False)
+    return who == other if is_own(group) else fits(g, who, footprint(g, who), other, group.kind)

@@ -105,11 +105,6 @@ def standard() -> frozenset[str]:
     return frozenset(name for names in STANDARD.values() for name in names)
 
 
-def slot_of(power: str) -> str:
-    """The slot of a standard power; '' for anything else."""
-    return next((slot for slot, names in STANDARD.items() if power in names), "")
-
-
 @cache
 def symbols() -> frozenset[str]:
     """The combat symbols as texts write them."""

@@ -44,7 +44,7 @@ def gaining(g: Position, who: int, attack: events.AttackDone, side: str, face: i
     dice = attack.roll.count(face)
     mates = [one.id for one in standing(g) if one.controller == g.figures[who].controller]
     first = min((one for one in mates if can_use(g, one, title(side, face))), default=0)
-    if not dice or who != first or not g.rules.holds(RULE):
+    if not dice or who != first:
         return None
     mine = not side or is_on_side(g, who, attack.attacker, side)
     return Captured((who,), (dice,)) if mine else None

@@ -18,7 +18,7 @@ from warband.kernel.ask import Ask
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-SWAP, FORCED = "hc.core.sideline.swap", "hc.supp.16.replace.forced-opponent-chooses"
+SWAP = "hc.core.sideline.swap"
 
 
 def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
@@ -32,20 +32,20 @@ def waiting(g: Position, who: int, op: ops.Swap, name: str = "") -> list[int]:
 
 def is_for(g: Position, other: int, effect: str) -> bool:
     """Whether somebody may leave the Sideline by an effect: only by the one that it is there for."""
-    return g.figures[other].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.leave-only-by-that-effect")
+    return g.figures[other].tie in ("", effect)  # hc.supp.2.sideline.leave-only-by-that-effect
 
 
 def may_go(g: Position, who: int, effect: str) -> bool:
-    """Whether a character may go onto the Sideline by an effect: not if it was there for another one."""
-    full = len([other for other in bench(g) if g.figures[other].side == g.figures[who].side])
-    if full >= g.rules.numbers.sideline_most and not g.rules.holds("hc.supp.2.sideline.no-limit-in-game"):
-        return False
-    return g.figures[who].tie in ("", effect) or not g.rules.holds("hc.supp.2.sideline.reenter-only-by-that-effect")
+    """Whether a character may go onto the Sideline by an effect: not if it was there for another one.
+
+    [hc.supp.2.sideline.no-limit-in-game, hc.supp.2.sideline.reenter-only-by-that-effect]
+    """
+    return g.figures[who].tie in ("", effect)
 
 
 def go(g: Position, who: int, effect: str) -> None:
     """A character that has gone onto the Sideline is there for the effect that sent it."""
-    if g.rules.holds("hc.supp.2.sideline.applies-to-later-arrivals") and not g.figures[who].tie:
+    if not g.figures[who].tie:  # hc.supp.2.sideline.applies-to-later-arrivals
         atoms.tie(g, who, effect)
 
 
@@ -59,8 +59,7 @@ def replacements(g: Position, who: int, op: ops.Swap) -> list[int]:
 def openings(g: Position, who: int, other: int, spot: ops.Place | None) -> int:
     """Where a replacement can be put."""
     here = footprint(g, who)
-    elsewhere = spot is not None and g.rules.holds("hc.supp.16.replace.specified-square")
-    where = near(g, who, spot) & ~here if spot is not None and elsewhere else here
+    where = here if spot is None else near(g, who, spot) & ~here  # hc.supp.16.replace.specified-square
     return room(g, shape_of(g, g.figures[other]), where, here)
 
 
@@ -75,7 +74,7 @@ def nearest(g: Position, who: int, other: int) -> int:
 
 def swap(g: Position, f: Effect, op: ops.Swap) -> None:
     """Who comes is asked first, when there are several; then where, when that is open or there is no room."""
-    if not f.them or g.figures[f.them[0]].place != MAP or not g.rules.holds(SWAP):
+    if not f.them or g.figures[f.them[0]].place != MAP:
         return
     who = f.them[0]
     if has(g, who, "can't be replaced") or not may_go(g, who, op.effect):
@@ -93,7 +92,7 @@ def swap(g: Position, f: Effect, op: ops.Swap) -> None:
         else:
             take_over(g, f, op, who, other)
     elif crowded := waiting(g, who, op):
-        ask_where(g, f, crowded[0], 1 - f.seat if g.rules.holds(FORCED) else f.seat)
+        ask_where(g, f, crowded[0], 1 - f.seat)  # hc.supp.16.replace.forced-opponent-chooses
 
 
 def ask_where(g: Position, f: Effect, other: int, seat: int) -> None:
@@ -123,6 +122,7 @@ def take_over(g: Position, f: Effect, op: ops.Swap, who: int, other: int) -> Non
             atoms.join(g, before, more[0], beside.bit_length() - 1, SWAP)
 
 
+# hc.equip.25.2d.when-replaced, hc.supp.16.replace.held-object-dropped, hc.supp.21.resources.replaced-not-assigned
 def change_places(g: Position, who: int, other: int, square: int, op: ops.Swap) -> None:
     """The one comes onto the map and the other goes onto the Sideline."""
     atoms.exchange(g, who, other, square, SWAP)

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from warband.games.heroclix.fighting.damage import knock_out, lose_effects
 from warband.games.heroclix.objects import equipment, linking, resources
 from warband.games.heroclix.objects.destroy import indestructible
-from warband.games.heroclix.objects.equipment_characters import NOT_OBJECT, worn
 from warband.games.heroclix.objects.equipment_characters import RULE as WORN
+from warband.games.heroclix.objects.equipment_characters import worn
 from warband.games.heroclix.objects.objects import destroy
 from warband.games.heroclix.position import atoms, events
 from warband.games.heroclix.position.changes import LINKED
@@ -83,11 +83,12 @@ def doff(g: Position, f: Effect, op: ops.Doff) -> None:
 
 
 def smash(g: Position, f: Effect, op: ops.Smash) -> None:
-    """Of several objects the first that can be destroyed. Equipment-characters are no objects."""
+    """Of several objects the first that can be destroyed. Equipment-characters are no objects.
+
+    [hc.supp.21.equipment-characters.not-object]
+    """
     for who in f.them:
         objects: list[Thing | Figure] = [one for one in equipment.equipped(g, who) if not indestructible(g, one)]
-        if not g.rules.holds(NOT_OBJECT):
-            objects += worn(g, who)
         if objects:
             dispose(g, objects[0])
             lose_effects(g, who)

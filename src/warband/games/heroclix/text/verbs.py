@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
@@ -78,7 +77,6 @@ VERBS = dict(
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
 POSSIBLE = dict(
     (
-        can(ops.Heal, lambda g, f, op, who: damage.may_heal(g, who, damage.MAY_ACTIVATE)),
         can(ops.Token, lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0),
         can(ops.Generate, lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op)),
         can(ops.BringBack, coming.can_bring_back),

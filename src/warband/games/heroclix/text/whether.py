@@ -34,8 +34,12 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
+# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
-    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it."""
+    """Whether a condition of somebody's text holds now; within an effect, by what has happened in it.
+
+    [hc.text.exact-number]
+    """
     match condition:
         case ops.Rolled(low, high):
             return f is not None and low <= f.die <= high
@@ -94,7 +98,6 @@ def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) 
             return any(found(g, one, kind) for one in meant(g, group, who, f))
         case ops.Tokens(group, name, least, most, anybodys):
             count = tokens_named if anybodys else tokens
-            most = most if g.rules.holds("hc.text.exact-number") else ops.MANY
             return all(least <= count(g, one, name, who) <= most for one in meant(g, group, who, f))
 
 
@@ -102,7 +105,5 @@ def of_force(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters of a kind on a character's force, those off the map among them."""
     side, here = g.figures[who].side, footprint(g, who)
     on_map = [one for one in found(g, who, kind) if g.figures[one].side == side]
-    if not g.rules.holds("hc.supp.16.off-map.counted"):
-        return on_map
     away = [e.id for e in g.entities if isinstance(e, Figure) and e.place == OFF and e.side == side]
-    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]
+    return [*on_map, *(one for one in away if fits(g, who, here, one, kind))]  # hc.supp.16.off-map.counted

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
+# hc.supp.21.special-objects.held-effects
 def footprint(g: Position, who: int) -> int:
     """The squares of a character, or those where it stood last; 0 if it never stood anywhere.
 
@@ -49,7 +50,7 @@ def footprint(g: Position, who: int) -> int:
 def found(g: Position, who: int, kind: Kind) -> list[int]:
     """The characters on the map that are of a kind, seen from one character."""
     them = elsewhere(g, who, kind) if kind.having and ops.off_map(kind) else of_kind(g, who, kind)
-    return ranked(g, them, kind.rank) if kind.rank and them and g.rules.holds(RANKED) else them
+    return ranked(g, them, kind.rank) if kind.rank and them else them  # hc.supp.16.points-rank.single
 
 
 def of_kind(g: Position, who: int, kind: Kind) -> list[int]:
@@ -72,10 +73,7 @@ def bench(g: Position) -> list[int]:
     return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
 
 
-REFERENCED = "hc.supp.2.sideline.referenced-only-by-that-effect"
-RANKED = "hc.supp.16.points-rank.single"
-
-
+# hc.supp.16.points-rank.all-equal
 def ranked(g: Position, them: list[int], rank: str) -> list[int]:
     """Of some characters those with the highest, or lowest, point value."""
     best = (max if rank == "highest" else min)(g.figures[one].points for one in them)
@@ -101,6 +99,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
+# hc.supp.14.optional-trait.not-point-value, hc.supp.16.names.characters-named, hc.supp.17.wild-card.no-symbol
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character is as a text says."""
     figure = g.figures[other]
@@ -113,7 +112,7 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.Bears(least, most):
             return least <= figure.tokens <= most
         case ops.Able(powers):
-            return any(can_use(g, other, power) or by_theme(g, other, power) for power in powers)
+            return any(can_use(g, other, power) for power in powers)  # hc.supp.18.ttpc.not-can-use
         case ops.Worth(least, most):
             return least <= figure.points <= most
         case ops.Cheaper():
@@ -153,13 +152,12 @@ def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool
         case ops.OneOf(features):
             return any(has_feature(g, who, other, one) for one in features)
         case ops.TeamSymbol(name):
-            uses = not g.rules.holds("hc.supp.17.wild-card.symbol-effects-miss") and can_use(g, other, name)
-            return name in card.teams or uses
+            return name in card.teams  # hc.supp.17.wild-card.symbol-effects-miss
         case ops.Forward():
             return forward(g, other)
         case ops.Waiting(effect):
             mine = figure.place == SIDELINE and figure.side == g.figures[who].side
-            return mine and (figure.tie in ("", effect) or not g.rules.holds(REFERENCED))
+            return mine and figure.tie in ("", effect)  # hc.supp.2.sideline.referenced-only-by-that-effect
         case ops.Fallen():
             return figure.place == KO and figure.owner == g.figures[who].controller
         case ops.Bystander():
@@ -188,29 +186,20 @@ def forward(g: Position, who: int) -> bool:
     return bool(own and foe) and gap(ground, here, foe) < gap(ground, here, own)
 
 
-def by_theme(g: Position, who: int, power: str) -> bool:
-    """Whether the rerolls of a themed team count as a power of its characters: they do not."""
-    if g.rules.holds("hc.supp.18.ttpc.not-can-use"):
-        return False
-    return power == "Probability Control" and bool(g.table.rerolls[g.figures[who].side])
-
-
 def is_on_side(g: Position, who: int, other: int, side: str) -> bool:
     """Whether a character is friendly (or opposing) to one; everybody is friendly to itself."""
     if who == other:
-        return side == "friendly" and g.rules.holds("hc.core.friendly.includes-self")
+        return side == "friendly"  # hc.core.friendly.includes-self
     if seat_of(g, who) == g.figures[other].controller:
-        return side == "friendly" and g.rules.holds("hc.core.friendly.same-team")
-    return side == "opposing" and g.rules.holds("hc.core.opposing.other-team")
+        return side == "friendly"  # hc.core.friendly.same-team
+    return side == "opposing"  # hc.core.opposing.other-team
 
 
 def seat_of(g: Position, who: int) -> int:
     """Whose side something is on: an object stays with the force on which it began, whoever holds it."""
     entity = g.entities[who]
     if not isinstance(entity, Thing):
-        return g.figures[who].controller
-    if entity.host and not g.rules.holds("hc.supp.11.holding.keeps-force"):
-        return g.figures[entity.host].controller
+        return g.figures[who].controller  # hc.supp.11.holding.keeps-force
     return entity.owner
 
 
@@ -226,19 +215,7 @@ def sees(g: Position, who: int, here: int, other: int) -> bool:
 
 def is_named(g: Position, who: int, name: str) -> bool:
     """Whether a character has a name; a leading 'The', and 'Dr.' for 'Doctor', make no difference."""
-    printed = g.rules.cards[g.figures[who].card].name
-    own, wanted = same_name(printed), same_name(name)
-    if g.rules.off and told_apart(g, printed, name):
-        return False
-    return own == wanted if g.rules.holds("hc.core.names.exact-match") else wanted in own or own in wanted
-
-
-def told_apart(g: Position, one: str, other: str) -> bool:
-    """Whether an article or an abbreviated title would make two names different, if the rules did not say otherwise."""
-    articles = one.startswith("The ") != other.startswith("The ")
-    titles = "Dr." in one + other
-    apart = articles and not g.rules.holds("hc.supp.16.names.definite-article")
-    return apart or (titles and not g.rules.holds("hc.supp.16.names.abbreviated-titles"))
+    return same_name(g.rules.cards[g.figures[who].card].name) == same_name(name)  # hc.core.names.exact-match
 
 
 def room(g: Position, shape: Shape, area: int, leaving: int = 0) -> int:
@@ -272,10 +249,11 @@ def reach(g: Position, who: int, distance: int) -> int:
     return area
 
 
+# hc.supp.16.names.tokens-same-collector, hc.supp.16.names.tokens-tied-to-creator
 def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.figures[who].named)
-    return named.get(token_key(g, who, name, maker), 0)
+    return named.get(token_key(who, name, maker), 0)
 
 
 def fallen(g: Position, who: int, name: str) -> int:
@@ -288,17 +266,24 @@ def fallen(g: Position, who: int, name: str) -> int:
 KEPT = frozenset(("RALLY",))  # what is a character's own, whoever gave it
 
 
-def token_key(g: Position, who: int, name: str, maker: int) -> str:
-    """The name of a token on a character: tokens of the same name from different makers stay apart."""
-    apart = who != maker and name not in KEPT and g.rules.holds("hc.core.named-tokens.specific-to-source")
+def token_key(who: int, name: str, maker: int) -> str:
+    """The name of a token on a character: tokens of the same name from different makers stay apart.
+
+    [hc.core.named-tokens.specific-to-source]
+    """
+    apart = who != maker and name not in KEPT
     return f"{name} #{maker}" if apart else name
 
 
 def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
-    """The characters that a text means, or among which its player chooses."""
+    """The characters that a text means, or among which its player chooses.
+
+    [hc.supp.16.names.copy-substitutes, hc.supp.16.names.self-reference,
+    hc.supp.16.names.self-reference-same-collector]
+    """
     match group.which:
         case ops.THIS:
-            return [f.who] if not g.rules.off else namesakes(g, f)
+            return [f.who]
         case ops.IT:
             return list(f.them)
         case ops.TARGET | ops.TARGET_ONE:
@@ -312,20 +297,6 @@ def candidates(g: Position, f: Effect, group: ops.Group) -> list[int]:
         case ops.ATTACKER | ops.HIT_ONE | ops.HIT_ALL | ops.OTHERS:
             return [who for who in f.facts[1:] if g.figures[who].place == MAP]
     return found(g, f.who, with_these(g, f, group.kind))
-
-
-def namesakes(g: Position, f: Effect) -> list[int]:
-    """Whom a character's own name would mean, if the rules did not say that it means that very character."""
-    them = [f.who]
-    if not (g.rules.holds(ITSELF) and g.rules.holds(SAME_CARD)):
-        them = [one for one in board(g).footprints if g.figures[one].card == g.figures[f.who].card]
-    if not g.rules.holds(COPIED):
-        them = [one for one in board(g).footprints if f.key.startswith(f"{g.figures[one].card} ")] or them
-    return them
-
-
-ITSELF, SAME_CARD = "hc.supp.16.names.self-reference", "hc.supp.16.names.self-reference-same-collector"
-COPIED = "hc.supp.16.names.copy-substitutes"
 
 
 def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
@@ -344,10 +315,12 @@ def with_these(g: Position, f: Effect, kind: Kind) -> Kind:
 
 
 def marked(g: Position, name: str, maker: int) -> int:
-    """The squares with a marker of a name that a character made; 0: that anybody made."""
-    apart = maker and g.rules.holds("hc.supp.16.names.markers-likewise")
+    """The squares with a marker of a name that a character made; 0: that anybody made.
+
+    [hc.supp.16.names.markers-likewise]
+    """
     found = [e for e in g.entities if isinstance(e, Marker) and e.place == MAP and e.name == name]
-    return sum(1 << square for square in {e.square for e in found if not apart or e.source == maker})
+    return sum(1 << square for square in {e.square for e in found if not maker or e.source == maker})
 
 
 def prints(g: Position, who: int, power: str) -> bool:
@@ -361,9 +334,7 @@ def terrain_mask(g: Position, terrain: str, who: int) -> int:
     ground = board(g).ground
     if terrain == ops.HOME:
         return starting_area(g, g.figures[who].controller)
-    if not g.rules.holds("hc.supp.3.map.terrain-type-names"):
-        return ground.hindering | ground.water
-    if terrain == "summit":
+    if terrain == "summit":  # hc.supp.3.map.terrain-type-names
         return summit(g)
     if terrain == "printed hindering":
         return ground.map.hindering

@@ -6,13 +6,13 @@ from warband.games.heroclix.fighting import attack, damage, targets
 from warband.games.heroclix.moving import move
 from warband.games.heroclix.objects import destroy, throwing
 from warband.games.heroclix.position import atoms, events
-from warband.games.heroclix.position.model import ACTION, MAP, OFF, Figure
+from warband.games.heroclix.position.model import ACTION, MAP, OFF
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.position.position import Position
-from warband.games.heroclix.position.terrain import board, standing
+from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.using import has, sheet
 from warband.games.heroclix.turns.action_answers import ANY_ACTION, real_actions
-from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal, used_for_free
+from warband.games.heroclix.turns.giving import FREE, known_actions, may, may_be_given, refusal
 from warband.kernel.ask import Ask, Options, Question, Refusal
 from warband.kernel.event import Piece, happen
 from warband.kernel.machine import finish, procedure, push, step
@@ -53,7 +53,7 @@ def take_action(g: Position, f: Act) -> None:
 
 
 def actions_offered(g: Position, f: Act) -> Options:
-    """The actions that nothing refuses."""
+    """The actions that nothing refuses. [hc.supp.4.action-types.same-effect-different-types]"""
     who, figure = f.who, g.figures[f.who]
     costed = may_be_given(g, figure)
     empty = throwing.WITH_OBJECTS if who not in board(g).holders else ()
@@ -64,8 +64,6 @@ def actions_offered(g: Position, f: Act) -> Options:
         if action.type == FREE:
             if may(g, who, action):
                 offered.append(name)
-        elif g.rules.off and used_for_free(g, who, name):
-            continue
         elif costed and name not in empty and action.type not in barred:
             for check in action.checks:
                 if check.fails(g, who):
@@ -96,7 +94,7 @@ def why_no_action(g: Position, f: Act, option: object) -> Refusal:
 
 
 def perform(g: Position, f: Doing) -> None:
-    if g.table.phase != ACTION and g.rules.holds("hc.supp.6.begin.ends-on-action"):
+    if g.table.phase != ACTION:  # hc.supp.6.begin.ends-on-action
         atoms.set_table(g, phase=ACTION)
     action = known_actions(g, f.who)[f.name]
     push(g, action.start(g, f.who))
@@ -113,23 +111,20 @@ def action_type(g: Position) -> str:
     return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
 
 
+# hc.supp.15.durations.time-remains
 def conclude(g: Position, f: Doing) -> None:
-    """The action is done: it is counted, and its token is due."""
-    holds = g.rules.holds
+    """The action is done: it is counted, and its token is due.
+
+    [hc.core.other.action-phrases, hc.core.other.free-phrase, hc.core.breakaway.fail-token,
+    hc.core.free.different-ones-allowed, hc.core.turn.phase-2-any-free-actions]
+    """
     if f.kind == FREE:
-        atoms.spend(g, "turn", f.who, f.name if holds("hc.core.free.different-ones-allowed") else FREE)
-        if not holds("hc.core.turn.phase-2-any-free-actions"):
-            atoms.set_table(g, actions=g.table.actions + 1)
-        if holds("hc.core.free.no-token") and holds("hc.core.other.free-phrase"):
-            return
-    if g.result == move.FAILED and not holds("hc.core.breakaway.fail-token"):
-        return
-    if f.kind == "POWER" and not holds("hc.core.other.action-phrases"):
-        return
+        atoms.spend(g, "turn", f.who, f.name)
+        return  # hc.core.free.no-token
     if not has(g, f.who, "AUTONOMOUS"):
         atoms.set_table(g, actions=g.table.actions + 1)
     atoms.mark_acted(g, f.who)
-    f.strained = bool(g.figures[f.who].tokens >= g.rules.numbers.max_tokens)
+    f.strained = g.figures[f.who].tokens >= g.rules.numbers.max_tokens
     f.token_due = not f.strained
 
 
@@ -147,24 +142,23 @@ def give_due_token(g: Position, f: Doing) -> None:
 
 
 def receive_token(g: Position, who: int, rule: str = "") -> None:
-    """A character gets an action token, unless it has two: then it has received none."""
+    """A character gets an action token, unless it has two: then it has received none.
+
+    [hc.supp.6.clear.refused-third-token-may-clear, hc.supp.6.clear.refused-third-token-not-received]
+    """
     figure = g.figures[who]
-    if figure.tokens < g.rules.numbers.max_tokens or not g.rules.holds("hc.named.action-tokens"):
+    if figure.tokens < g.rules.numbers.max_tokens:  # hc.named.action-tokens
         atoms.give_token(g, who, rule)
-    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-not-received"):
-        atoms.give_token(g, who, rule)
-        atoms.remove_token(g, who, rule)
-    elif not g.rules.holds("hc.supp.6.clear.refused-third-token-may-clear"):
-        atoms.mark_received(g, who)
 
 
 def pass_on(g: Position, who: int, other: int) -> None:
     """Whoever takes a character's place in the middle of its action has been given that action, and bears its cost."""
     for frame in g.stack:
-        if isinstance(frame, Doing) and frame.who == who and g.rules.holds("hc.decided.replaced-in-action"):
+        if isinstance(frame, Doing) and frame.who == who and g.rules.decided("hc.decided.replaced-in-action"):
             frame.who = other
 
 
+# hc.supp.16.off-map.pushing-preventable
 def push_damage(g: Position, f: Doing) -> None:
     """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
     if f.strained and g.figures[f.who].place == MAP:
@@ -176,7 +170,7 @@ def push_damage(g: Position, f: Doing) -> None:
     if (
         amount
         and f.kind != FREE
-        and (figure.place == MAP or (figure.place == OFF and g.rules.holds("hc.supp.16.off-map.pushing-dealt")))
+        and figure.place in (MAP, OFF)  # hc.supp.16.off-map.pushing-dealt
         and figure.tokens == 2
         and not has(g, f.who, "ignores pushing")
     ):
@@ -202,11 +196,6 @@ PROCEDURES = {
 QUESTIONS = {
     "action": Question(actions_offered, why_no_action, "What shall {who} do?", ANY_ACTION, tries=real_actions),
 }
-
-
-def everyone(g: Position, side: int) -> list[Figure]:
-    """The characters of a side on the map."""
-    return [figure for figure in standing(g) if figure.controller == side]
 
 
 BASIC = (

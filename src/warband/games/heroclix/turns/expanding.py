@@ -15,8 +15,6 @@ SINGLE_SIDE = "hc.supp.2.expand.single-side-first"
 OTHER_SIDE = "hc.supp.2.expand.other-side-after-edge"
 ROWS = "hc.supp.2.expand.rows-after-columns"
 NO_OVERLAP = "hc.supp.2.expand.no-overlap"
-STOPS = "hc.supp.2.expand.overlap-stops-expansion"
-BEGINNING, BEGUN = "hc.supp.2.expand.beginning-triggers-purple-only", "hc.supp.2.expand.after-start-purple-only"
 FIRST_TOO = "hc.supp.2.expand.first-player-expanded"
 
 
@@ -83,30 +81,24 @@ def printed_area(g: Position, seat: int) -> int:
 
 
 def grown(g: Position, area: int, growth: tuple[int, int, int]) -> int:
-    """What a starting area gains by so many columns to the right and to the left, and rows."""
+    """What a starting area gains by so many columns to the right and to the left, and rows.
+
+    [hc.supp.2.expand.column-defined]
+    """
     if not any(growth):
         return 0
     right, left, rows = growth
     place = seen(g.rules.maps[g.table.map], area)
-    far = place.far if g.rules.holds("hc.supp.2.expand.column-defined") else place.near
-    gain = place.rectangle(place.right + 1, place.right + right, place.near, far)
-    gain |= place.rectangle(place.left - left, place.left - 1, place.near, far)
+    gain = place.rectangle(place.right + 1, place.right + right, place.near, place.far)
+    gain |= place.rectangle(place.left - left, place.left - 1, place.near, place.far)
     return gain | place.rectangle(place.left - left, place.right + right, place.far + 1, place.far + rows)
 
 
 def growth(g: Position, seat: int) -> tuple[int, int, int]:
     """By how much a player's starting area has grown: for his own force, or for the other's, and then he may use it."""
-    table = g.table
-    theirs = table.growths[1 - seat] if may_use_growth(g, seat) else (0, 0, 0)
-    right, left, rows = map(max, table.growths[seat], theirs)
+    growths = g.table.growths
+    right, left, rows = map(max, growths[seat], growths[1 - seat])  # hc.supp.2.expand.second-player-expanded
     return right, left, rows
-
-
-def may_use_growth(g: Position, seat: int) -> bool:
-    """Whether a player may use what the other's area has grown by."""
-    if seat == g.table.first:
-        return g.rules.holds("hc.supp.2.expand.second-player-expanded")
-    return g.rules.holds(FIRST_TOO)
 
 
 def gains(g: Position, seat: int) -> int:
@@ -120,19 +112,17 @@ def setup_areas(g: Position) -> int:
     mask = 0
     for area in g.rules.maps[table.map].areas:
         mask |= area
-    if g.rules.holds("hc.supp.2.expand.setup-uses-expanded"):
-        for seat, area in enumerate(table.areas):
-            mask |= gains(g, seat) if area >= 0 else 0
+    for seat, area in enumerate(table.areas):  # hc.supp.2.expand.setup-uses-expanded
+        mask |= gains(g, seat) if area >= 0 else 0
     return mask
 
 
 def starting_area(g: Position, seat: int) -> int:
-    """What a text means by a player's starting area: once the game begins, the purple one alone."""
-    table = g.table
-    if table.areas[seat] < 0:
-        return 0
-    purple = g.rules.holds(BEGUN) if table.turn else g.rules.holds(BEGINNING)
-    return printed_area(g, seat) | (0 if purple else gains(g, seat))
+    """What a text means by a player's starting area: once the game begins, the purple one alone.
+
+    [hc.supp.2.expand.beginning-triggers-purple-only, hc.supp.2.expand.after-start-purple-only]
+    """
+    return printed_area(g, seat) if g.table.areas[seat] >= 0 else 0
 
 
 # --- growing
@@ -141,11 +131,9 @@ def starting_area(g: Position, seat: int) -> int:
 def next_growth(g: Position, seat: int, way: str) -> tuple[int, int, int]:
     """By how much an area has grown after one more column or row."""
     right, left, rows = growth(g, seat)
-    column = 1 if g.rules.holds("hc.supp.2.expand.one-column-at-a-time") else 2
-    row = 1 if g.rules.holds("hc.supp.2.expand.one-row-at-a-time") else 2
     if way == ROW:
-        return right, left, rows + row
-    return (right + column, left, rows) if way == RIGHT else (right, left + column, rows)
+        return right, left, rows + 1  # hc.supp.2.expand.one-row-at-a-time
+    return (right + 1, left, rows) if way == RIGHT else (right, left + 1, rows)  # hc.supp.2.expand.one-column-at-a-time
 
 
 def gained(g: Position, seat: int, way: str) -> int:
@@ -154,11 +142,9 @@ def gained(g: Position, seat: int, way: str) -> int:
 
 
 def has_room(g: Position, seat: int, way: str) -> bool:
-    """Whether there is more of the map in a direction."""
+    """Whether there is more of the map in a direction. [hc.supp.2.expand.overlap-stops-expansion]"""
     right, left, rows = growth(g, seat)
     place = seen(g.rules.maps[g.table.map], printed_area(g, seat))
-    if not g.rules.holds(STOPS) and overlaps(g, seat, way):
-        return False
     ahead = place.depth - 1 - place.far - rows
     return {RIGHT: place.width - 1 - place.right - right, LEFT: place.left - left, ROW: ahead}[way] > 0
 
@@ -176,19 +162,16 @@ def overlaps(g: Position, seat: int, way: str) -> bool:
 
 def refusal(g: Position, seat: int, way: str) -> Refusal | None:
     """Why a starting area can't grow in a direction; None if it can."""
-    holds = g.rules.holds
     if not has_room(g, seat, way):
         return Refusal("edge", OTHER_SIDE, "The edge of the map is reached there.", "Choose another direction.")
     begun = [side for side, columns in zip((RIGHT, LEFT), growth(g, seat), strict=False) if columns]
     going = [side for side in begun if has_room(g, seat, side)]
-    if way == ROW and (not holds(ROWS) or has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
+    if way == ROW and (has_room(g, seat, RIGHT) or has_room(g, seat, LEFT)):
         return Refusal("columns-first", ROWS, "Rows come when there is no room for columns.", "Add a column.")
-    if way != ROW and way not in begun and going and holds(SINGLE_SIDE):
+    if way != ROW and way not in begun and going:
         words = f"Columns are added on one side, and there is still room on the {going[0]}."
         return Refusal("other-side", SINGLE_SIDE, words, f"Add a column on the {going[0]}.")
-    if way != ROW and way not in begun and begun and not going and not holds(OTHER_SIDE):
-        return Refusal("other-side", OTHER_SIDE, "Columns are added on one side.", "There is no other way.")
-    if holds(NO_OVERLAP) and overlaps(g, seat, way):
+    if overlaps(g, seat, way):
         return Refusal("overlap", NO_OVERLAP, "Starting areas would overlap.", "It can't be expanded any more.")
     return None
 
@@ -201,6 +184,7 @@ def ways(g: Position, seat: int) -> list[str]:
 # --- opposite areas
 
 
+# hc.supp.2.step2.corner-if-applicable
 def opposite(g: Position, taken: int) -> int:
     """The starting area that lies opposite another one."""
     others = [area for area in range(len(g.rules.maps[g.table.map].areas)) if area != taken]

@@ -27,9 +27,9 @@ def had_token(g: Position, figure: Figure) -> bool:
     return figure.received
 
 
+# hc.supp.17.colossal-stamina.one-costed-action
 def was_given_action(g: Position, figure: Figure) -> bool:
-    free = any(period == "turn" and who == figure.id for period, who, _ in g.used)
-    return figure.acted or (free and not g.rules.holds("hc.core.other.action-after-free"))
+    return figure.acted  # hc.core.other.action-after-free
 
 
 def no_action_left(g: Position, figure: Figure) -> bool:
@@ -53,10 +53,12 @@ def leads(g: Position, seat: int) -> int:
 LEADERSHIP = "Leadership"
 
 
+# hc.supp.17.colossal-stamina.other-rules-stand
 def was_carried(g: Position, figure: Figure) -> bool:
     return bool(g.used) and carrying.was_carried(g, figure.id)
 
 
+# hc.supp.16.off-map.no-actions, hc.supp.2.sideline.active-keyphrase
 def off_map(g: Position, figure: Figure) -> bool:
     return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
 
@@ -106,7 +108,6 @@ COSTED = (
 
 def refusal(g: Position, who: int, action: Action) -> Refusal | None:
     """Why a character can't be given an action now; None when it can."""
-    live = g.rules.live
     figure = g.figures[who]
     if action.type in sheet(g, figure).barred:
         return Refusal("barred", "hc.supp.4.basic.may-be-barred", f"It can't be given {action.type} actions.")
@@ -118,17 +119,8 @@ def refusal(g: Position, who: int, action: Action) -> Refusal | None:
                 f"It has used {action.name} as a free action this turn.",
                 "It can use it again next turn.",
             )
-        return first_refusal(live(ANY), g, figure) or first_refusal(action.checks, g, who)
-    return first_refusal(live(COSTED), g, figure) or first_refusal(action.checks, g, who)
-
-
-ONCE = frozenset(
-    (
-        "hc.core.free.same-once-per-turn",
-        "hc.supp.4.free.once-per-turn-exceptions-explicit",
-        "hc.supp.4.action-types.not-twice-as-free",
-    )
-)
+        return first_refusal(ANY, g, figure) or first_refusal(action.checks, g, who)
+    return first_refusal(COSTED, g, figure) or first_refusal(action.checks, g, who)
 
 
 def may(g: Position, who: int, action: Action) -> bool:
@@ -136,23 +128,18 @@ def may(g: Position, who: int, action: Action) -> bool:
     figure = g.figures[who]
     if action.type in sheet(g, figure).barred or (g.used and not_once_more(g, who, action)):
         return False
-    if g.rules.off or figure.place != MAP:
-        here = allowed(g.rules.live(ANY), g, figure)
-    else:
-        here = figure.controller == g.table.active
+    here = figure.controller == g.table.active if figure.place == MAP else allowed(ANY, g, figure)
     return here and allowed(action.checks, g, who)
 
 
+# hc.supp.15.durations.no-new-choice, hc.supp.16.same.standard-always
 def not_once_more(g: Position, who: int, action: Action) -> bool:
-    """Whether a free action was used this turn already, and no text lets it be used again."""
+    """Whether a free action was used this turn already, and no text lets it be used again.
+
+    [hc.supp.4.action-types.not-twice-as-free, hc.supp.4.free.once-per-turn-exceptions-explicit]
+    """
     used = limits.spent(g, "turn", who, action.name) or limits.spent(g, "turn", who, FREE)
-    return used > limits.spent(g, "turn", who, f"{action.name} again") and not g.rules.off & ONCE
-
-
-def used_for_free(g: Position, who: int, name: str) -> bool:
-    """Whether an effect is spent by its use as a free action. It is not: it may be used again as another action."""
-    free = limits.spent(g, "turn", who, f"{name} as FREE")
-    return bool(free) and not g.rules.holds("hc.supp.4.action-types.same-effect-different-types")
+    return used > limits.spent(g, "turn", who, f"{action.name} again")
 
 
 def known_actions(g: Position, who: int) -> dict[str, Action]:
@@ -160,6 +147,7 @@ def known_actions(g: Position, who: int) -> dict[str, Action]:
     return sheet(g, g.figures[who]).actions
 
 
+# hc.supp.16.outside.join-when-generated
 def able(g: Position, seat: int) -> list[int]:
     """Whom a player can tell to do something. What is the same for all of them is asked once."""
     figures, rules, sheets = g.figures, g.rules, board(g).powers.sheets
@@ -171,8 +159,8 @@ def able(g: Position, seat: int) -> list[int]:
         mine: Sheet = sheets.get(who) or sheet(g, figure)
         may = left and not figure.received and not figure.acted and figure.tokens < most
         may = may and not (g.used and carrying.was_carried(g, who))
-        if not mine.acts_plainly or rules.off:
-            may = (may and not mine.barred and not rules.off) or can_act(g, figure)
+        if not mine.acts_plainly:
+            may = (may and not mine.barred) or can_act(g, figure)
         if may:
             found.append(who)
     if rules.any_sideline_active:
@@ -200,8 +188,6 @@ def may_act_otherwise(g: Position, figure: Figure) -> bool:
 def may_be_given(g: Position, figure: Figure) -> bool:
     """Whether a character may be given a costed action: the COSTED checks at once, for speed."""
     rules = g.rules
-    if rules.off:
-        return allowed(rules.live(COSTED), g, figure)
     table = g.table
     return (
         not figure.received

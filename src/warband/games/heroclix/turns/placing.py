@@ -27,26 +27,24 @@ from warband.kernel.machine import goto
 if TYPE_CHECKING:
     from warband.games.heroclix.turns.setup import Setup
 
-LARGEST, DESCENDING = "hc.supp.2.expand.largest-base-first", "hc.supp.2.expand.descending-sizes"
 UNPLACED = "hc.supp.2.expand.unplaceable-ko-scored"
 MAJORITY = "hc.supp.2.expand.multibase-majority-inside"
 TRY_TO_FIT, SOME_WAY = "hc.supp.2.expand.must-try-to-fit", "hc.supp.2.expand.any-fitting-configuration-forbids"
-GROWS, NEEDED = "hc.supp.2.expand.when-force-does-not-fit", "hc.supp.2.expand.only-when-needed"
-FILLED, UNTIL = "hc.supp.2.expand.only-after-filled", "hc.supp.2.expand.until-fits"
+GROWS = "hc.supp.2.expand.when-force-does-not-fit"
 
 
 def placing_seat(g: Position, f: Setup) -> int:
     """Who chooses and places now: the second player before the first."""
-    second = 1 - g.table.first if g.rules.holds("hc.core.setup.5-starting-areas") else g.table.first
+    second = 1 - g.table.first  # hc.core.setup.5-starting-areas
     return second if f.side % 2 == 0 else 1 - second
 
 
 def by_base(g: Position, figures: list[Figure]) -> list[Figure]:
-    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones."""
-    ordered = sorted(figures, key=lambda figure: -len(shape_of(g, figure))) if g.rules.holds(LARGEST) else figures
-    if ordered and not g.rules.holds(DESCENDING):
-        return [ordered[0], *(figure for figure in figures if figure is not ordered[0])]
-    return ordered
+    """Characters in the order in which they are placed: the largest bases first, then smaller and smaller ones.
+
+    [hc.supp.2.expand.largest-base-first, hc.supp.2.expand.descending-sizes]
+    """
+    return sorted(figures, key=lambda figure: -len(shape_of(g, figure)))
 
 
 # --- where there is room
@@ -57,8 +55,6 @@ def free_squares(g: Position, f: Setup) -> int:
     seat = placing_seat(g, f)
     b = board(g)
     area = printed_area(g, seat) | gains(g, seat)
-    if not g.rules.holds("hc.core.setup.5-place-force"):
-        area = b.ground.grid.full
     lifted = sum(b.footprints.get(who, 0) for who in f.left)
     return area & ~(b.occupied & ~lifted) & ~b.ground.solid
 
@@ -69,10 +65,12 @@ def shapes(g: Position, figures: Sequence[int]) -> list[Shape]:
 
 
 def next_up(g: Position, f: Setup) -> int:
-    """Who is placed next: the first of those who are left that has room; 0 if nobody has."""
+    """Who is placed next: the first of those who are left that has room; 0 if nobody has.
+
+    [hc.supp.2.expand.size-exhausted-then-next]
+    """
     free, ground = free_squares(g, f), board(g).ground
-    could = f.left if g.rules.holds("hc.supp.2.expand.size-exhausted-then-next") else f.left[:1]
-    return next((who for who in could if ground.places(free, shape_of(g, g.figures[who]))), 0)
+    return next((who for who in f.left if ground.places(free, shape_of(g, g.figures[who]))), 0)
 
 
 def room(g: Position, f: Setup) -> int:
@@ -82,11 +80,7 @@ def room(g: Position, f: Setup) -> int:
     if all(one is POINT for one in shapes(g, f.left)):
         return free
     anchors = ground.places(free, shape)
-    if inside := anchors & mostly_inside(g, f, shape):
-        anchors = inside if g.rules.holds(MAJORITY) else anchors
-    whole = packing.fits(ground, free, shapes(g, f.left))
-    if not (g.rules.holds(SOME_WAY) if whole else g.rules.holds(TRY_TO_FIT)):
-        return anchors
+    anchors = anchors & mostly_inside(g, f, shape) or anchors
     others = shapes(g, [other for other in f.left if other != who])
     return anchors & packing.keeping(ground, free, shape, others) or anchors
 
@@ -109,7 +103,7 @@ def ask_place(g: Position, f: Setup) -> None:
     elif f.left and next_up(g, f):
         g.ask = Ask(seat, "place")
     else:
-        for who in f.left if g.rules.holds(UNPLACED) else ():
+        for who in f.left:
             atoms.ko(g, who, UNPLACED)
             atoms.score(g, 1 - g.figures[who].owner, worth(g, g.figures[who]), UNPLACED)
         f.left = ()
@@ -117,14 +111,16 @@ def ask_place(g: Position, f: Setup) -> None:
 
 
 def must_grow(g: Position, f: Setup) -> bool:
-    """Whether the area has to grow now: when it is full and does not hold the force, and until it does."""
-    holds = g.rules.holds
+    """Whether the area has to grow now: when it is full and does not hold the force, and until it does.
+
+    [hc.supp.2.expand.only-when-needed, hc.supp.2.expand.only-after-filled, hc.supp.2.expand.until-fits]
+    """
     short = not packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
-    full = f.growing or not next_up(g, f) or not holds(FILLED)
-    more = (short and full) or (f.growing and not holds(UNTIL)) or not holds(NEEDED)
-    return more and holds(GROWS) and bool(expanding.ways(g, placing_seat(g, f)))
+    full = f.growing or not next_up(g, f)
+    return short and full and bool(expanding.ways(g, placing_seat(g, f)))
 
 
+# hc.equip.25.2.not-normally-on-map
 def take_place(g: Position, f: Setup) -> None:
     if g.answer in WAYS:
         grow(g, f, g.answer)
@@ -155,7 +151,7 @@ def why_no_place(g: Position, f: Setup, option: object) -> Refusal:
     who = next_up(g, f)
     shape = shape_of(g, g.figures[who])
     if type(option) is int and option >= 0 and board(g).ground.places(free_squares(g, f), shape) >> option & 1:
-        if not mostly_inside(g, f, shape) >> option & 1 and g.rules.holds(MAJORITY):
+        if not mostly_inside(g, f, shape) >> option & 1:
             words = "Most of a base stands in the purple area, if that is possible."
             return Refusal("mostly-outside", MAJORITY, words, "Choose another square.")
         whole = packing.fits(board(g).ground, free_squares(g, f), shapes(g, f.left))
@@ -184,10 +180,7 @@ def why_no_way(g: Position, f: Setup, option: object) -> Refusal:
 def list_anew(g: Position, f: Setup) -> None:
     """Who placed before the area grew may place anew. The one for whom it grew may not."""
     f.side = 0
-    table = g.table
-    seat = placing_seat(g, f)
-    grew = any(table.growths[seat]) and not g.rules.holds("hc.supp.2.expand.no-rearranging")
-    if not grew and not (f.widened and expanding.may_use_growth(g, seat)):
+    if not f.widened:  # hc.supp.2.expand.no-rearranging
         goto(g, f, "begin")
 
 

@@ -84,10 +84,9 @@ def fix_first(g: Position, f: Setup) -> None:
 
 def ask_map(g: Position, f: Setup) -> None:
     scenario = g.rules.scenario
-    dictated = scenario and scenario.map and g.rules.holds("hc.core.team.maps-not-guaranteed")
-    if not dictated and (len(g.rules.maps) > 1 or (scenario and scenario.map)):
-        first = g.table.first
-        g.ask = Ask(first if g.rules.holds("hc.core.setup.4-first-player-map") else 1 - first, "map")
+    dictated = scenario and scenario.map
+    if not dictated and len(g.rules.maps) > 1:  # hc.core.team.maps-not-guaranteed
+        g.ask = Ask(g.table.first, "map")
     else:
         atoms.set_table(g, map=scenario.map if scenario and scenario.map else next(iter(g.rules.maps)))
         g.derived = None
@@ -130,11 +129,9 @@ def take_area(g: Position, f: Setup) -> None:
 def areas_offered(g: Position, f: Setup) -> Options:
     table = g.table
     every = range(len(g.rules.maps[table.map].areas))
-    if not g.rules.holds("hc.core.areas.different-starting-areas"):
-        return every
     free = [area for area in every if area not in table.areas]
     taken = next((area for area in table.areas if area >= 0), None)
-    if taken is None or len(free) < 2 or not g.rules.holds(OPPOSITE):
+    if taken is None or len(free) < 2:
         return free
     return [opposite(g, taken)]
 
@@ -152,12 +149,11 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 # --- objects
 
 
+# hc.equip.25.1.equipment-exempt-from-map-start
 def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
-    if g.rules.holds("hc.equip.25.2a.not-on-map-at-start"):
-        return [thing for thing in own if not is_equipment(g, thing)]
-    return own
+    return [thing for thing in own if not is_equipment(g, thing)]  # hc.equip.25.2a.not-on-map-at-start
 
 
 def placed_objects(g: Position, seat: int) -> int:
@@ -166,9 +162,9 @@ def placed_objects(g: Position, seat: int) -> int:
 
 
 def ask_object(g: Position, f: Setup) -> None:
+    # hc.core.objects.setup-limit-step-5
     seat = placing_seat(g, f)
-    limited = g.rules.holds("hc.core.objects.setup-limit-step-5")
-    if own_objects(g, seat) and (placed_objects(g, seat) < g.rules.numbers.objects_each or not limited):
+    if own_objects(g, seat) and placed_objects(g, seat) < g.rules.numbers.objects_each:
         g.ask = Ask(seat, "place object")
     else:
         f.pc += 1
@@ -184,10 +180,8 @@ def take_object(g: Position, f: Setup) -> None:
 def object_room(g: Position, thing: Thing) -> int:
     """Where an object may be placed: outside the starting areas, not in blocking terrain; a special one far away."""
     b = board(g)
-    mask = b.ground.grid.full & ~b.ground.solid
-    if g.rules.holds("hc.core.setup-objects.outside-starting-areas"):
-        mask &= ~setup_areas(g)
-    if thing.gear and g.rules.holds(FAR_AWAY):
+    mask = b.ground.grid.full & ~b.ground.solid & ~setup_areas(g)
+    if thing.gear:
         mask &= ~near_areas(g, mask)
     return mask
 
@@ -197,7 +191,7 @@ def near_areas(g: Position, room: int) -> int:
     near = setup_areas(g)
     for _ in range(4):
         wider = board(g).ground.grid.spread(near)
-        if not room & ~wider and g.rules.holds("hc.supp.2.expand.as-far-as-possible"):
+        if not room & ~wider:  # hc.supp.2.expand.as-far-as-possible
             break
         near = wider
     return near
@@ -236,6 +230,7 @@ def begin_game(g: Position, f: Setup) -> None:
     happen(g, events.GameBegins())
 
 
+# hc.equip.overview.start-equipped
 def start_turns(g: Position, f: Setup) -> None:
     push(g, turn.Game())
 
@@ -265,6 +260,7 @@ def area_at(g: Position, f: Setup, area: int) -> At:
     return At(spaces=tuple(squares(g.rules.maps[g.table.map].areas[area])))
 
 
+# hc.supp.2.step4.single-opportunity
 PROCEDURES = {
     Setup: procedure(
         Setup,

@@ -37,11 +37,8 @@ def element(card: str) -> str:
 
 def alternates(g: Position, who: int) -> list[str]:
     """The other alternate cards of an element; a default card, which has no version number, is never swapped in."""
-    mine, holds = g.figures[who].card, g.rules.holds
-    if not (holds(FROM_ALTERNATE) if "." in mine else holds(FROM_DEFAULT)):
-        return []
-    same = holds("hc.supp.1.cards.swap-same-element-only")
-    return [c for c in g.rules.cards if "." in c and c != mine and (element(c) == element(mine) or not same)]
+    mine = g.figures[who].card
+    return [c for c in g.rules.cards if "." in c and c != mine and element(c) == element(mine)]
 
 
 def list_swaps(g: Position, f: Setup) -> None:
@@ -64,8 +61,7 @@ def take_card(g: Position, f: Setup) -> None:
 
 
 def cards_offered(g: Position, f: Setup) -> Options:
-    optional = g.rules.holds("hc.supp.1.cards.swap-optional")
-    return [*alternates(g, f.left[0]), *([KEEP] if optional else [])]
+    return [*alternates(g, f.left[0]), KEEP]  # hc.supp.1.cards.swap-optional
 
 
 def why_no_card(g: Position, f: Setup, option: object) -> Refusal:
@@ -92,8 +88,6 @@ def shared_keywords(g: Position, side: int) -> list[str]:
     found = [keywords_of(g, side, figure) for figure in starting_force(g, side)]
     if not found:
         return []
-    if not g.rules.holds("hc.core.theme.all-share-keyword"):
-        return sorted({k for keywords in found for k in keywords})
     return [k for k in found[0] if all(k in keywords for keywords in found)]
 
 
@@ -130,14 +124,12 @@ def take_theme(g: Position, f: Setup) -> None:
     themes[f.side] = "" if g.answer == NO_THEME else g.answer
     atoms.set_table(g, themes=tuple(themes))
     happen(g, events.Theme(f.side, themes[f.side]))
-    if g.answer == NO_THEME or g.rules.holds("hc.core.theme.only-one-keyword"):
-        f.side += 1
+    f.side += 1  # hc.core.theme.only-one-keyword
     goto(g, f, "themes")
 
 
 def themes_offered(g: Position, f: Setup) -> Options:
-    optional = g.rules.holds("hc.core.theme.optional")
-    return [*shared_keywords(g, f.side), *([NO_THEME] if optional else [])]
+    return [*shared_keywords(g, f.side), NO_THEME]  # hc.core.theme.optional
 
 
 def why_no_theme(g: Position, f: Setup, option: object) -> Refusal:
@@ -156,9 +148,7 @@ def members(g: Position, side: int) -> int:
 
 
 def initiative_bonus(g: Position, side: int) -> int:
-    """The bonus to the first-player roll: at most three more than the opponent's."""
-    if not g.rules.holds("hc.core.init.adds-keyword-count"):
-        return 0
+    """The bonus to the first-player roll: at most three more than the opponent's. [hc.core.init.adds-keyword-count]"""
     return min(members(g, side), members(g, 1 - side) + g.rules.numbers.theme_bonus_over)
 
 

@@ -30,9 +30,9 @@ class Turn(Frame):
     scope = True
 
     seat: int
-    cleared: int = 0  # how many characters cleared
 
 
+# hc.supp.15.durations.chosen-powers-expire, hc.supp.15.durations.expires-while-suspended
 def begin(g: Position, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.table.turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")
@@ -71,16 +71,14 @@ def ask_act(g: Position, f: Turn) -> None:
 
 
 def take_act(g: Position, f: Turn) -> None:
-    if isinstance(g.answer, tuple):
-        atoms.click(g, g.answer[1], 1)
-    elif g.answer != END_TURN:
+    if g.answer != END_TURN:
         push(g, actions.Act(g.answer))
-    elif g.rules.holds("hc.supp.6.begin.ends-on-pass"):
+    else:  # hc.supp.6.begin.ends-on-pass
         goto(g, f, "end")
 
 
 def acts_offered(g: Position, f: Turn) -> Options:
-    return [*giving.able(g, f.seat), *(idle_turns(g, f.seat) if g.rules.off else ()), END_TURN]
+    return [*giving.able(g, f.seat), END_TURN]
 
 
 def on_map(g: Position, figure: Figure) -> bool:
@@ -95,12 +93,6 @@ TURNING = (
     Check("no-effect", "hc.supp.1.clicking.only-by-effect", on_map, "A dial turns only when an effect says so."),
     Check("no-effect", "hc.supp.1.clicking.off-map-too", off_map, "Off the map, too, a dial turns only by an effect."),
 )
-
-
-def idle_turns(g: Position, seat: int) -> list[tuple[str, int]]:
-    """The dials that a player may turn just so: by the rules, none."""
-    checks = g.rules.live(TURNING)
-    return [(TURN_DIAL, e.id) for e in g.entities if e.__class__ is Figure and e.side == seat and allowed(checks, g, e)]
 
 
 UNASKED = Refusal(
@@ -147,11 +139,8 @@ def clear_phase(g: Position, f: Turn) -> None:
 def clear(g: Position, f: Turn) -> None:
     """All tokens come off each character of the active force that received none this turn, on the map or off it."""
     for who, figure in enumerate(g.entities):
-        if figure.__class__ is not Figure or not (figure.tokens or g.rules.off):
-            continue
-        if (figure.side == f.seat or g.rules.off) and clears(g, figure, f.seat):
+        if figure.__class__ is Figure and clears(figure, f.seat):
             atoms.clear(g, who, "hc.core.turn.phase-4-clear", 1 if slow(g, who) else figure.tokens)
-            f.cleared += 1
 
 
 def slow(g: Position, who: int) -> bool:
@@ -159,23 +148,19 @@ def slow(g: Position, who: int) -> bool:
     return bool(g.rules.any_states) and has(g, who, CLEARS_ONE)
 
 
-def clears(g: Position, figure: Figure, seat: int) -> bool:
-    """Whether a character clears now."""
-    holds = g.rules.holds
-    if not figure.tokens and holds("hc.core.turn.no-tokens-did-not-clear"):
+def clears(figure: Figure, seat: int) -> bool:
+    """Whether a character clears now.
+
+    [hc.core.turn.no-tokens-did-not-clear, hc.core.turn.phase-4-own-force-only, hc.supp.6.clear.must-physically-add,
+    hc.supp.16.off-map.tokens-clear, hc.supp.6.clear.off-map-too]
+    """
+    if not figure.tokens or figure.side != seat or figure.received:
         return False
-    if figure.side != seat and holds("hc.core.turn.phase-4-own-force-only"):
-        return False
-    if figure.received and holds("hc.supp.6.clear.must-physically-add"):
-        return False
-    if figure.place == OFF:
-        return holds("hc.supp.16.off-map.tokens-clear")
-    return figure.place == MAP or (figure.place == SIDELINE and holds("hc.supp.6.clear.off-map-too"))
+    return figure.place in (MAP, OFF, SIDELINE)
 
 
 def cleared(g: Position, f: Turn) -> None:
-    if f.cleared or g.rules.holds("hc.supp.6.clear.after-clear-phase-needs-no-clear"):
-        happen(g, events.ClearPhaseOver(f.seat))
+    happen(g, events.ClearPhaseOver(f.seat))  # hc.supp.6.clear.after-clear-phase-needs-no-clear
 
 
 class Game(Frame):
@@ -220,7 +205,7 @@ def act_note(g: Position, f: Turn, option: Option) -> str:
     """The name of a character, and whether only free actions are left for it."""
     if not isinstance(option, int):
         return "the other player's turn" if option == END_TURN else ""
-    costed = allowed(g.rules.live(giving.COSTED), g, g.figures[option])
+    costed = allowed(giving.COSTED, g, g.figures[option])
     return name(g, option) + ("" if costed else " (free actions only)")
 
 

@@ -89,7 +89,7 @@ def decided(g: Position) -> bool:
     if g.rules.gear:
         resources.check(g)
     left = board(g).fighters
-    if not all(left) and g.rules.holds("hc.core.win.eliminate-force"):
+    if not all(left):  # hc.core.win.eliminate-force
         words = f"{SEATS[left.index(0)].title()} has no character left."
         end(g, [bool(count) for count in left], "hc.core.goal.ko-all-dials", words)
     elif any(achieved := [any(met(g, seat, win) for win in wins) for seat, wins in enumerate(g.rules.conditions)]):
@@ -100,10 +100,10 @@ def decided(g: Position) -> bool:
 def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
     """Whoever has achieved it wins; when all or none have, it is a draw."""
     for seat, won in enumerate(achieved):
-        if not won and g.rules.holds("hc.supp.2.vp.defeat-kos-all"):
+        if not won:
             forfeit(g, seat)
     winners = tuple(seat for seat, won in enumerate(achieved) if won)
-    if len(winners) != 1 and not g.rules.holds("hc.decided.draw"):
+    if len(winners) != 1 and not g.rules.decided("hc.decided.draw"):
         winners = (g.table.active,)
     if len(winners) == 1:
         atoms.end_game(g, winners, rule, words)
@@ -112,18 +112,20 @@ def end(g: Position, achieved: list[bool], rule: str, words: str) -> None:
 
 
 def forfeit(g: Position, seat: int) -> None:
-    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline."""
+    """All that a defeated player still has is KO'd and scored, used or not; not what is on the Sideline.
+
+    [hc.supp.2.vp.defeat-excludes-sideline, hc.supp.2.vp.defeat-scores-unused]
+    """
     rule = "hc.supp.2.vp.defeat-kos-all"
-    gone = (KO, SIDELINE) if g.rules.holds("hc.supp.2.vp.defeat-excludes-sideline") else (KO,)
-    unused = (MAP, CARD, BESIDE, OUTSIDE) if g.rules.holds("hc.supp.2.vp.defeat-scores-unused") else (MAP, CARD, BESIDE)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Figure) and e.owner == seat and e.place not in (*gone, OUTSIDE, REMOVED):
+        if isinstance(e, Figure) and e.owner == seat and e.place not in (KO, SIDELINE, OUTSIDE, REMOVED):
             knock_out(g, e.id, rule)
     for e in map(g.entities.__getitem__, range(len(g.entities))):
-        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in unused:
+        if isinstance(e, Thing) and e.owner == seat and e.gear and e.place in (MAP, CARD, BESIDE, OUTSIDE):
             destroy(g, e.id, rule)
 
 
+# hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted
 def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has done what a win condition asks."""
     theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]

@@ -33,7 +33,7 @@ def introduction(g: Position) -> list[str]:
 
 def house_rules(g: Position) -> str:
     """What this table plays otherwise than its edition."""
-    usual = asdict(numbers(g.rules.edition, {}, frozenset()))
+    usual = asdict(numbers(g.rules.edition, {}))
     changed = {k: v for k, v in g.rules.setup_options.items() if v != usual.get(k, k in DECISIONS or None)}
     said = [f"{name} {value if type(value) is int else 'yes' if value else 'no'}" for name, value in changed.items()]
     return f" House rules: {', '.join(said)}." if said else ""

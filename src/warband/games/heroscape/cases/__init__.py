@@ -40,10 +40,6 @@ class HeroScapeJudge(Judge):
         """The clauses of the documents."""
         return catalogue()
 
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        """No rule is switched off: mutants show that cases bite."""
-        return {}
-
     def codes(self) -> Iterable[str]:
         """The codes of refusals."""
         return codes()

@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     objects: tuple[Built, ...]
     turning: Turning
 
-    def state(self, off: frozenset[str] = frozenset()) -> Position:
+    def state(self) -> Position:
         """A game that begins there, with its log on."""
         g = Position(self.rules)
         atoms.add(g, Table(0))

@@ -24,6 +24,7 @@ def set_dial(g: Position, who: int, click: int, rule: str = "") -> None:
         g.rules.dial_turned(g, who)
 
 
+# hc.supp.16.reveal.either-direction
 def click(g: Position, who: int, step: int, rule: str = "") -> None:
     """A dial turns one click: +1 towards KO, -1 back."""
     figure = g.figures[who]
@@ -46,8 +47,7 @@ def ko(g: Position, who: int, rule: str = "", attacker: int = 0) -> None:
     """A character is KO'd, by an attack or not: off the map, into its owner's KO area."""
     figure = g.figures[who]
     square = figure.square
-    area = KO if g.rules.holds("hc.core.areas.ko-area") else OUTSIDE
-    g.entities[who] = replace(figure, place=area, square=-1, last=square, host=0)
+    g.entities[who] = replace(figure, place=KO, square=-1, last=square, host=0)  # hc.core.areas.ko-area
     set_table(g, losses=g.table.losses + 1)
     g.derived = None
     happen(g, events.Ko(who, square, attacker), rule)
@@ -89,8 +89,7 @@ def place(g: Position, who: int, square: int, rule: str = "") -> None:
         stepped(g, who)
     else:
         g.derived = None
-    event = events.Place if g.rules.holds("hc.core.place.not-a-move") else events.Move
-    happen(g, event(who, figure.square, square), rule)
+    happen(g, events.Place(who, figure.square, square), rule)  # hc.core.place.not-a-move
 
 
 def move(g: Position, who: int, square: int, rule: str = "") -> None:
@@ -118,7 +117,7 @@ def place_anew(g: Position, who: int, square: int, rule: str = "") -> None:
 
 def starts(g: Position, who: int, rule: str) -> None:
     """A character that was never on the map before starts the game."""
-    if g.figures[who].last < 0 and g.rules.holds(rule):
+    if g.figures[who].last < 0:
         happen(g, events.Starts(who), rule)
 
 
@@ -128,6 +127,7 @@ def take_from_ko(g: Position, who: int, rule: str = "") -> None:
     happen(g, events.TakenBack(who), rule)
 
 
+# hc.supp.16.limits.returns-from-off-map
 def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
     assert place not in (MAP, KO)
@@ -148,8 +148,7 @@ def exchange(g: Position, who: int, other: int, square: int, rule: str = "") -> 
     with together(g):
         leave(g, who, SIDELINE, rule)
         g.entities[who] = replace(g.figures[who], tokens=0, received=False, acted=False)
-        if g.rules.holds("hc.named.carry-over"):
-            hand_over(g, old, other)
+        hand_over(g, old, other)  # hc.named.carry-over
         enter(g, other, square, rule)
         starts(g, other, "hc.supp.5.starts-game.from-sideline")
         happen(g, events.Exchange(who, other), rule)
@@ -169,8 +168,7 @@ def hand_over(g: Position, old: Figure, other: int) -> None:
 
 def join(g: Position, old: Figure, other: int, square: int, rule: str = "") -> None:
     """A further character comes in the place of one that is gone, with all that this one had."""
-    if g.rules.holds("hc.supp.16.replace.carry-over-each"):
-        hand_over(g, old, other)
+    hand_over(g, old, other)  # hc.supp.16.replace.carry-over-each
     enter(g, other, square, rule)
 
 
@@ -212,14 +210,13 @@ def remove_token(g: Position, who: int, rule: str = "") -> None:
     figure = g.figures[who]
     g.entities[who] = replace(figure, tokens=figure.tokens - 1)
     counted(g)
-    event = events.TokenOff if g.rules.holds("hc.supp.6.clear.other-removal-not-clearing") else events.Clear
-    happen(g, event(who, figure.tokens - 1), rule)
+    happen(g, events.TokenOff(who, figure.tokens - 1), rule)  # hc.supp.6.clear.other-removal-not-clearing
 
 
 def clear(g: Position, who: int, rule: str, tokens: int) -> None:
     """A character clears: all its action tokens come off in the clear phase, or as many as a text says."""
     figure = g.figures[who]
-    off = min(tokens, figure.tokens if g.rules.holds("hc.supp.6.clear.all-tokens") else 1)
+    off = min(tokens, figure.tokens)  # hc.supp.6.clear.all-tokens
     g.entities[who] = replace(figure, tokens=figure.tokens - off)
     counted(g)
     happen(g, events.Clear(who, off, figure.tokens - off), rule)
@@ -246,7 +243,5 @@ def name_token(g: Position, who: int, name: str, count: int, rule: str = "") -> 
     tokens = dict(figure.named)
     tokens[name] = tokens.get(name, 0) + count
     g.entities[who] = replace(figure, named=tuple((n, k) for n, k in tokens.items() if k))
-    counted(g)
-    if not g.rules.holds("hc.core.named-tokens.not-action-tokens"):
-        give_token(g, who, rule)
+    counted(g)  # hc.core.named-tokens.not-action-tokens
     happen(g, events.NamedToken(who, name, tokens[name]), rule)

@@ -77,20 +77,19 @@ def end_effects(g: Position, over: Any) -> None:
 # --- the end
 
 
+# hc.supp.2.vp.may-track-opponent, hc.supp.2.vp.track-own
 def score(g: Position, seat: int, points: int, rule: str = "") -> None:
     """A player scores victory points."""
     table = g.table
     scores = list(table.scores)
-    scores[seat] += points
-    if not g.rules.holds("hc.supp.2.vp.may-exceed-build-total"):
-        scores[seat] = min(scores[seat], g.rules.numbers.build_total)
+    scores[seat] += points  # hc.supp.2.vp.may-exceed-build-total
     set_table(g, scores=tuple(scores))
     happen(g, events.Score(seat, points), rule)
 
 
 def end_game(g: Position, winners: tuple[int, ...], rule: str, words: str) -> None:
     """The game is over. At a tournament no more than the build total is recorded."""
-    if g.rules.numbers.scores_capped and g.rules.holds("hc.supp.2.vp.exceed-tournament-exception"):
+    if g.rules.numbers.scores_capped:  # hc.supp.2.vp.exceed-tournament-exception
         set_table(g, scores=tuple(min(score, g.rules.numbers.build_total) for score in g.table.scores))
     g.outcome = Outcome(winners, rule, words)
     happen(g, events.GameOver(winners), rule)

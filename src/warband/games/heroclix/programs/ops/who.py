@@ -24,7 +24,19 @@ TARGET: Final = "target"
 MADE: Final = "made"
 TARGET_ONE: Final = "one target"
 Which = Literal[
-    "chosen", "doer", "that", "others", "this", "it", "one", "all", "attacker", "hit one", "hit all", "target", "made",
+    "chosen",
+    "doer",
+    "that",
+    "others",
+    "this",
+    "it",
+    "one",
+    "all",
+    "attacker",
+    "hit one",
+    "hit all",
+    "target",
+    "made",
     "one target",
 ]
 RANGE_VALUE = -1  # as a distance: the character's own range

@@ -15,7 +15,6 @@ from warband.games.heroclix.text.sayings import either, lasting
 
 CHOSEN = Group(ops.CHOSEN)
 KIN = Group(ops.ALL, Kind(side="friendly", me=True, having=(ops.Trait(),)))  # all with the very trait
-OFF_MAP = (ops.Choose, ops.Fetch, ops.Note, ops.Keep)  # what can be about somebody off the map
 SHOWN = ops.LendChosen(ops.UNSAID)  # what was chosen can be used while the text is there
 
 

@@ -17,6 +17,7 @@ GUARDING = ("SAFEGUARD:", "PROTECTED:")
 class Lists(Deeds):
     """Powers and abilities, one after the other."""
 
+    # hc.supp.17.protected.list-by-comma
     def _list(self, *items: Sense) -> tuple[str, ...]:
         found: list[str] = []
         kind = ""

@@ -121,6 +121,7 @@ class Effects(Happenings):
         said = self.triggers(None, event, after, deeds)
         return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
 
+    # hc.supp.16.reveal.first-revealed
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
         if event.also:
