@@ -22,7 +22,7 @@ LAYERS = (
 )  # fmt: skip
 LEVEL = {part: level for level, parts in enumerate(LAYERS) for part in parts}
 
-# Each folder of HeroClix may import from itself and from the folders before it; '' are the modules beside the folders,
+# Each folder of a game may import from itself and from the folders before it; '' are the modules beside the folders,
 # and `game` comes at the very end. Imports inside functions and for types count.
 HEROCLIX = (
     "programs", "position", "forces", "fighting", "objects", "moving", "turns", "powers", "text", "library", "",
@@ -32,7 +32,11 @@ MAGIC = (
     "programs", "position", "characteristics", "mana", "targeting", "equipment", "stack", "combat", "turns", "library",
     "questions", "", "words", "cases", "game",
 )  # fmt: skip
-GRAINS = {"heroclix": HEROCLIX, "magic": MAGIC}
+HEROSCAPE = (
+    "printed", "position", "sight", "items", "fighting", "objects", "moving", "powers", "rounds", "library", "",
+    "words", "cases", "commands", "game", "page",
+)  # fmt: skip
+GRAINS = {"heroclix": HEROCLIX, "heroscape": HEROSCAPE, "magic": MAGIC}
 AGAINST = {
     "position.construction": "text.compile",  # a text can set a price; the language is loaded when one does
 }
@@ -84,21 +88,22 @@ def wrong_way(name: str, target: str) -> bool:
     return mine != theirs and theirs != "" and (mine == "" or LEVEL[theirs] >= LEVEL[mine])
 
 
-def folder(name: str, game: str) -> str:
-    """The folder of a module of a game; '' for the modules beside the folders."""
-    first = name.removeprefix(f"warband.games.{game}").lstrip(".").split(".")[0]
-    return first if first in GRAINS[game] and first else "" if first else "game"
+def folder(name: str) -> tuple[str, str]:
+    """The game and the folder of a module; '' for the modules beside the folders."""
+    game, _, rest = name.removeprefix("warband.games.").partition(".")
+    first = rest.split(".")[0]
+    return game, first if first in GRAINS[game] and first else "" if first else "game"
 
 
 def against_the_grain(name: str, target: str) -> bool:
-    """Whether a module of a game imports from a folder of it that comes after its own."""
-    game = name.split(".")[2]
+    """Whether a module of a game imports from a folder that comes after its own."""
+    game, mine = folder(name)
     if not target.startswith(f"warband.games.{game}."):
         return False
     allowed = AGAINST.get(name.removeprefix("warband.games.heroclix."))
     if allowed and target.startswith(f"warband.games.heroclix.{allowed}."):
         return False
-    return GRAINS[game].index(folder(target, game)) > GRAINS[game].index(folder(name, game))
+    return GRAINS[game].index(folder(target)[1]) > GRAINS[game].index(mine)
 
 
 def words(tree: ast.AST) -> Iterator[tuple[int, str]]:
