@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from warband.cases.breaking import crashed
+from warband.games.heroclix.cases.switches import switches
 
 from tests.cases.bench import HEAD, case_of
 from warband.cases import Bite, Failure, bites, run
-from warband.cases.breaking import crashed
 from warband.cases.runner import BREAK
 from warband.games.heroclix.cases.start import limited
-from warband.games.heroclix.cases.switches import switches
 from warband.kernel.machine import Run
 from warband.kernel.state import State
 

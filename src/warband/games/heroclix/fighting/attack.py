@@ -7,6 +7,7 @@ from warband.games.heroclix.fighting.hits import FindHit, hit_critically
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import NUMBER
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE, DEFENSE
 from warband.games.heroclix.position.names import name
 from warband.games.heroclix.position.parts import Modifier
@@ -20,6 +21,7 @@ from warband.kernel.state import Frame
 from warband.kernel.window import window
 
 KNOCK = "knock back"
+LEAST_DAMAGE = new_property("least damage")  # powers can't reduce its attacks' damage below
 
 
 def basic_close(g: Position, who: int) -> Attack:
@@ -128,7 +130,7 @@ def add_critical(g: Position, f: Attack) -> None:
 
 def deal(g: Position, f: Attack, who: int) -> damage.Deal:
     share = f.shares[f.struck.index(who)]
-    precise = share > 0 and properties(g, f.attacker, "least damage", f)
+    precise = share > 0 and properties(g, f.attacker, LEAST_DAMAGE, f)
     return damage.Deal(who, share, f.attacker, attack=True, least=max([p.amount for p in precise]) if precise else 0)
 
 
@@ -140,8 +142,8 @@ def take_damage(g: Position, f: Attack) -> None:
 
 
 def find_knocked(g: Position, f: Attack) -> None:
-    always = f.knock or bool(properties(g, f.attacker, "KNOCKBACK", f))
-    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, always))
+    keyphrase = f.knock or bool(properties(g, f.attacker, knockback.KNOCKBACK, f))
+    f.knocked = tuple(knockback.knocked_back(g, f.attacker, f.struck, f.taken, f.roll, keyphrase))
 
 
 def ask_knock(g: Position, f: Attack) -> None:

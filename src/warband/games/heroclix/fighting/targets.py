@@ -10,6 +10,7 @@ from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.answers import PIECE, all_options, every_piece
 from warband.games.heroclix.position.attacking import CLOSE, KINDS, RANGED, Attack
+from warband.games.heroclix.position.declared import SHOOTS_WHEN_ADJACENT, new_ability, rare_ability, rare_property
 from warband.games.heroclix.position.guards import anybody_immune, safe, untouchable
 from warband.games.heroclix.position.model import RANGE, Figure
 from warband.games.heroclix.position.names import count, name, names
@@ -34,7 +35,13 @@ from warband.kernel.event import happen
 from warband.kernel.machine import ask_with, finish, goto, running, unwind
 from warband.kernel.window import Window
 
-ALONE, SEVERAL = "can't be one of several targets", "aims at several targets"
+ALONE, SEVERAL = rare_ability("can't be one of several targets"), rare_ability("aims at several targets")
+NOT_BY_RANGE = rare_ability("can't be targeted by range attacks")
+NOT_FROM_AFAR = rare_property("can't be targeted from")  # so many squares away
+NOT_ATTACKING, NOT_CLOSE = rare_ability("can't make attacks"), rare_ability("can't make close attacks")
+NOT_SHOOTING = new_ability("can't make range attacks")
+SWIM = new_ability("Swim")
+BOLTS, EXACT_BOLTS = rare_property("bolts"), rare_property("exactly bolts")
 
 
 # --- who can be a target
@@ -86,17 +93,17 @@ def range_targets(g: Position, who: int, least: int = 0, reach: int = -1) -> Ite
 
 def out_of_range_attacks(g: Position, who: int, other: int) -> bool:
     """Whether a text keeps a character from being targeted by range attacks: always, or from so far away."""
-    far = properties(g, other, "can't be targeted from")
+    far = properties(g, other, NOT_FROM_AFAR)
     b = board(g)
     away = bool(far) and gap(b.ground, b.footprints[who], b.footprints[other]) >= min(p.amount for p in far)
-    return away or has(g, other, "can't be targeted by range attacks")
+    return away or has(g, other, NOT_BY_RANGE)
 
 
 def submerged(g: Position, who: int, other: int) -> bool:
     """Whether a swimmer in water is too far away to be targeted."""
     b = board(g)
     there = b.footprints[other]
-    deep = b.ground.water & there and has(g, other, "Swim")
+    deep = b.ground.water & there and has(g, other, SWIM)
     return bool(deep) and gap(b.ground, b.footprints[who], there) > SWIM_RANGE
 
 
@@ -139,21 +146,21 @@ def no_range(g: Position, who: int) -> bool:
 
 
 def fights_close_only(g: Position, who: int) -> bool:
-    return has(g, who, "can't make range attacks")
+    return has(g, who, NOT_SHOOTING)
 
 
 def may_not_attack(g: Position, who: int) -> bool:
-    return bool(g.rules.any_states) and has(g, who, "can't make attacks")
+    return bool(g.rules.any_states) and has(g, who, NOT_ATTACKING)
 
 
 def may_not_attack_close(g: Position, who: int) -> bool:
-    return bool(g.rules.any_states) and has(g, who, "can't make close attacks")
+    return bool(g.rules.any_states) and has(g, who, NOT_CLOSE)
 
 
 def engaged(g: Position, who: int) -> bool:
     b = board(g)
     near = b.ground.adjacent(b.footprints[who]) & b.sides[1 - g.figures[who].controller]
-    return bool(near) and not has(g, who, "TARGETING Adjacent")
+    return bool(near) and not has(g, who, SHOOTS_WHEN_ADJACENT)
 
 
 def no_range_target(g: Position, who: int) -> bool:
@@ -211,8 +218,8 @@ def bolts(g: Position, who: int) -> int:
     """How many targets a character may choose: at least one."""
     found: int = g.rules.cards[g.figures[who].card].bolts
     if g.rules.any_states:
-        found = max([p.amount for p in properties(g, who, "exactly bolts")], default=found)
-        found += sum(p.amount for p in properties(g, who, "bolts"))
+        found = max([p.amount for p in properties(g, who, EXACT_BOLTS)], default=found)
+        found += sum(p.amount for p in properties(g, who, BOLTS))
     return max(found, 1)  # hc.supp.8.range.minimum-one-bolt
 
 

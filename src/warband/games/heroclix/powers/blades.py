@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from warband.games.heroclix.fighting.dice import Roll, bonus
 from warband.games.heroclix.position.attacking import CLOSE, Attack
+from warband.games.heroclix.position.declared import new_property
 from warband.games.heroclix.position.model import DAMAGE
 from warband.games.heroclix.position.parts import Power, Reaction
 from warband.games.heroclix.position.position import Position
@@ -16,7 +17,7 @@ from warband.games.heroclix.turns.actions import action_type
 from warband.kernel.machine import push, running
 
 NAME, RULE = "Blades/Claws/Fangs", "hc.pac.blades-claws-fangs"
-LEAST = "least result of Blades/Claws/Fangs"  # a property: more than the printed damage, or less
+LEAST = new_property("least result of Blades/Claws/Fangs")  # more than the printed damage, or less
 
 
 def can(g: Position, f: Attack, who: int) -> bool:

@@ -6,6 +6,7 @@ from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position import events
 from warband.games.heroclix.position.attacking import CLOSE, RANGED, Attack
+from warband.games.heroclix.position.declared import new_ability
 from warband.games.heroclix.position.guards import safe
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.parts import Action, Instead, Power, Reaction, trigger
@@ -18,7 +19,7 @@ from warband.kernel.machine import procedure, push, running, step
 from warband.kernel.state import Captured, Frame, Pending
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
-NO_TOKENS = "opponents can't give it tokens"
+NO_TOKENS = new_ability("opponents can't give it tokens")
 
 
 class Stun(Frame):

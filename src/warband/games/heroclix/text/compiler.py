@@ -11,10 +11,12 @@ from msgspec.structs import replace
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.objects.equipment import BEARS
-from warband.games.heroclix.position.changes import NO_USE
+from warband.games.heroclix.position.changes import BANS
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import kept_in
+from warband.games.heroclix.position.model import RANGE, VALUES
 from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, always, trigger
+from warband.games.heroclix.position.sheets import EARTHBOUND, REPLACED
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.powers.leadership import OTHERWISE
@@ -100,8 +102,8 @@ class Compiler:
                 self.lent[name] = STATES[name]
         for clause in clauses:
             self.add(clause)
-        later = tuple({found for made in self.programs.values() for op in made if (found := found_later(op))})
-        self.lent |= {name: state for name, state in STATES.items() if later and name.startswith(later)}
+        for op in (op for made in self.programs.values() for op in made):
+            self.lent |= found_later(op)
         if self.own:
             self.powers.append(Power(title(self.key), "hc.core.other.traits-and-special-powers", tuple(self.own)))
         if not any(isinstance(fact, Sideline) for fact in self.facts):
@@ -134,7 +136,7 @@ class Compiler:
                 self.borrowed.add(key)
                 self.powers.append(rally.power(side, face, key))
             case Bears(kind):
-                self.own.append(Ability(f"{BEARS}{kind}", PASSIVE))
+                self.own.append(Ability(BEARS, PASSIVE, kind))
             case Sideline("", ""):
                 self.facts.append(replace(clause, trait=effect_of(self.key)))
             case Sideline() | Starts() | Raises() | Enlists() | ThemeUses():
@@ -298,11 +300,13 @@ def tied(part: Any, effect: str) -> Any:
     return replace(part, **known) if known != inside else part
 
 
-def found_later(op: ops.Op) -> str:
-    """How the names of the states begin that an op lends, where only the game says which."""
+def found_later(op: ops.Op) -> dict[str, Power]:
+    """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
-        return NO_USE
-    return "range is " if isinstance(op, ops.Trade) else ""
+        return {name: state for name, state in STATES.items() if state.parts[0].name in BANS}
+    if isinstance(op, ops.Trade):
+        return {name: state for name, state in STATES.items() if state.parts[0].key == (REPLACED, VALUES[RANGE])}
+    return {}
 
 
 def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
@@ -338,7 +342,8 @@ def barring_first(clause: Triggers) -> list[Triggers]:
 
 def bars(op: ops.Op) -> bool:
     """Whether an op keeps characters from using something."""
-    return isinstance(op, ops.Lend) and all(str(power).startswith(NO_USE) for power in op.powers)
+    states = [STATES.get(str(power)) for power in op.powers] if isinstance(op, ops.Lend) else [None]
+    return all(state is not None and state.parts[0].name in (*BANS, EARTHBOUND) for state in states)
 
 
 def said_powers(part: Any) -> set[str]:
