@@ -22,6 +22,12 @@ turn  blue
 do    blue: W {move}   dice {die}
 then  W {broke} away
 """
+MUTANT = """\
+hc.core.breakaway.success-range
+in position/editions.py: Numbers
+-    breakaway: int = 4  # the least die that breaks away [hc.core.breakaway.success-range]
++    breakaway: int = 2
+"""
 
 
 @pytest.fixture
@@ -30,6 +36,7 @@ def cases(tmp_path: Path) -> Path:
     folder = tmp_path / "rulings"
     folder.mkdir()
     (folder / "away.case").write_text(CASE.format(title="A four will do", move="move to A1", die=4, broke="broke"))
+    (folder / "away.mutants").write_text(MUTANT)
     return folder
 
 
@@ -103,6 +110,22 @@ def test_breaking_tells_which_cases_do_not_bite(tmp_path: Path, cases: Path) -> 
     biting = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
     assert biting.output == "1 bitten.\n"
     assert biting.exit_code == 0
+    words = ("rules", "--break", "--all", "hc.core.breakaway.success-range", "--cases", str(cases))
+    every = warband(*words, home=tmp_path)
+    assert every.output.splitlines() == ["fails     1 hc.core.breakaway.success-range", "1 bitten."]
+    assert every.exit_code == 0
+
+
+def test_breaking_tells_of_mutants_that_do_not_fit(tmp_path: Path, cases: Path) -> None:
+    (cases / "away.mutants").write_text(MUTANT.replace("= 4", "= 5"))
+    told = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    assert told.output.startswith("misfit      hc.core.breakaway.success-range")
+    assert "away.mutants:1: found the lines of the edit not there" in " ".join(told.output.split())
+    assert told.exit_code == 1
+    (cases / "away.mutants").write_text("hc.core.breakaway.success-range\n-one\n")
+    told = warband("rules", "--break", "hc.core.breakaway.success-range", "--cases", str(cases), home=tmp_path)
+    assert "away.mutants:2: found '-one'; expected 'in MODULE: NAME'" in " ".join(told.output.split())
+    assert told.exit_code == 1
 
 
 def test_rulings_are_listed_with_the_cases_that_settle_them(tmp_path: Path, cases: Path) -> None:

@@ -77,8 +77,8 @@ def test_who_looks_at_a_hand_knows_it_and_nobody_else_does() -> None:
 class Twitching(tricks.TricksRules):
     """Asks only those for a counter who have one."""
 
-    def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:
-        super().__init__(edition, off)
+    def __init__(self, edition: str = "1") -> None:
+        super().__init__(edition)
         self.questions = {**self.questions, "respond": QUESTIONS["respond"]}
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:

@@ -35,8 +35,8 @@ class Recording(HeroClix):
         return super().program(key)
 
 
-def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterable[Card] = ()) -> Position:
-    """A game of three against three with some equipment on characters and some on the map; some rules may be off.
+def game(seed: int, gear: Sequence[Gear], made: Iterable[Card] = ()) -> Position:
+    """A game of three against three with some equipment on characters and some on the map.
 
     Cards that were made may come into it.
     Where there are resources, each side may have one with one of its items; the other items are worn or lie about.
@@ -61,7 +61,6 @@ def game(seed: int, gear: Sequence[Gear], off: Iterable[str] = (), made: Iterabl
         "2021",
         {card.id: card for card in (*team, *made)},
         {yard.name: yard},
-        off=frozenset(off),
         gear={one.id: one for one in every},
     )
     rules.ran = []

@@ -13,14 +13,14 @@ from tests.cli.terminal import warband
 from tests.game.tutorial import GAMES, NAME, blocks, built, files, on_the_shelf, tutorial
 from tests.play.knowing import wins
 from tests.serve.servers import Server
-from warband.cases import bites, run_file
+from warband.cases import bites, claims, read_mutants, run_file
 from warband.game import game, known
 from warband.kernel.ask import Ask
 from warband.play.agents import AGENTS, heuristic_agent, random_agent
 from warband.play.table import Table
 
 MOST = 300  # lines of Python
-CASES = "cases/lantern/lantern.case"
+CASES, MUTANTS = "cases/lantern/lantern.case", Path("cases/lantern/lantern.mutants")
 SESSIONS = [block.text for block in blocks("console") if block.text.startswith("$ warband")]
 TYPED = re.compile(r"^west> (.*)$", re.MULTILINE)
 
@@ -60,7 +60,7 @@ def test_its_cases_pass_and_prove_every_clause() -> None:
     assert [failure for result in run_file(CASES) for failure in result.failures] == []
     judge = game(NAME).judge
     assert judge is not None
-    found = {bite.rule: bite.status for bite in bites([CASES])}
+    found = {bite.rule: bite.status for bite in bites(claims([CASES]), read_mutants(MUTANTS))}
     assert found == {clause.id: "bitten" for clause in judge.catalogue()}
 
 

@@ -42,7 +42,7 @@ def blocks(*kinds: str) -> list[Block]:
 def files() -> dict[str, str]:
     """The files of the page by name."""
     found: dict[str, str] = {}
-    for block in blocks("python", "toml", "case"):
+    for block in blocks("python", "toml", "case", "mutants"):
         found[block.file] = f"{found[block.file]}\n\n{block.text}" if block.file in found else block.text
     return found
 

@@ -13,7 +13,6 @@ import pytest
 import warband.games.heroclix as package
 from tests.heroclix.test_text_docs import EXAMPLES
 from warband.games.heroclix.game import GAME
-from warband.games.heroclix.position.editions import CITED, OVERLAYS_CITED
 from warband.games.heroclix.position.model import SLOTS
 from warband.games.heroclix.position.parts import Action
 from warband.games.heroclix.powers import POWERS
@@ -61,11 +60,6 @@ def test_every_part_and_check_cites_known_rules() -> None:
     checks = [check for part in (*parts, *actions.BASIC) if isinstance(part, Action) for check in part.checks]
     rules = [cites.rule for cites in (*powers, *parts, *checks, *giving.ANY, *giving.COSTED, *actions.BASIC)]
     assert CATALOGUE.unknown(rules) == []
-
-
-def test_every_number_cites_a_known_rule() -> None:
-    every = [number for cited in (CITED, *OVERLAYS_CITED.values()) for number in cited.values()]
-    assert CATALOGUE.unknown(number.rule for number in every) == []
 
 
 def test_the_powers_card_is_whole() -> None:

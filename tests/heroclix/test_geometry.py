@@ -28,7 +28,6 @@ from warband.kernel.state import State
 
 many = settings(max_examples=150)
 
-NOTHING_OFF: frozenset[str] = frozenset()
 SHAPES: tuple[Shape, ...] = (POINT, ((0, 0), (1, 0)), ((0, 0), (1, 0), (0, 1), (1, 1)))
 
 
@@ -53,7 +52,7 @@ def grounds(draw: DrawFn) -> Ground:
     ramps = draw(st.lists(st.sampled_from(uneven), max_size=4, unique=True)) if uneven else []
     east, south = draw(some), draw(some)
     printed = Map("any", "outdoor", grid, blocking, draw(some), 0, 0, levels, east, south, tuple(ramps), ())
-    return Ground(printed, 0, (0, 0), 0, 0, NOTHING_OFF, defaultdict(dict))
+    return Ground(printed, 0, (0, 0), 0, 0, defaultdict(dict))
 
 
 @st.composite

@@ -145,7 +145,7 @@ def test_everything_offered_can_be_played() -> None:
 def asked(file: str, title: str, kind: str) -> Position:
     """The position of a case in which somebody is asked a question."""
     case = next(case for case in read(CASES / file) if case.title == title)
-    states = (found.state for found in Run(case, case.variants[0], frozenset()).scenes())
+    states = (found.state for found in Run(case, case.variants[0]).scenes())
     return next(mine(g) for g in states if g is not None and isinstance(g.ask, Ask) and g.ask.kind == kind)
 
 

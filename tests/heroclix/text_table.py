@@ -53,14 +53,13 @@ def equipped(g: Position, handle: str, what: Gear) -> Position:
 def table(
     *cards: tuple[Card, int, str],
     others: tuple[Card, ...] = (),
-    off: frozenset[str] = frozenset(),
     gears: tuple[Gear, ...] = (),
     begin: bool = False,
     **changes: Any,
 ) -> Position:
     """Characters (card, seat, square or place) in the first turn of seat 0. The others are outside the game."""
     known = {c.id: c for c in (*(c for c, _, _ in cards), *others)}
-    g = Position(HeroClix("2021", known, {"Field": FIELD}, off=off, gear={one.id: one for one in gears}))
+    g = Position(HeroClix("2021", known, {"Field": FIELD}, gear={one.id: one for one in gears}))
     g.log = []
     atoms.add(g, Table(0, map="Field", areas=(0, 1)))
     for one, seat, where in cards:

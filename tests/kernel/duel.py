@@ -287,9 +287,9 @@ class DuelRules(Rules):
     entity_types = (Ring, Fighter, Blade)
     effect_types = (Guard, Aim)
 
-    def __init__(self, edition: str = "1", off: frozenset[str] = frozenset(), need: int = 0) -> None:
+    def __init__(self, edition: str = "1", need: int = 0) -> None:
         self.need = need or {"1": 7, "2": 8}[edition]
-        super().__init__(edition, PROCEDURES, QUESTIONS, {Fall: (on_fall,), Wound: (on_wound,)}, off)
+        super().__init__(edition, PROCEDURES, QUESTIONS, {Fall: (on_fall,), Wound: (on_wound,)})
 
     def content(self) -> bytes:
         return str(self.need).encode()

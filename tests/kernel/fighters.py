@@ -99,4 +99,4 @@ def attack(g: State, who: int) -> Explained:
 
 def defense(g: State, who: int) -> int:
     guards = sum(isinstance(e, Guard) and e.who == who for e in g.effects)
-    return int(g.rules.need) + (guards if g.rules.holds("duel.guard") else 0)
+    return int(g.rules.need) + guards

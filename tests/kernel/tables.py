@@ -63,9 +63,9 @@ class TableRules(Rules):
     entity_types = (Diary,)
 
 
-def run(first: Frame, *procedures: Procedure, off: frozenset[str] = frozenset()) -> State:
+def run(first: Frame, *procedures: Procedure) -> State:
     """Run some procedures from the first frame until they ask or end."""
-    g = State(TableRules("1", {p.frame: p for p in procedures}, {"colour": COLOURS}, {}, off))
+    g = State(TableRules("1", {p.frame: p for p in procedures}, {"colour": COLOURS}, {}))
     g.entities.append(Diary(0))
     push(g, first)
     advance(g)

@@ -21,8 +21,8 @@ class Seat(Frame):
     pass
 
 
-def fingerprint(*procedures: Procedure, edition: str = "1", off: frozenset[str] = frozenset()) -> str:
-    return TableRules(edition, {p.frame: p for p in procedures}, {}, {}, off).fingerprint
+def fingerprint(*procedures: Procedure, edition: str = "1") -> str:
+    return TableRules(edition, {p.frame: p for p in procedures}, {}, {}).fingerprint
 
 
 def child(g: State, f: Any, item: Any) -> Frame:
@@ -60,7 +60,7 @@ def test_whatever_changes_a_table_changes_the_fingerprint() -> None:
 
 
 def test_the_edition_the_content_and_rules_that_are_off_change_it_too() -> None:
-    rules = [DuelRules(), DuelRules("2"), DuelRules(need=9), DuelRules(off=frozenset(["duel.guard"])), TricksRules()]
+    rules = [DuelRules(), DuelRules("2"), DuelRules(need=9), TricksRules()]
     assert len({each.fingerprint for each in rules}) == len(rules)
 
 

@@ -278,8 +278,8 @@ class TricksRules(Rules):
     seats = ("near", "far")
     entity_types = (Board, Card)
 
-    def __init__(self, edition: str = "1", off: frozenset[str] = frozenset()) -> None:
-        super().__init__(edition, PROCEDURES, QUESTIONS, {Lose: (on_loss,), Move: (on_move,)}, off)
+    def __init__(self, edition: str = "1") -> None:
+        super().__init__(edition, PROCEDURES, QUESTIONS, {Lose: (on_loss,), Move: (on_move,)})
 
     def responses(self, g: State, name: str, matter: Any) -> list[Response]:
         active = g.entities[0].active

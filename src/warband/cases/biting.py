@@ -63,6 +63,11 @@ class Task(NamedTuple):
     mutant: Mutant
     game: str
     cases: tuple[tuple[str, int], ...]  # files and lines
+    seconds: int = SECONDS
+
+
+class Hangs(BaseException):
+    """A case takes too long. No exception that a runner of cases, or a game, would catch."""
 
 
 class Tried(NamedTuple):
@@ -92,6 +97,7 @@ def bites(
     workers: int = 1,
     *,
     all_cases: bool = False,
+    seconds: int = SECONDS,
 ) -> list[Bite]:
     """For each rule that has a mutant or is proven (or for some of them), whether the cases that prove it bite."""
     by_rule: dict[str, list[Mutant]] = {}
@@ -99,7 +105,7 @@ def bites(
         by_rule.setdefault(mutant.rule, []).append(mutant)
     wanted = list(rules) or list(dict.fromkeys((*by_rule, *(rule for claim in known for rule in claim.proves))))
     with fresh_processes(workers) as pool:
-        return list(Biting(known, by_rule, all_cases).bites(pool, wanted))
+        return list(Biting(known, by_rule, all_cases, seconds).bites(pool, wanted))
 
 
 def fresh_processes(workers: int) -> Pool:
@@ -114,8 +120,10 @@ def fresh_processes(workers: int) -> Pool:
 class Biting:
     """Cases and mutants, to be brought together."""
 
-    def __init__(self, known: Sequence[Claim], mutants: Mapping[str, Sequence[Mutant]], all_cases: bool) -> None:
-        self.known, self.mutants, self.all_cases = known, mutants, all_cases
+    def __init__(
+        self, known: Sequence[Claim], mutants: Mapping[str, Sequence[Mutant]], all_cases: bool, seconds: int
+    ) -> None:
+        self.known, self.mutants, self.all_cases, self.seconds = known, mutants, all_cases, seconds
 
     def bites(self, pool: Pool, rules: Sequence[str]) -> Iterator[Bite]:
         """What became of each rule, in order."""
@@ -137,12 +145,12 @@ class Biting:
             game = passing[0].game
             run = [claim for claim in self.known if claim.passed and claim.game == game] if self.all_cases else passing
             cases = tuple((claim.file, claim.line) for claim in run)
-            yield from (Task(mutant, game, cases) for mutant in self.mutants[rule])
+            yield from (Task(mutant, game, cases, self.seconds) for mutant in self.mutants[rule])
             return
         for claim in passing:
             for other in dict.fromkeys((*claim.proves, *claim.touched)):
                 for mutant in self.mutants.get(other, ())[:1]:
-                    yield Task(mutant, claim.game, ((claim.file, claim.line),))
+                    yield Task(mutant, claim.game, ((claim.file, claim.line),), self.seconds)
 
     def summed(self, rule: str, found: Sequence[Tried]) -> Bite:
         """What became of one rule."""
@@ -189,17 +197,17 @@ def verdicts(task: Task) -> list[Verdict]:
     from warband.cases.reader import read_all
 
     cases = {(case.file, case.line): case for case in read_all(dict.fromkeys(file for file, _ in task.cases))[0]}
-    return [Verdict(f"{file}:{line}", verdict(cases.get((file, line)))) for file, line in task.cases]
+    return [Verdict(f"{file}:{line}", verdict(cases.get((file, line)), task.seconds)) for file, line in task.cases]
 
 
-def verdict(case: Case | None) -> Word:
-    """How one case goes. To break, to hang, or to fail before anything is done, shows nothing."""
+def verdict(case: Case | None, seconds: int) -> Word:
+    """How one case goes. To break, to hang, or to fail before anything is done or tried, shows nothing."""
     if case is None:
         return "breaks"
     try:
-        with limited():
+        with limited(seconds):
             return outcome(case)
-    except TimeoutError:
+    except Hangs:
         return "breaks"
 
 
@@ -210,21 +218,21 @@ def outcome(case: Case) -> Word:
     scenes = run(case).scenes
     if not any(scene.failures for scene in scenes):
         return "passes"
-    done = [n for n, scene in enumerate(scenes) if scene.kind == "do"]
+    done = [n for n, scene in enumerate(scenes) if scene.kind in ("do", "try")]
     counted = scenes[done[0] :] if done else [scene for scene in scenes if scene.kind != "start"]
     failures = [failure for scene in counted for failure in scene.failures]
     return "fails" if any(not failure.found.startswith(BREAK) for failure in failures) else "breaks"
 
 
 @contextlib.contextmanager
-def limited() -> Iterator[None]:
-    """TimeoutError for whatever takes too long."""
+def limited(seconds: int) -> Iterator[None]:
+    """`Hangs` for whatever takes longer."""
 
     def over(number: int, frame: FrameType | None) -> None:
-        raise TimeoutError
+        raise Hangs
 
     signal.signal(signal.SIGALRM, over)
-    signal.alarm(SECONDS)
+    signal.alarm(seconds)
     try:
         yield
     finally:

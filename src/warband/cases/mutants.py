@@ -48,14 +48,14 @@ class Edit(NamedTuple):
     lines: tuple[str, ...]
 
     @property
-    def before(self) -> str:
+    def before(self) -> list[str]:
         """The lines that must stand at the place."""
-        return "\n".join(line[1:] for line in self.lines if line[0] in "- ")
+        return [line[1:] for line in self.lines if line[0] in "- "]
 
     @property
-    def after(self) -> str:
+    def after(self) -> list[str]:
         """The lines that take their place."""
-        return "\n".join(line[1:] for line in self.lines if line[0] in "+ ")
+        return [line[1:] for line in self.lines if line[0] in "+ "]
 
     @property
     def place(self) -> str:
@@ -65,14 +65,11 @@ class Edit(NamedTuple):
     def applied(self, source: str) -> str:
         """The source of the module with the edit; ValueError with the number of places that fit."""
         start, end = span(source, self.name)
-        lines = source.split("\n")
-        there = "\n".join(["", *lines[start:end], ""])
-        count = there.count(f"\n{self.before}\n")
-        if count != 1:
-            raise ValueError("the lines of the edit not there" if not count else f"the lines of the edit {count} times")
-        after = f"\n{self.after}\n" if self.after else "\n"
-        changed = there.replace(f"\n{self.before}\n", after)[1:-1]
-        return "\n".join([*lines[:start], *changed.split("\n"), *lines[end:]])
+        lines, before = source.split("\n"), self.before
+        found = [n for n in range(start, end - len(before) + 1) if lines[n : n + len(before)] == before]
+        if len(found) != 1:
+            raise ValueError(f"the lines of the edit {f'{len(found)} times' if found else 'not there'}")
+        return "\n".join([*lines[: found[0]], *self.after, *lines[found[0] + len(before) :]])
 
 
 class Mutant(NamedTuple):
@@ -165,10 +162,10 @@ def read_edit(lines: Sequence[str], number: int, file: str) -> tuple[Edit, int]:
 
 def shared(mutants: Iterable[Mutant]) -> list[tuple[Mutant, Mutant]]:
     """Pairs of mutants of different rules with the same edits."""
-    first: dict[tuple[tuple[str, str, str, str], ...], Mutant] = {}
+    first: dict[str, Mutant] = {}
     pairs = []
     for mutant in mutants:
-        key = tuple((edit.module, edit.name, edit.before, edit.after) for edit in mutant.edits)
+        key = repr([(edit.place, edit.before, edit.after) for edit in mutant.edits])
         other = first.setdefault(key, mutant)
         if other.rule != mutant.rule:
             pairs.append((other, mutant))

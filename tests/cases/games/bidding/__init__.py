@@ -22,7 +22,7 @@ class Plan(NamedTuple):
 
     seats: int
 
-    def state(self, off: frozenset[str] = frozenset()) -> State:
+    def state(self) -> State:
         g = GAME.new({"seats": self.seats})
         g.log = []
         return g
@@ -60,9 +60,6 @@ class Bench(Judge):
 
     def catalogue(self) -> Catalogue:
         return Catalogue.read(*Path(__file__).parent.glob("*.toml"))
-
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        return {}
 
 
 class Bidding(Bids):

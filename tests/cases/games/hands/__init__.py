@@ -19,7 +19,7 @@ class Plan(NamedTuple):
 
     decks: list[list[str]]
 
-    def state(self, off: frozenset[str] = frozenset()) -> State:
+    def state(self) -> State:
         g = GAME.new({"decks": self.decks})
         g.log = []
         return g
@@ -46,9 +46,6 @@ class Bench(Judge):
 
     def catalogue(self) -> Catalogue:
         return Catalogue.read()
-
-    def switches(self) -> Mapping[str, Sequence[str]]:
-        return {}
 
 
 class Drawing:

@@ -1,0 +1,25 @@
+"""All mutants of HeroClix, and small ones to try."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from warband.cases.mutants import Mutant, load_with, parse, read_mutants
+
+CASES = Path(__file__).parents[2] / "cases"
+FOLDER = CASES / "heroclix"
+MUTANTS = [mutant for file in sorted(FOLDER.rglob("*.mutants")) for mutant in read_mutants(file)]
+
+
+def mutant(text: str) -> Mutant:
+    """The one mutant of a text."""
+    [found] = parse(text.splitlines(), "some.mutants")
+    return found
+
+
+def succeeding(wrong: Mutant) -> bool:
+    """Whether a 1 succeeds under a mutant; to be asked in a process that has loaded no game yet."""
+    load_with(wrong, "warband.games.heroclix")
+    from warband.games.heroclix.fighting.dice import succeeds
+
+    return succeeds(1, 1)

@@ -1,0 +1,176 @@
+"""Cases must bite: a case that proves a rule fails in the rule's mutant. `make soak` tries all mutants."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.cases.bench import HEAD
+from tests.cases.mutating import FOLDER, MUTANTS, mutant
+from tests.conformance.figures import keep
+from warband.cases import Bite, Claim, Mutant, bites, claims, read_all
+
+SAMPLE = 24  # of the mutants, in `make test`
+FRIENDLY, DIAGONAL = "hc.core.move.not-end-on-friendly", "hc.core.move.diagonal"
+EXAMPLE, TOKEN = "hc.core.move.example-token", "hc.core.actions.token-after"
+BITING = f"{HEAD}try   blue: W move to A2   refused by {FRIENDLY}   proves {FRIENDLY}\n"
+MOVED = f"{HEAD}do    blue: W move to A1\n"
+TOOTHLESS = f"{MOVED}then  W is on A1   proves {DIAGONAL}\n"
+LEANING = f"{MOVED}then  W has 1 token   proves {EXAMPLE}\n"
+IDLE = f"{HEAD}now   it is blue's turn   proves {EXAMPLE}\n"
+
+CROWDED = mutant(f"""\
+{FRIENDLY}
+in moving/move.py: destinations
+-        taken |= way.enemies | way.friends
++        taken |= way.enemies""")
+SLOW = mutant(f"""\
+{DIAGONAL}
+in moving/move.py: walk
+-    steps = f.steps
++    steps = f.steps // 2""")
+UNTIRED = mutant(f"""\
+{TOKEN}
+in turns/actions.py: conclude
+-    f.token_due = not f.strained
++    f.token_due = False""")
+BROKEN = mutant(f"""\
+{FRIENDLY}
+in moving/move.py: destinations
+-    b = board(g)
++    raise KeyError(3)""")
+ENDLESS = mutant(f"""\
+{FRIENDLY}
+in moving/move.py: destinations
+-    b = board(g)
++    while True:
++        pass""")
+WEAK = mutant(f"""\
+{DIAGONAL}
+in printed.py: Printed.shown_values
+-        return (*shown, card.range)  # hc.core.values.range-constant
++        return (shown[0] + 1, *shown[1:], card.range)""")
+MISFIT = mutant(f"""\
+{FRIENDLY}
+in moving/move.py: destinations
+-    no = "such line\"""")
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    return tmp_path / "some.case"
+
+
+def bite_of(file: Path, text: str, rule: str, *mutants: Mutant, seconds: int = 20) -> Bite:
+    file.write_text(text, "utf-8")
+    [found] = bites(claims([file]), mutants, [rule], seconds=seconds)
+    return found
+
+
+def test_bitten(file: Path) -> None:
+    where = f"{file}:1"
+    assert bite_of(file, BITING, FRIENDLY, CROWDED) == Bite(FRIENDLY, "bitten", (where,), (where,), FRIENDLY)
+
+
+def test_not_bitten(file: Path) -> None:
+    assert bite_of(file, TOOTHLESS, DIAGONAL, SLOW) == Bite(DIAGONAL, "not bitten", (f"{file}:1",))
+
+
+def test_one_of_several_mutants_is_enough(file: Path) -> None:
+    found = bite_of(file, BITING, FRIENDLY, SLOW._replace(rule=FRIENDLY), CROWDED)
+    assert found.status == "bitten"
+
+
+def test_no_case(file: Path) -> None:
+    assert bite_of(file, TOOTHLESS, FRIENDLY, CROWDED) == Bite(FRIENDLY, "no case")
+
+
+def test_a_case_that_fails_as_it_is_proves_nothing(file: Path) -> None:
+    text = BITING.replace("try ", "now   W is on D2\ntry ")
+    assert bite_of(file, text, FRIENDLY, CROWDED) == Bite(FRIENDLY, "failing", (f"{file}:1",))
+
+
+def test_an_example_leans_on_a_rule(file: Path) -> None:
+    where = f"{file}:1"
+    assert bite_of(file, LEANING, EXAMPLE, UNTIRED) == Bite(EXAMPLE, "leaning", (where,), (where,), TOKEN)
+
+
+def test_no_mutant(file: Path) -> None:
+    assert bite_of(file, IDLE, EXAMPLE, UNTIRED) == Bite(EXAMPLE, "no mutant", (f"{file}:1",))
+
+
+def test_a_misfit_is_told(file: Path) -> None:
+    found = bite_of(file, BITING, FRIENDLY, MISFIT)
+    assert found.status == "misfit"
+    assert "some.mutants:1: found the lines of the edit not there" in found.why
+
+
+def test_rules_that_break_show_nothing(file: Path) -> None:
+    found = bite_of(file, BITING, FRIENDLY, BROKEN)
+    assert (found.status, found.why) == ("not bitten", "it breaks")
+
+
+def test_a_mutant_that_can_not_be_loaded_is_told(file: Path) -> None:
+    edit = CROWDED.edits[0]._replace(lines=(*CROWDED.edits[0].lines, "+        taken |= ("))
+    found = bite_of(file, BITING, FRIENDLY, CROWDED._replace(edits=(edit,)))
+    assert found.status == "not bitten"
+    assert "was never closed" in found.why
+
+
+def test_a_game_that_goes_round_and_round_ends(file: Path) -> None:
+    twice = f"{BITING}also\nblue  W Wonder Woman 30\n      M Miss Martian 30, 1 token\n{BITING.splitlines()[-1]}\n"
+    found = bite_of(file, twice, FRIENDLY, ENDLESS, seconds=1)
+    assert (found.status, found.why) == ("not bitten", "it breaks")
+
+
+def test_a_failure_before_anything_is_done_shows_nothing(file: Path) -> None:
+    text = f"{HEAD}now   W has speed 8\ndo    blue: W move to A1\nthen  W is on A1   proves {DIAGONAL}\n"
+    found = bite_of(file, text, DIAGONAL, WEAK)
+    assert (found.status, found.why) == ("not bitten", "it breaks")
+
+
+def test_all_cases_are_counted(file: Path) -> None:
+    file.write_text(f"{BITING}\n{BITING.replace('A try', 'Again')}\n{TOOTHLESS}\n{LEANING}", "utf-8")
+    [found] = bites(claims([file]), [CROWDED], [FRIENDLY], all_cases=True)
+    assert (found.status, found.failing) == ("bitten", 2)
+
+
+def test_all_of_them_in_several_processes(file: Path) -> None:
+    file.write_text(f"{BITING}\n{TOOTHLESS}\n{LEANING}", "utf-8")
+    found = bites(claims([file]), [CROWDED, SLOW, UNTIRED], workers=2)
+    assert {bite.rule: bite.status for bite in found} == {
+        FRIENDLY: "bitten",
+        DIAGONAL: "not bitten",
+        TOKEN: "no case",
+        EXAMPLE: "leaning",
+    }
+
+
+# --- the cases of HeroClix
+
+
+def proving() -> list[Claim]:
+    """The cases of HeroClix, which all pass: another test runs them."""
+    cases, mistakes = read_all(sorted(FOLDER.rglob("*.case")))
+    assert not mistakes
+    return [Claim(case.file, case.line, case.game, case.proves, (), True) for case in cases]
+
+
+def test_a_sample_bites() -> None:
+    rules = Random(1).sample(sorted({one.rule for one in MUTANTS}), SAMPLE)
+    found = bites(proving(), MUTANTS, rules, workers=2)
+    assert [bite for bite in found if bite.status != "bitten"] == []
+
+
+@pytest.mark.soak
+def test_all_bite() -> None:
+    known = claims(sorted(FOLDER.rglob("*.case")))
+    found = bites(known, MUTANTS, workers=os.cpu_count() or 1, all_cases=True)
+    counts = Counter[str](bite.status for bite in found)
+    failing = sorted(bite.failing for bite in found if bite.failing is not None)
+    keep("bites", mutants=len(MUTANTS), cases=len(known), median=failing[len(failing) // 2], most=failing[-1], **counts)
+    assert [bite.rule for bite in found if bite.status not in ("bitten", "leaning", "no mutant")] == []

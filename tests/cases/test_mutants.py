@@ -1,0 +1,179 @@
+"""Mutants: they are read, they fit their places, and each breaks one rule that the edited source cites."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cases.mutating import FOLDER, MUTANTS, mutant, succeeding
+from warband.cases.biting import fresh_processes
+from warband.cases.mutants import Edit, Mutant, MutantError, folder_of, load_with, parse, shared, span
+from warband.games.heroclix.cases.lookups import catalogue
+
+GAME = folder_of("warband.games.heroclix")
+SOURCE = """\
+LEAST = 2
+ONE, OTHER = 1, 2
+
+
+def succeeds(die: int) -> bool:
+    if die == 1:
+        return False
+    return die >= LEAST
+
+
+class Dice:
+    def roll(self) -> int:
+        return 1
+        return 1
+"""
+ONE = """\
+some.one-fails
+in dice.py: succeeds
+-    if die == 1:
+-        return False
+"""
+TWO = f"""\
+# what this file is about
+{ONE}
+some.least
+in dice.py: LEAST
+-LEAST = 2
++LEAST = 5
+in dice.py: succeeds
+     if die == 1:
+-        return False
++        return True
+"""
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    (tmp_path / "dice.py").write_text(SOURCE, "utf-8")
+    return tmp_path
+
+
+# --- the files
+
+
+def test_there_are_many_in_several_files() -> None:
+    assert len(MUTANTS) > 400
+    assert {Path(one.file).suffix for one in MUTANTS} == {".mutants"}
+    assert len({one.file for one in MUTANTS}) > 50
+
+
+def test_every_one_fits_its_place() -> None:
+    for one in MUTANTS:
+        sources = one.applied(GAME)
+        assert all(source != (GAME / module).read_text("utf-8") for module, source in sources.items()), one.rule
+        for module, source in sources.items():
+            compile(source, f"{one.rule} in {module}", "exec", dont_inherit=True)
+
+
+def test_no_two_clauses_share_one() -> None:
+    assert [(one.rule, other.rule) for one, other in shared(MUTANTS)] == []
+
+
+def test_every_one_breaks_a_rule_of_the_catalogue() -> None:
+    assert [one.rule for one in MUTANTS if one.rule not in catalogue()] == []
+
+
+def test_the_source_that_one_edits_cites_its_rule() -> None:
+    sources = {edit.module: (GAME / edit.module).read_text("utf-8") for one in MUTANTS for edit in one.edits}
+    assert [one.rule for one in MUTANTS if not any(one.rule in sources[edit.module] for edit in one.edits)] == []
+
+
+def test_every_file_stands_beside_cases() -> None:
+    assert not [file for file in FOLDER.rglob("*.mutants") if not file.with_suffix(".case").exists()]
+
+
+# --- reading
+
+
+def test_mutants_are_read_with_their_lines() -> None:
+    one, least = parse(TWO.splitlines(), "dice.mutants")
+    assert one == Mutant("some.one-fails", (mutant(ONE).edits[0],), "dice.mutants", 2)
+    assert (least.rule, least.line, [edit.place for edit in least.edits]) == (
+        "some.least",
+        7,
+        ["dice.py: LEAST", "dice.py: succeeds"],
+    )
+    assert mutant(ONE).edits[0].before == ["    if die == 1:", "        return False"]
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("some.rule\n", "some.mutants:2: found ''; expected 'in MODULE: NAME'"),
+        ("some.rule\nin dice.py\n-one\n", "some.mutants:2: found 'in dice.py'; expected 'in MODULE: NAME'"),
+        ("some.rule\nin dice.py: roll\n", "some.mutants:3: found no edit; expected lines with '-' or '+' in front"),
+        ("some.rule\nin dice.py: roll\n+one\n", "some.mutants:3: found no edit"),
+        ("some.rule\nin dice.py: roll\n one\n", "some.mutants:3: found no edit"),
+    ],
+)
+def test_what_can_not_be_read_is_told(text: str, said: str) -> None:
+    with pytest.raises(MutantError) as error:
+        mutant(text)
+    assert str(error.value).startswith(said)
+
+
+# --- fitting
+
+
+def test_several_edits_make_one_wrong_game(game: Path) -> None:
+    least = list(parse(TWO.splitlines(), "dice.mutants"))[1]
+    source = least.applied(game)["dice.py"]
+    assert source == SOURCE.replace("LEAST = 2", "LEAST = 5").replace("return False", "return True")
+
+
+def test_lines_go(game: Path) -> None:
+    source = mutant(ONE).applied(game)["dice.py"]
+    assert source == SOURCE.replace("    if die == 1:\n        return False\n", "")
+
+
+@pytest.mark.parametrize(
+    ("place", "edit", "found"),
+    [
+        ("dice.py: succeeds", "-    if die == 2:", "the lines of the edit not there"),
+        ("dice.py: succeeds", "-LEAST = 2", "the lines of the edit not there"),
+        ("dice.py: Dice.roll", "-        return 1", "the lines of the edit 2 times"),
+        ("dice.py: Dice.throw", "-        return 1", "no Dice.throw"),
+        ("cards.py: draw", "-    pass", "no cards.py"),
+    ],
+)
+def test_a_misfit_is_told_with_its_place(game: Path, place: str, edit: str, found: str) -> None:
+    with pytest.raises(MutantError) as error:
+        mutant(f"some.rule\nin {place}\n{edit}").applied(game)
+    assert str(error.value) == f"some.mutants:1: found {found}; expected an edit that fits {place}"
+
+
+def test_a_place_is_a_function_a_method_or_a_table() -> None:
+    assert span(SOURCE, "LEAST") == (0, 1)
+    assert span(SOURCE, "OTHER") == (1, 2)
+    assert span(SOURCE, "succeeds") == (4, 8)
+    assert span(SOURCE, "Dice.roll") == (11, 14)
+
+
+def test_the_same_edit_for_two_rules_is_shared() -> None:
+    one, other = mutant(ONE), mutant(ONE)._replace(rule="some.other")
+    assert shared([one, other]) == [(one, other)]
+    assert shared([one, one]) == []
+    written = Edit("dice.py", "succeeds", ("-    if die == 1:", "-        return False", "+    pass"))
+    assert shared([one, other._replace(edits=(written,))]) == []
+
+
+# --- loading
+
+
+def test_a_mutant_is_loaded_before_the_game() -> None:
+    assert "warband.games.heroclix.fighting.dice" in sys.modules
+    with pytest.raises(RuntimeError, match="is loaded already"):
+        load_with(next(one for one in MUTANTS if one.edits[0].module == "fighting/dice.py"), "warband.games.heroclix")
+
+
+def test_in_a_process_of_its_own_the_game_is_wrong() -> None:
+    one = next(one for one in MUTANTS if one.rule == "hc.core.roll.one-always-fails")
+    with fresh_processes(1) as pool:
+        assert pool.apply(succeeding, [one])
