@@ -8,7 +8,7 @@ import pytest
 
 from tests.heroclix.text_table import duel, who_is
 from warband.games.heroclix.fighting.damage import REDUCES
-from warband.games.heroclix.fighting.hits import CRITICAL
+from warband.games.heroclix.fighting.hits import CRITICAL_IF_IT_HITS
 from warband.games.heroclix.fighting.knockback import KNOCKBACK
 from warband.games.heroclix.fighting.targets import SWIM
 from warband.games.heroclix.objects.equipment import BEARS
@@ -51,8 +51,8 @@ def test_the_rules_know_what_the_cards_in_play_can_bring() -> None:
     assert HIDES in rules.present
     assert SWIM not in rules.present
     assert (rules.any_special_sight, rules.any_states, rules.any_swimmers) == (True, False, False)
-    rules = duel("[Dolphin symbol]. Attack rolls of 10-12 are critical hits for this character.").rules
-    assert {SWIM, CRITICAL} <= rules.present
+    rules = duel("[Dolphin symbol]. This character's attack rolls of 11 that hit count as critical hits.").rules
+    assert {SWIM, CRITICAL_IF_IT_HITS} <= rules.present
     assert (rules.any_special_sight, rules.any_states, rules.any_swimmers) == (False, True, True)
 
 
