@@ -114,9 +114,9 @@ def test_all_facts_are_listed() -> None:
         assert forms == {example for vocabulary in known(kind) for example in vocabulary.examples()}
 
 
-def known(kind: str) -> tuple[Vocabulary, ...]:
+def known(kind: str) -> tuple[Vocabulary[object], ...]:
     """The vocabulary of a table of facts."""
-    vocabularies = {
+    vocabularies: dict[str, Vocabulary[object]] = {
         "printed": printed.PRINTED,
         "state": facts.STATE,
         "thing": facts.OBJECTS,
@@ -126,7 +126,7 @@ def known(kind: str) -> tuple[Vocabulary, ...]:
     return (vocabularies[kind],)
 
 
-def form_of(text: str, *vocabularies: Vocabulary) -> str:
+def form_of(text: str, *vocabularies: Vocabulary[object]) -> str:
     """The form in which a vocabulary understands a text."""
     for vocabulary in reversed(vocabularies):
         reading = vocabulary.read(text)

@@ -6,6 +6,7 @@ import pytest
 
 from tests.cases.bench import case_of, failures, mistakes
 from warband.cases import run, statements
+from warband.game.parts import Finding
 from warband.games.heroclix.cases.statements import VOCABULARY
 from warband.games.heroclix.position.model import SEATS
 from warband.text.phrases import Vocabulary
@@ -237,7 +238,7 @@ def test_false_after_the_fight(statement: str) -> None:
     assert AFTERWARDS[statement] in failure.found
 
 
-def forms(*vocabularies: Vocabulary) -> dict[str, str]:
+def forms(*vocabularies: Vocabulary[Finding]) -> dict[str, str]:
     """Every form with a statement that is tested to be false."""
     found = {}
     for text in (*FALSE, *AFTERWARDS, *(statement for *_, statement in ELSEWHERE)):

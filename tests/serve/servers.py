@@ -13,7 +13,8 @@ from typing import Any, TypeVar
 
 import pytest
 
-from warband.serve.client import Client, Data, call, make, socket_of
+from warband.game import Data
+from warband.serve.client import Client, call, make, socket_of
 from warband.serve.hall import seat_links
 from warband.serve.journal import Entries, Terms
 from warband.serve.store import Addition, Store

@@ -11,8 +11,9 @@ from typing import Any, get_args
 import pytest
 
 from tests.serve.servers import Server, play, whose
+from warband.game import Data
 from warband.serve import talk
-from warband.serve.client import Client, Data, Refusal, socket_of
+from warband.serve.client import Client, Refusal, socket_of
 from warband.serve.hall import Wanted
 from warband.serve.journal import Terms
 

@@ -13,8 +13,9 @@ import pytest
 from tests.kernel.tricks import TEN_EACH, hidden
 from tests.serve.servers import GAMES, Server, whose
 from tests.shelves import shelf
+from warband.game import Data
 from warband.kernel.state import State
-from warband.serve.client import Client, Data, Refusal, socket_of
+from warband.serve.client import Client, Refusal, socket_of
 from warband.serve.journal import Terms
 from warband.serve.room import UNDO, Room
 from warband.serve.store import Store

@@ -6,12 +6,25 @@ import pytest
 
 from warband.text.phrases import Sentence, Vocabulary
 
+
+def tokens(piece: str, number: str) -> str:
+    return f"{number} on {piece}"
+
+
+def ko(piece: str) -> str:
+    return f"{piece} is gone"
+
+
+def says(piece: str, text: str) -> str:
+    return f"{piece}: {text}"
+
+
 WORDS = Vocabulary(
     {"PIECE": r"[A-Z]\w*", "NUMBER": r"\d+|no", "TEXT": ".+"},
     [
-        Sentence("PIECE has NUMBER [action] token(s)", "tokens"),
-        Sentence("PIECE is KO'd", "ko", "PIECE is not KO'd"),
-        Sentence("PIECE says TEXT", "says"),
+        Sentence("PIECE has NUMBER [action] token(s)", tokens),
+        Sentence("PIECE is KO'd", ko, "PIECE is not KO'd"),
+        Sentence("PIECE says TEXT", says),
     ],
 )
 
@@ -19,18 +32,19 @@ WORDS = Vocabulary(
 @pytest.mark.parametrize(
     ("text", "means", "words", "affirms"),
     [
-        ("W has 2 tokens", "tokens", ("W", "2"), True),
-        ("W has 1 token", "tokens", ("W", "1"), True),
-        ("W  has no  action   tokens", "tokens", ("W", "no"), True),
-        ("W IS KO'D", "ko", ("W",), True),
-        ("W is not KO'd", "ko", ("W",), False),
-        ("W says hello (there)", "says", ("W", "hello (there)"), True),
+        ("W has 2 tokens", "2 on W", ("W", "2"), True),
+        ("W has 1 token", "1 on W", ("W", "1"), True),
+        ("W  has no  action   tokens", "no on W", ("W", "no"), True),
+        ("W IS KO'D", "W is gone", ("W",), True),
+        ("W is not KO'd", "W is gone", ("W",), False),
+        ("W says hello (there)", "W: hello (there)", ("W", "hello (there)"), True),
     ],
 )
 def test_what_fits(text: str, means: str, words: tuple[str, ...], affirms: bool) -> None:
     reading = WORDS.read(text)
     assert reading is not None
-    assert (reading.sentence.means, tuple(word for _, word in reading.words)) == (means, words)
+    assert tuple(word for _, word in reading.words) == words
+    assert reading.sentence.means(*words) == means
     assert reading.affirms is affirms
     assert reading.words[0][0] == "PIECE"
 

@@ -116,7 +116,7 @@ SENTENCES = (
 
 
 @cache
-def vocabulary(seats: tuple[str, ...]) -> Vocabulary:
+def vocabulary(seats: tuple[str, ...]) -> Vocabulary[Finding]:
     """These sentences, for the seats of a game."""
     names = sorted(map(re.escape, seats), key=len, reverse=True)
     return Vocabulary({"SEAT": "|".join(names), "RULES": ".+", "KIND": ".+", "OPTIONS": ".+"}, SENTENCES)

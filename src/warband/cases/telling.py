@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.cases.judge import judge
 from warband.cases.runner import Result, Scene
-from warband.game import Line
+from warband.game import Data, Line
 from warband.kernel.ask import Refusal
 from warband.kernel.safely import Safely, of_event
 
@@ -124,7 +124,7 @@ def rule_lines(result: Result) -> Iterator[Told]:
         yield from (Told(1, f"{rule}: {said[rule]['says']}", mark="rule") for rule in rules)
 
 
-def as_data(result: Result) -> dict[str, Any]:
+def as_data(result: Result) -> Data:
     """The story as plain data, fit for JSON."""
     case, safely = result.case, Safely(case=result.case.title)
     return {
@@ -141,7 +141,7 @@ def as_data(result: Result) -> dict[str, Any]:
     }
 
 
-def scene_data(result: Result, scene: Scene, safely: Safely) -> dict[str, Any]:
+def scene_data(result: Result, scene: Scene, safely: Safely) -> Data:
     """One step as plain data."""
     refusal = scene.refusal
     drawn = {"table": table(result, scene, safely)} if scene.drawn else {}
@@ -156,7 +156,7 @@ def scene_data(result: Result, scene: Scene, safely: Safely) -> dict[str, Any]:
     }
 
 
-def event_data(told: Told) -> dict[str, Any]:
+def event_data(told: Told) -> Data:
     """Something that happened as plain data."""
     marked = {AUTOMATIC: True} if told.mark == AUTOMATIC else {}
     return {"words": told.words, "rules": list(told.rules), **marked}

@@ -8,7 +8,6 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
-from typing import Any
 
 import click
 
@@ -46,7 +45,7 @@ class Commands(click.Group):
             found = import_module(f"warband.cli.{name}").command
         return found
 
-    def invoke(self, ctx: click.Context) -> Any:
+    def invoke(self, ctx: click.Context) -> object:
         """Carry a command out. Where no game knows what is asked for, the error names the games."""
         try:
             return super().invoke(ctx)

@@ -6,7 +6,6 @@ import shlex
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any, cast
 
 from warband.cli import faults
 from warband.cli.plan import PERSON, Plan, seat_names
@@ -37,7 +36,7 @@ class Bout:
         agents = [self.agent(name) for name in plan.seats]
         self.match = Match(history, agents, self.roll, self.game.view, random_agent(plan.seed))
         self.safely = Safely(game=plan.name, file=str(file or ""))
-        self.ask_dice: Any = None  # set by a session whose players roll themselves
+        self.ask_dice: Callable[[Dice], Result] | None = None  # set by a session whose players roll themselves
 
     @property
     def state(self) -> State:
@@ -64,7 +63,7 @@ class Bout:
     def roll(self, chance: Chance) -> Result:
         """What the dice show. Nobody types how cards are shuffled: that would be no secret."""
         if self.ask_dice is not None and isinstance(chance, Dice):
-            return cast(Result, self.ask_dice(chance))
+            return self.ask_dice(chance)
         return chance.sample(Random(self.luck()))
 
     # --- keeping the game
@@ -152,7 +151,7 @@ class Bout:
         why = f" {outcome.words}" if outcome.words else ""
         self.screen.line([(words, "question"), (why, ""), (f" [{outcome.rule}]" if outcome.rule else "", "cite")])
 
-    def attempt(self, what: str, show: Callable[..., None], *facts: Any) -> None:
+    def attempt(self, what: str, show: Callable[..., None], *facts: object) -> None:
         """Show something of several lines, or say that it can't be."""
         failed = self.safely.made(what, True, show, *facts)
         if failed:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from inspect import cleandoc
-from typing import Any
 
 import click
 
-from warband.game import Game, Incomplete, game, known
+from warband.game import Game, Incomplete, Setup, game, known
 
 HINT = "warband.games"  # in the meta data of a context: what to add to a usage error
 Offer = Callable[[Game], click.Command | None]
@@ -23,7 +22,7 @@ class ByGame(click.Command):
         self.offer = offer or (lambda found: brought(found, name))
 
     def make_context(
-        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: Any
+        self, info_name: str | None, args: list[str], parent: click.Context | None = None, **extra: object
     ) -> click.Context:
         """The context of the game's own command."""
         choice = Choice(str(self.name), self.offer)
@@ -124,7 +123,7 @@ class Joined(click.Command):
         params = [*arguments, *general.params, *self.options]
         super().__init__(general.name, params=params, callback=self.run, help=about)
 
-    def run(self, **given: Any) -> Any:
+    def run(self, **given: object) -> object:
         """Carry the command out."""
         own = {str(param.name): given.pop(str(param.name)) for param in self.own.params}
         assert self.general.callback is not None
@@ -150,7 +149,7 @@ class Joined(click.Command):
 class Own:
     """The part of a game in a joined command: its arguments and options, as they were given."""
 
-    def __init__(self, command: Joined, given: dict[str, Any]) -> None:
+    def __init__(self, command: Joined, given: Mapping[str, object]) -> None:
         self.game, self.command, self.values = command.game, command.own, given
 
     @property
@@ -159,6 +158,6 @@ class Own:
         source = click.get_current_context().get_parameter_source
         return any(source(name) not in (None, click.core.ParameterSource.DEFAULT) for name in self.values)
 
-    def use(self) -> Any:
+    def use(self) -> Setup | None:
         """The answer of the game's own command; None where it has none."""
         return self.command.callback(**self.values) if self.command.callback else None

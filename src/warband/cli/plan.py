@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from warband.game import Game, game
+from warband.game import Game, Setup, game
 from warband.kernel.history import History
 from warband.kernel.record import Header, Record, RecordError, recover
 from warband.kernel.state import State
@@ -19,7 +19,7 @@ class Plan(NamedTuple):
     """The setup of a game, and under `play` who plays it with which dice."""
 
     name: str
-    setup: dict[str, Any]
+    setup: Setup
 
     @property
     def game(self) -> Game:

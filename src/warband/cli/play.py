@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from warband.cli.bout import Bout
     from warband.cli.plan import Plan
     from warband.console.screen import Screen
-    from warband.game import Game
+    from warband.game import Game, Setup
 
 INTERRUPTED = 130
 OWN = click.Path(exists=True, dir_okay=False, path_type=Path)
@@ -111,7 +111,7 @@ def started(screen: Screen, save: Path | None, own: Own, wanted: Wanted) -> Bout
     return Bout(screen, plan, begin(plan), save or new_file(plan.name))
 
 
-def plan_for(found: Game, setup: dict[str, Any], wanted: Wanted) -> Plan:
+def plan_for(found: Game, setup: Setup, wanted: Wanted) -> Plan:
     """A plan for the game that somebody wants; an error with words when it can't be played so."""
     from warband.cli.plan import PERSON, Plan, seat_names
     from warband.cli.seating import seated

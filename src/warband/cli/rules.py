@@ -14,6 +14,7 @@ import click
 if TYPE_CHECKING:
     from warband.cases import Bite, Case, Mistake, Mutant
     from warband.console.screen import Screen
+    from warband.game import Data
     from warband.kernel.cite import Catalogue, Clause
 
 TOOTHLESS = ("not bitten", "failing", "misfit")  # what became of a rule whose cases prove nothing
@@ -278,9 +279,9 @@ class Query:
         self.screen.say(", ".join(f"{count} {status}" for status, count in counts.items()) + ".", "question")
 
 
-def as_data(clause: Clause) -> dict[str, Any]:
+def as_data(clause: Clause) -> Data:
     """A clause as plain data."""
     import msgspec
 
-    found: dict[str, Any] = msgspec.to_builtins(clause)
+    found: Data = msgspec.to_builtins(clause)
     return found

@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property
 from itertools import zip_longest
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -142,7 +142,7 @@ class Screen:
         if not left or not right or wide + gap + other > self.size[0]:
             self.lines([*left, *right])
             return
-        for one, two in zip_longest(left, right, fillvalue=list[Any]()):
+        for one, two in zip_longest(left, right, fillvalue=Line()):
             self.line([*one, (" " * (wide - width_of(one) + gap), ""), *two])
 
     def clear(self) -> None:

@@ -10,11 +10,12 @@ import tomllib
 from bisect import bisect_right
 from contextlib import suppress
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from warband.files.mistakes import ContentError, Mistake, read_text
 
 Path = tuple[str | int, ...]
+Values: TypeAlias = dict[str, Any]  # a table of a file by its keys; its schema says of what types
 
 BLANK = re.compile(r"(?:\s|#[^\n]*)*")
 STRING = re.compile(
@@ -49,7 +50,7 @@ class TomlFile:
     def load(cls, file: str) -> TomlFile:
         return cls(file, read_text(file))
 
-    def _parse(self) -> dict[str, Any]:
+    def _parse(self) -> Values:
         try:
             return tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:

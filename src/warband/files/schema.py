@@ -10,14 +10,33 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path as FilePath
-from typing import Any, NamedTuple
+from typing import Literal, NamedTuple, Required, TypeAlias, TypedDict
 
 import msgspec
 
 from warband.files.located import Path
 from warband.files.mistakes import nearest
 
+JSON: TypeAlias = "bool | int | float | str | list[JSON] | dict[str, JSON] | None"
 TYPES = {"object": dict, "array": list, "string": str, "integer": int, "boolean": bool}
+
+
+class Schema(TypedDict, total=False):
+    """What a value may be, in the words of JSON Schema that the games use."""
+
+    type: Required[str | list[str]]
+    description: Required[str]
+    enum: list[str]
+    pattern: str
+    minimum: int
+    maximum: int
+    items: Schema
+    minItems: int
+    maxItems: int
+    properties: dict[str, Schema]
+    additionalProperties: Schema | Literal[False]
+    required: list[str]
+    minProperties: int
 
 
 class Fault(NamedTuple):
@@ -29,13 +48,13 @@ class Fault(NamedTuple):
 
 
 @cache
-def read_schema(file: FilePath) -> dict[str, Any]:
+def read_schema(file: FilePath) -> Schema:
     """The schema in a file."""
-    decoded: dict[str, Any] = msgspec.json.decode(file.read_bytes())
+    decoded: Schema = msgspec.json.decode(file.read_bytes())
     return decoded
 
 
-def faults(value: object, rules: Mapping[str, Any], path: Path = ()) -> Iterator[Fault]:
+def faults(value: object, rules: Schema, path: Path = ()) -> Iterator[Fault]:
     """All that is wrong with a value."""
     if not _allowed(value, rules):
         yield Fault(path, show(value), rules["description"])
@@ -54,7 +73,7 @@ def show(value: object) -> str:
     return text if len(text) <= 60 else f"{text[:57]}..."
 
 
-def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
+def _allowed(value: object, rules: Schema) -> bool:
     """Whether a value is right in itself, whatever its elements are."""
     names = [rules["type"]] if isinstance(rules["type"], str) else rules["type"]
     if type(value) not in [TYPES[name] for name in names]:
@@ -62,9 +81,9 @@ def _allowed(value: object, rules: Mapping[str, Any]) -> bool:
     if isinstance(value, str):
         return value in rules.get("enum", [value]) and _fits(value, rules.get("pattern", ""))
     if isinstance(value, int):
-        return bool(rules.get("minimum", value) <= value <= rules.get("maximum", value))
+        return rules.get("minimum", value) <= value <= rules.get("maximum", value)
     if isinstance(value, list):
-        return bool(rules.get("minItems", 0) <= len(value) <= rules.get("maxItems", len(value)))
+        return rules.get("minItems", 0) <= len(value) <= rules.get("maxItems", len(value))
     return not isinstance(value, dict) or len(value) >= rules.get("minProperties", 0)
 
 
@@ -73,13 +92,13 @@ def _fits(value: str, pattern: str) -> bool:
     return bool(re.search(pattern.replace("$", r"\Z"), value))
 
 
-def key_meant(key: str, known: Mapping[str, Any]) -> str:
+def key_meant(key: str, known: Mapping[str, object]) -> str:
     """What to expect in place of an unknown key: the one that is near, and all of them if that leaves a doubt."""
     near, every = nearest(key, known), f"one of {', '.join(known)}"
     return repr(near[0]) if len(near) == 1 else " or ".join([*map(repr, near), every])
 
 
-def _object_faults(value: dict[str, object], rules: Mapping[str, Any], path: Path) -> Iterator[Fault]:
+def _object_faults(value: dict[str, object], rules: Schema, path: Path) -> Iterator[Fault]:
     known, others = rules.get("properties", {}), rules.get("additionalProperties", False)
     for key in rules.get("required", ()):
         if key not in value:

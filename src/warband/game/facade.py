@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterable, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from warband.game import notation, questions, story
 from warband.game.parts import Data, Judge, Knowledge, Lobby, Page, Shelf, Terminal
@@ -42,7 +42,7 @@ class Game(ABC):
     # --- rules and positions
 
     @abstractmethod
-    def rules(self, edition: str, /, **options: Any) -> Rules:
+    def rules(self, edition: str, /, **options: object) -> Rules:
         """The rules of an edition. What else decides them, the game names."""
 
     @abstractmethod

@@ -53,7 +53,7 @@ class Part(Generic[P]):
 def load(part: str, package: str, place: str) -> Any:
     """A part that offers all that its protocol names; `Incomplete` says what is missing."""
     module, _, name = place.partition(":")
-    found: Any = importlib.import_module(f"{package}.{module}")
+    found = importlib.import_module(f"{package}.{module}")
     found = getattr(found, name) if name else found
     missing = [member for member in members(PROTOCOLS[part]) if not hasattr(found, member)]
     if missing:
@@ -61,7 +61,7 @@ def load(part: str, package: str, place: str) -> Any:
     return found
 
 
-def members(protocol: type[Any]) -> list[str]:
+def members(protocol: type[object]) -> list[str]:
     """The names that a protocol demands."""
     return sorted(name for name in vars(protocol) if not name.startswith("_"))
 
@@ -92,7 +92,7 @@ def begin(header: Header) -> State:
     return game(header.game).new(header.setup)
 
 
-def rules(name: str, edition: str, /, **options: Any) -> Rules:
+def rules(name: str, edition: str, /, **options: object) -> Rules:
     """The rules of an edition of a game, both by name."""
     found = game(name)
     if edition not in found.editions:

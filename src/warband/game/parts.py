@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from warband.kernel.ask import Option, Refusal
 from warband.kernel.event import Happened
+from warband.kernel.record import Setup
 
 if TYPE_CHECKING:
     import click
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from warband.kernel.cite import Catalogue
 
 State: TypeAlias = Any  # a position of the game's own kind
-Data = dict[str, Any]
+Data = dict[str, Any]  # JSON, as the page and other programs are told it
 Span = tuple[str, str]  # words and their style
 Line = list[Span]
 Finding = tuple[bool, str]
@@ -103,7 +104,7 @@ class Lobby(Protocol):
     def offers(self) -> Data:
         """Everything that can be played with."""
 
-    def checked(self, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All mistakes of a setup; and for each side `points`, `of` how many, and `words`."""
 
     def imported(self, text: str) -> Data:
@@ -169,7 +170,7 @@ class Shelf(Protocol):
         """Let cases name content in the user's own folder."""
 
 
-PROTOCOLS: Mapping[str, type[Any]] = {
+PROTOCOLS: Mapping[str, type[object]] = {
     "judge": Judge,
     "agents": Knowledge,
     "page": Page,

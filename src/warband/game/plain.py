@@ -8,6 +8,7 @@ from warband.game import questions
 from warband.game.facade import Game
 from warband.game.parts import Data, Line, Lobby, Page, Terminal
 from warband.kernel.ask import Option, Refusal
+from warband.kernel.record import Setup
 from warband.kernel.state import State
 
 
@@ -51,7 +52,7 @@ class PlainLobby:
         """Nothing to choose from."""
         return {}
 
-    def checked(self, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    def checked(self, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """A setup is right when a game can begin with it."""
         try:
             self.game.new(setup)

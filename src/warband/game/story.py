@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from string import Formatter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from warband.kernel.event import PIECE, SEAT, SPACE, Event, Happened, Mark, marks_of
+from warband.kernel.event import PIECE, SEAT, SPACE, Event, Fact, Happened, Mark, marks_of
 from warband.kernel.state import Frame, State
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def filled(game: Game, g: State, fact: str, about: Event | Frame) -> Iterator[Pa
         yield named(game, g, marks_of(type(about)).get(fact), value)
 
 
-def named(game: Game, g: State, mark: Mark | None, value: Any) -> Part:
+def named(game: Game, g: State, mark: Mark | None, value: Fact) -> Part:
     """A fact in words."""
     if mark == PIECE:
         return Part(game.name_piece(g, value), value) if value > 0 else Part(NOBODY)
@@ -75,13 +75,13 @@ def listed(names: Sequence[str]) -> str:
     return "".join(part.text for part in listed_parts([Part(name) for name in names]))
 
 
-def facts(game: Game, g: State, happened: Happened) -> dict[str, Any]:
+def facts(game: Game, g: State, happened: Happened) -> dict[str, object]:
     """The facts of an event as data for JSON, such as `{"who": {"piece": "A"}, "end": {"space": "B5"}, "far": 3}`.
 
     A piece has its handle; seats and dice are numbers. None stands for no piece and no space.
     """
 
-    def name(mark: Mark, value: int) -> Any:
+    def name(mark: Mark, value: int) -> str | int | None:
         if mark == PIECE:
             return game.handle(g, value) if value > 0 else None
         if mark == SPACE:

@@ -266,13 +266,13 @@ class Check(NamedTuple):
     words: str | Callable[..., str]
     remedy: str = ""
 
-    def refusal(self, g: State, *facts: Any) -> Refusal:
+    def refusal(self, g: State, *facts: object) -> Refusal:
         """The reason as data."""
         words = self.words if isinstance(self.words, str) else self.words(g, *facts)
         return Refusal(self.code, self.rule, words, self.remedy)
 
 
-def first_refusal(checks: tuple[Check, ...], g: State, *facts: Any) -> Refusal | None:
+def first_refusal(checks: tuple[Check, ...], g: State, *facts: object) -> Refusal | None:
     """The first check that refuses; None means legal. The same checks make options and explain their absence."""
     for check in checks:
         if check.fails(g, *facts):
@@ -280,7 +280,7 @@ def first_refusal(checks: tuple[Check, ...], g: State, *facts: Any) -> Refusal |
     return None
 
 
-def allowed(checks: tuple[Check, ...], g: State, *facts: Any) -> bool:
+def allowed(checks: tuple[Check, ...], g: State, *facts: object) -> bool:
     """Whether no check refuses."""
     for check in checks:  # noqa: SIM110 (all() would take twice as long, at every option of every ask)
         if check.fails(g, *facts):

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.kernel.event import Event, Piece, happen
-from warband.kernel.state import Entity, State
+from warband.kernel.state import Entity, OfGame, State
 
 
 class Item(Entity, frozen=True):
@@ -35,7 +33,7 @@ class Detach(Event, frozen=True):
     host: Piece
 
 
-def items(g: State, host: int) -> list[Any]:
+def items(g: State, host: int) -> list[OfGame]:
     """What a host carries."""
     return [e for e in g.entities if getattr(e, "host", 0) == host]
 

@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
-from typing import Annotated, Any, ClassVar, Literal, NamedTuple, get_type_hints
+from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeAlias, get_type_hints
 
 import msgspec
 
@@ -37,6 +37,7 @@ Seat = Annotated[int, SEAT]
 Seats = Annotated[tuple[int, ...], SEAT]
 Die = Annotated[int, DIE]  # what it shows
 Roll = Annotated[tuple[int, ...], DIE]
+Fact: TypeAlias = Any  # of an event; the event's class says of what type
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -71,17 +72,17 @@ class Happened(msgspec.Struct, frozen=True):
         return self.event.tone
 
     @property
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> dict[str, Fact]:
         """The facts as they are."""
         return msgspec.structs.asdict(self.event)
 
-    def named(self, name: Callable[[Mark, int], Any]) -> dict[str, Any]:
+    def named(self, name: Callable[[Mark, int], object]) -> dict[str, object]:
         """The facts as data for JSON: `{"who": {"piece": "Ada"}, "amount": 2}`. The game gives the names."""
         marks = marks_of(type(self.event))
         return {fact: _named(name, marks.get(fact), value) for fact, value in self.facts.items()}
 
 
-def _named(name: Callable[[Mark, int], Any], mark: Mark | None, value: Any) -> Any:
+def _named(name: Callable[[Mark, int], object], mark: Mark | None, value: Fact) -> object:
     if isinstance(value, tuple):
         return [_named(name, mark, one) for one in value]
     return value if mark is None else {mark.word: name(mark, value)}

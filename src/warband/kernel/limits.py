@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from warband.kernel.state import Effect, State
+
+E = TypeVar("E", bound=Effect)
 
 
 def spend(g: State, period: str, who: int, what: str) -> None:
@@ -25,13 +27,13 @@ def renew(g: State, period: str) -> None:
         g.used = {key: count for key, count in g.used.items() if key[0] != period}
 
 
-def last(g: State, effect: Any) -> None:
+def last(g: State, effect: Effect) -> None:
     """An effect begins to last. Its stamp says what it came after."""
     g.effects.append(effect)
     g.derived = None
 
 
-def end(g: State, over: Callable[[Any], bool]) -> list[Any]:
+def end(g: State, over: Callable[[E], bool]) -> list[E]:
     """The effects whose time is up, taken out."""
     gone = [effect for effect in g.effects if over(effect)]
     if gone:

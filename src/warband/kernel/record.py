@@ -24,7 +24,7 @@ from warband.kernel.state import State
 RECORD = b"warband record 1"
 POSITION = b"warband position 1"
 EVERY = 50  # answers between digests
-Setup = Mapping[str, Any]
+Setup = Mapping[str, Any]  # JSON: a game says which values its setups have
 LARGEST = 1 << 24  # bytes of a position: more would be no game but an attack
 
 encode = msgspec.json.Encoder().encode
@@ -56,7 +56,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     edition: str
     fingerprint: str
-    setup: dict[str, Any] = {}
+    setup: Setup = {}
 
     @classmethod
     def of(cls, rules: Rules, setup: Setup) -> Header:

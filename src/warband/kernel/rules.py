@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING, Any, Union
 import msgspec
 
 from warband.kernel import machine, secret, window
-from warband.kernel.ask import Ask, Dice, Options, Question, Refusal, Refused, Shuffle, Words
-from warband.kernel.event import Event, Seat, happen
+from warband.kernel.ask import Ask, Asking, Dice, Options, Position, Question, Refusal, Refused, Shuffle, Words
+from warband.kernel.event import Event, Fact, Seat, happen
 from warband.kernel.state import Effect, Entity, Frame, Outcome, Pending, Saved, State
 
 if TYPE_CHECKING:
     from warband.kernel.machine import Procedure
     from warband.kernel.window import Response
 
-Watcher = Callable[[Any, Any], None]  # the position and an event of its class
+Watcher = Callable[[Position, Fact], None]  # the position and an event of its class
 
 
 class SeatLeft(Event, frozen=True):
@@ -80,7 +80,7 @@ class Rules:
         running = ((frame, self.procedures[type(frame)].steps) for frame in reversed(g.stack))
         return next((steps[f.pc - 1].rules for f, steps in running if steps[f.pc - 1].rules), ())
 
-    def responses(self, g: Any, name: str, matter: Any) -> list[Response]:
+    def responses(self, g: Position, name: str, matter: Asking) -> list[Response]:
         """Who may respond in a window now, in the order in which seats speak. Derived, never registered."""
         return []
 
@@ -104,27 +104,27 @@ class Rules:
         if isinstance(g.ask, Ask) and g.ask.seat == seat:
             raise RuntimeError(f"{self.game} asks {self.seats[seat]}, who has left the game")
 
-    def left(self, g: Any, seat: int) -> None:
+    def left(self, g: Position, seat: int) -> None:
         """Take the things of a seat that has left out of the game, and end whatever waits for it."""
         raise NotImplementedError
 
-    def may_pass(self, g: Any, window: Any) -> bool:
+    def may_pass(self, g: Position, window: Asking) -> bool:
         """Whether the seat that is asked in a window may decline."""
         return True
 
-    def respond(self, g: Any, response: Response) -> None:
+    def respond(self, g: Position, response: Response) -> None:
         """Carry a chosen response out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def ordering(self, g: Any, due: list[Pending]) -> tuple[int, list[Pending]]:
+    def ordering(self, g: Position, due: list[Pending]) -> tuple[int, list[Pending]]:
         """The seat that orders simultaneous triggers and the group among which it picks the next."""
         raise NotImplementedError
 
-    def resolve(self, g: Any, pending: Pending) -> None:
+    def resolve(self, g: Position, pending: Pending) -> None:
         """Carry a captured trigger out, usually by pushing a frame."""
         raise NotImplementedError
 
-    def host_gone(self, g: Any, item: int, host: int) -> None:
+    def host_gone(self, g: Position, item: int, host: int) -> None:
         """What becomes of an item whose host can carry it no longer."""
         raise NotImplementedError
 

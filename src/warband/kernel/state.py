@@ -6,7 +6,7 @@ Entities are frozen and replaced by atoms, frames are copied: a clone shares eve
 from __future__ import annotations
 
 import hashlib
-from typing import TYPE_CHECKING, Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeAlias
 
 import msgspec
 
@@ -70,6 +70,7 @@ class Outcome(msgspec.Struct, frozen=True, gc=False, array_like=True):
 
 
 Used = dict[tuple[str, int, str], int]
+OfGame: TypeAlias = Any  # of a kind that the game's own subclass of State names
 
 
 class State:
@@ -99,22 +100,22 @@ class State:
     )
 
     def __init__(self, rules: Rules) -> None:
-        self.rules: Any = rules
-        self.entities: list[Any] = []
-        self.stack: list[Any] = []
-        self.effects: list[Any] = []
+        self.rules: OfGame = rules
+        self.entities: list[OfGame] = []
+        self.stack: list[OfGame] = []
+        self.effects: list[OfGame] = []
         self.pending: list[Pending] = []
         self.used: Used = {}
         self.ask: Ask | Chance | None = None
         self.outcome: Outcome | None = None
         self.out: tuple[int, ...] = ()  # the seats that have left the game
         self.serial = 0
-        self.answer: Any = None  # what a seat or the dice said, for the one step that asked
-        self.result: Any = None  # what a finished child returned, for its parent's next step
+        self.answer: OfGame = None  # what a seat or the dice said, for the one step that asked
+        self.result: OfGame = None  # what a finished child returned, for its parent's next step
         self.log: list[Happened] | None = None
         self.held: list[Event] | None = None  # events kept back while changes happen together
         self.before: Self | None = None  # the position before these changes, while their watchers look
-        self.derived: Any = None  # what a game computes from the position; atoms drop it
+        self.derived: OfGame = None  # what a game computes from the position; atoms drop it
         self._options: Options | None = None
 
     def clone(self) -> Self:
@@ -139,7 +140,7 @@ class State:
         other._options = self._options
         return other
 
-    def with_parts(self, **parts: Any) -> Self:
+    def with_parts(self, **parts: object) -> Self:
         """This position with other entities, effects or frames: a view of it, or an imagined position behind a view."""
         other = self.clone()
         for name, part in parts.items():
@@ -210,12 +211,12 @@ class State:
 class Saved(msgspec.Struct, array_like=True):
     """What of a position goes to disk; `Rules.saved_type` narrows the types to one game's."""
 
-    entities: list[Any]
-    stack: list[Any]
-    effects: list[Any]
+    entities: list[Entity]
+    stack: list[Frame]
+    effects: list[Effect]
     pending: list[Pending]
     used: list[tuple[str, int, str, int]]
-    ask: Any
+    ask: Ask | Chance | None
     serial: int
     outcome: Outcome | None
     out: tuple[int, ...]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from warband.kernel.ask import PASS, Answers, Ask, Options, Question, Refusal
@@ -37,7 +35,7 @@ class Window(Frame):
 def window(name: str, *rules: str, label: str = "") -> Step:
     """A reaction point in a table. When nobody could respond it costs no frame."""
 
-    def run(g: State, f: Any) -> None:
+    def run(g: State, f: Frame) -> None:
         responses = g.rules.responses(g, name, f)
         if responses:
             opened = Window(name, pc=1)
@@ -95,7 +93,7 @@ def due(g: State, when: str, serial: int) -> list[Pending]:
 def settle(when: str, *rules: str, label: str = "") -> Step:
     """Resolve the triggers that the innermost scope captured for a time, one by one, new ones included."""
 
-    def run(g: State, f: Any) -> None:
+    def run(g: State, f: Frame) -> None:
         if g.pending and due(g, when, scope_serial(g)):
             push(g, Order(when, scope_serial(g)))
 

@@ -8,15 +8,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from warband.game import game
 from warband.kernel.ask import Ask, Refusal, Refused
 from warband.kernel.chance import Source, seeded
 from warband.kernel.event import Happened
 from warband.kernel.history import History
-from warband.kernel.record import Record
+from warband.kernel.record import Record, Setup
 from warband.kernel.safely import Safely, of_event
 from warband.kernel.state import Outcome, State
 
@@ -25,7 +22,7 @@ class Table:
     """One running game. Chance is answered from a seed, or from any other source of dice."""
 
     def __init__(
-        self, name: str, setup: Mapping[str, Any] | None = None, *, seed: int = 0, chance: Source | None = None
+        self, name: str, setup: Setup | None = None, *, seed: int = 0, chance: Source | None = None
     ) -> None:
         self.game = game(name)
         self.chance = chance or seeded(seed)

@@ -8,7 +8,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 import msgspec
 from starlette.applications import Starlette
@@ -111,8 +111,10 @@ def pages() -> Iterator[tuple[str, Path]]:
 
 # --- answers
 
+Posted = TypeVar("Posted")
 
-def data(found: Any, status: int = 200) -> Response:
+
+def data(found: object, status: int = 200) -> Response:
     """Data as JSON."""
     return Response(talk.encode(found), status, media_type="application/json")
 
@@ -122,7 +124,7 @@ def refused(status: int, *why: Refusal) -> Response:
     return data({"faults": why}, status)
 
 
-async def body(request: Request, kind: Callable[[bytes], Any]) -> Any:
+async def body(request: Request, kind: Callable[[bytes], Posted]) -> Posted:
     """What was posted, read; ValueError, with words, when it is too much or makes no sense."""
     parts, size = [], 0
     async for part in request.stream():

@@ -11,14 +11,16 @@ from __future__ import annotations
 import itertools
 import json
 from contextlib import ExitStack
-from typing import Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-Data = dict[str, Any]
+if TYPE_CHECKING:
+    from warband.game import Data
+
 SECONDS = 120.0  # that anybody waits for an answer
 
 
@@ -30,17 +32,17 @@ class Refusal(Exception):
         self.data = data
 
 
-def call(url: str, posted: Any = None) -> Any:
+def call(url: str, posted: object = None) -> Data:
     """Ask a server something over HTTP."""
     body = None if posted is None else json.dumps(posted).encode()
     with urlopen(Request(url, body), timeout=SECONDS) as answer:
-        return json.loads(answer.read())
+        found: Data = json.loads(answer.read())
+        return found
 
 
-def make(server: str, **wanted: Any) -> Data:
+def make(server: str, **wanted: object) -> Data:
     """Make a match: the links of its seats, and the one to watch it."""
-    found: Data = call(f"{server}api/matches", wanted)
-    return found
+    return call(f"{server}api/matches", wanted)
 
 
 def socket_of(server: str, link: str) -> str:
@@ -106,7 +108,7 @@ class Client:
 
     # --- what is said to it
 
-    def ask(self, do: str, **facts: Any) -> Data:
+    def ask(self, do: str, **facts: object) -> Data:
         """Make a request and wait for the reply; `Refusal` when it is not granted."""
         number = next(self.numbers)
         self.send({"do": do, "id": number, **facts})
@@ -118,7 +120,7 @@ class Client:
             raise Refusal(found)
         return found
 
-    def send(self, said: Any) -> None:
+    def send(self, said: object) -> None:
         """Say anything at all."""
         self.connection.send(said if isinstance(said, str | bytes) else json.dumps(said))
 

@@ -7,12 +7,11 @@ import json
 import logging
 import secrets
 import time
-from typing import Any
 
 import msgspec
 
 from warband import game as games
-from warband.game import Game
+from warband.game import Data, Game, Setup
 from warband.kernel.ask import Refusal
 from warband.play.agents import AGENTS
 from warband.serve.journal import PERSON, Entries, Terms
@@ -34,7 +33,7 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A match that somebody wants to make."""
 
     game: str = msgspec.field(default_factory=lambda: games.known()[0])
-    setup: dict[str, Any] = {}
+    setup: Setup = {}
     seats: tuple[str, ...] = (PERSON, "heuristic")
     clock: float = 0
     limit: float = 0
@@ -74,7 +73,7 @@ class Hall:
 
     # --- making
 
-    async def checked(self, wanted: Wanted) -> tuple[list[Refusal], list[dict[str, Any]]]:
+    async def checked(self, wanted: Wanted) -> tuple[list[Refusal], list[Data]]:
         """All that is wrong with a match that somebody wants to make, and what is to be said of its sides."""
         if wanted.game not in games.known():
             return [wrong(f"There is no game {wanted.game!r}: expected one of {', '.join(games.known())}.")], []
@@ -128,7 +127,7 @@ class Hall:
             raise Unwanted(*faults)
         return await asyncio.to_thread(self.terms, wanted)
 
-    async def make(self, wanted: Wanted) -> dict[str, Any]:
+    async def make(self, wanted: Wanted) -> Data:
         """A new match: a link for each person, and one to watch."""
         terms = await self.agreed(wanted)
         links = seat_links(terms, wanted.shared)
@@ -246,7 +245,7 @@ def number_of_seats(game: Game) -> range:
     return range(min(game.fewest, len(game.seats)), len(game.seats) + 1)
 
 
-def setup_of(wanted: Wanted) -> dict[str, Any]:
+def setup_of(wanted: Wanted) -> Setup:
     """The setup of a match: where a game may have more seats or fewer, it says how many there are."""
     chosen = len(number_of_seats(games.game(wanted.game))) > 1 and "seats" not in wanted.setup
     return {**wanted.setup, "seats": len(wanted.seats)} if chosen else wanted.setup

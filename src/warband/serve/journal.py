@@ -6,11 +6,10 @@ number of an entry is never used twice, and a choice that names the entry it ans
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from warband.kernel.ask import Answer
+from warband.kernel.record import Setup
 from warband.kernel.state import Outcome
 
 PERSON = ""  # in place of an agent: a person sits there
@@ -20,7 +19,7 @@ class Terms(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match was agreed to be. `seed` makes the dice; nobody at the table ever sees it."""
 
     game: str
-    setup: dict[str, Any]
+    setup: Setup
     seats: tuple[str, ...]  # for each the agent that plays it; '' for a person
     seed: int
     clock: float = 0  # seconds that each seat has for all its decisions; 0 any

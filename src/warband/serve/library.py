@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from warband import game as games
 from warband.cases.judge import judge
@@ -11,12 +10,12 @@ from warband.cases.mistakes import CaseError
 from warband.cases.reader import read_text
 from warband.cases.runner import Result, Run, Scene
 from warband.cases.telling import clauses, scene_data
+from warband.game import Data
 from warband.kernel.cite import Catalogue, Clause
 from warband.kernel.safely import Safely
 from warband.kernel.state import State
 from warband.serve.colours import COLOURS
 
-Data = dict[str, Any]
 FOUND = 20  # rules that a search shows
 STEPS = 200  # scenes of a case that anybody would look at
 

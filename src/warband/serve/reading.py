@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any
 
-from warband.game import Data, game, lobby
+from warband.game import Data, Setup, game, lobby
 from warband.kernel.ask import Refusal
 from warband.serve import library
 from warband.serve.thinking import SECONDS, Done, Workers
@@ -18,7 +17,7 @@ def read_collection(name: str, text: str) -> Data:
     return lobby(game(name)).imported(text)
 
 
-def check(name: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
+def check(name: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
     """In the other process: all that is wrong with a setup, and what is to be said of its sides."""
     return lobby(game(name)).checked(setup)
 
@@ -35,7 +34,7 @@ class Readers(Workers):
         async with self.turn:
             return await self._read("Send fewer elements at once.", read_collection, game, text)
 
-    async def checked(self, game: str, setup: Data) -> tuple[list[Refusal], list[Data]]:
+    async def checked(self, game: str, setup: Setup) -> tuple[list[Refusal], list[Data]]:
         """All that is wrong with a setup, and what is to be said of its sides; ValueError when it takes too long."""
         if not setup.get("collection"):
             return await self._read("Try again.", check, game, setup)
@@ -47,7 +46,7 @@ class Readers(Workers):
         async with self.turn:
             return await self._read("Make the case shorter.", library.judged, text)
 
-    async def _read(self, remedy: str, work: Callable[..., Done], *parts: Any) -> Done:
+    async def _read(self, remedy: str, work: Callable[..., Done], *parts: object) -> Done:
         try:
             return await self.done(work, *parts)
         except (TimeoutError, BrokenProcessPool):

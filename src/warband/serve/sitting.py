@@ -7,7 +7,6 @@ import logging
 import math
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any
 
 from warband.game import page
 from warband.kernel.ask import Refusal, Refused
@@ -37,8 +36,8 @@ from warband.serve.telling import view
 from warband.serve.thinking import Thinkers
 
 log = logging.getLogger("warband")
-Again = Callable[[Room], Coroutine[Any, Any, str]]
-Work = Callable[..., Coroutine[Any, Any, None]]
+Again = Callable[[Room], Coroutine[object, None, str]]
+Work = Callable[..., Coroutine[object, None, None]]
 CHANGES = (Choose, Decline, Look, Rematch, Resign, Undo)
 GONE = 1000  # the code of a connection that its holder has ended
 BROKEN = Refusal("broken", "", "Something in Warband is broken. Its log says what.")  # and nobody else is told
@@ -66,14 +65,14 @@ class Sitting:
 
     # --- how things are done, and how that ends
 
-    def spawn(self, work: Work, *facts: Any) -> asyncio.Task[None]:
+    def spawn(self, work: Work, *facts: object) -> asyncio.Task[None]:
         """Begin something that is done to its end, whoever leaves meanwhile."""
         task = asyncio.get_running_loop().create_task(self.guard(work, *facts))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
         return task
 
-    async def guard(self, work: Work, *facts: Any) -> None:
+    async def guard(self, work: Work, *facts: object) -> None:
         """Do something. Whatever goes wrong with it, here is where that ends the sitting."""
         try:
             if not self.closed:

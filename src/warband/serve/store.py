@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, NamedTuple
+from typing import NamedTuple, Protocol
 
 import msgspec
 import sqlalchemy as sql
@@ -102,13 +102,20 @@ def engine_for(url: str) -> sql.Engine:
     return engine
 
 
-def prepare_sqlite(connection: Any, _: object) -> None:
+class Connection(Protocol):
+    """A connection of either driver."""
+
+    def execute(self, command: str, /) -> object: ...
+    def commit(self) -> None: ...
+
+
+def prepare_sqlite(connection: Connection, _: object) -> None:
     """A commit is on the disk when it returns; readers don't wait for writers."""
     for pragma in ("journal_mode=WAL", "synchronous=FULL", f"busy_timeout={WAIT}", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
 
 
-def prepare_postgresql(connection: Any, _: object) -> None:
+def prepare_postgresql(connection: Connection, _: object) -> None:
     """Nobody waits for ever for a lock."""
     connection.execute(f"SET lock_timeout = {WAIT}")
     connection.commit()

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 
+from warband.game import Data
 from warband.kernel.ask import Refusal
 
 LARGEST = 8192  # bytes of a request
@@ -101,12 +102,12 @@ def read(text: str | bytes) -> Requests:
     return request
 
 
-def reply(kind: str, to: int, data: dict[str, Any] | None = None) -> bytes:
+def reply(kind: str, to: int, data: Data | None = None) -> bytes:
     """A reply to a request."""
     return encode({**(data or {}), "is": kind, "to": to})
 
 
-def message(kind: str, data: dict[str, Any]) -> bytes:
+def message(kind: str, data: Data) -> bytes:
     """Something that nobody asked for."""
     return encode({**data, "is": kind})
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from itertools import pairwise
-from typing import Any
 
 import msgspec
 
@@ -168,9 +167,10 @@ def part_data(game: Game, shown: State, part: Part) -> Data:
     return {"text": part.text, "piece": game.handle(shown, part.piece)} if part.piece else {"text": part.text}
 
 
-def plainly(facts: dict[str, Any]) -> Any:
+def plainly(facts: Data) -> Data:
     """Facts as JSON has them."""
-    return msgspec.to_builtins(facts, str_keys=True)
+    found: Data = msgspec.to_builtins(facts, str_keys=True)
+    return found
 
 
 def same(one: list[Data], other: list[Data]) -> int:

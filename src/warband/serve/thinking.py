@@ -16,7 +16,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from random import Random
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from warband import games
 from warband.game import known
@@ -71,7 +71,7 @@ class Workers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self.processes, context, begin, (list(games.__path__),))
 
-    async def done(self, work: Callable[..., Done], *parts: Any) -> Done:
+    async def done(self, work: Callable[..., Done], *parts: object) -> Done:
         """What comes of some work in another process, once one is free; it is done again if another work broke it."""
         async with self.free:
             while True:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.game import Data, game, lobby, page
 from warband.kernel.ask import DONE, PASS, Ask, Option
@@ -179,7 +179,7 @@ def replay(room: Room, teller: Teller, step: int) -> Data:
 
 def explained(found: Explained) -> Data:
     """Where a number comes from."""
-    terms: list[Any] = [found.base, *found.terms, *found.bounds]
+    terms = [found.base, *found.terms, *found.bounds]
     return {
         "value": found.value,
         "terms": [{"amount": term.amount, "name": term.name, "rule": term.rule} for term in terms],

@@ -71,8 +71,16 @@ class Language:
         from warband.text.nothing import Nothing
 
         source = split_phrases("\n".join(file.read_text("utf-8") for file in (self.grammar, *self.more)))
-        options: dict[str, Any] = {"maybe_placeholders": True, "propagate_positions": True, "strict": True}
-        return Lark(source, parser="lalr", lexer=Nothing, start="text", cache=self.kept(), **options)
+        return Lark(
+            source,
+            parser="lalr",
+            lexer=Nothing,
+            start="text",
+            cache=self.kept(),
+            maybe_placeholders=True,
+            propagate_positions=True,
+            strict=True,
+        )
 
     def kept(self) -> str | bool:
         """The file for the parser, in the user's folder for such things; False when there can't be one."""

@@ -7,53 +7,54 @@ and a word in brackets may be left out: 'NUMBER [action] token(s)'.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 TOKEN = re.compile(r"\[(?P<maybe>[^\[\]]+)\] ?|(?P<plural>\(s\))|(?P<capitals>[A-Z]+)|(?P<space>\s+)|(?P<sign>.)")
 NAME = re.compile(r"[A-Z]\w?")
+Meaning = TypeVar("Meaning", covariant=True)  # what comes of a sentence
 
 
-class Sentence(NamedTuple):
+class Sentence(NamedTuple, Generic[Meaning]):
     """A sentence with blanks, what it means, and how to say the opposite ('' when nobody needs to)."""
 
     says: str
-    means: Any
+    means: Callable[..., Meaning]
     denies: str = ""
 
 
-class Reading(NamedTuple):
+class Reading(NamedTuple, Generic[Meaning]):
     """A sentence that was recognised: what stands in its blanks, and whether it says the thing or the opposite."""
 
-    sentence: Sentence
+    sentence: Sentence[Meaning]
     words: tuple[tuple[str, str], ...]  # (blank, what was written there)
     affirms: bool
 
 
-class Form(NamedTuple):
+class Form(NamedTuple, Generic[Meaning]):
     """One way to write a sentence."""
 
     pattern: re.Pattern[str]
     blanks: tuple[str, ...]
-    sentence: Sentence
+    sentence: Sentence[Meaning]
     affirms: bool
 
 
-class Vocabulary:
+class Vocabulary(Generic[Meaning]):
     """All the sentences that are understood. The first that fits counts: particular ones stand before general ones."""
 
-    def __init__(self, blanks: Mapping[str, str], sentences: Iterable[Sentence]) -> None:
+    def __init__(self, blanks: Mapping[str, str], sentences: Iterable[Sentence[Meaning]]) -> None:
         self.blanks = blanks
         self.sentences = tuple(sentences)
 
     @cached_property
-    def forms(self) -> tuple[Form, ...]:
+    def forms(self) -> tuple[Form[Meaning], ...]:
         """The sentences, ready to be compared with."""
         ways = [(s, text, text is s.says) for s in self.sentences for text in (s.says, s.denies) if text]
         return tuple(Form(*compiled(text, self.blanks), sentence, affirms) for sentence, text, affirms in ways)
 
-    def read(self, text: str) -> Reading | None:
+    def read(self, text: str) -> Reading[Meaning] | None:
         """The sentence that was written, if it is one of these; any space between words is as good as another."""
         text = " ".join(text.split())
         for form in self.forms:

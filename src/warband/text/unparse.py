@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from lark import Lark, Tree
     from lark.grammar import Rule
 
+    Children = Sequence[Any]  # of a node: nodes, words, and None for what was left out
+    Ways = Iterator[tuple["Printed", Children]]  # words, and the children that they leave
+
 Printed = list[tuple[str, bool]]  # words, each with whether it is the grammar's own
 NAMELESS = "_"  # rules whose names begin so have no node of their own
 
@@ -54,14 +57,12 @@ class Printer:
                     return words
         raise ValueError(f"no rule of the grammar makes {tree!r}")
 
-    def _rule(self, rule: Rule, children: Sequence[Any]) -> Iterator[tuple[Printed, Sequence[Any]]]:
+    def _rule(self, rule: Rule, children: Children) -> Ways:
         """The ways in which a rule can use up children from the left."""
         empty = rule.options.empty_indices or (False,) * (len(rule.expansion) + 1)
         return self._symbols(list(rule.expansion), list(empty), children)
 
-    def _symbols(
-        self, symbols: list[Any], empty: list[bool], children: Sequence[Any]
-    ) -> Iterator[tuple[Printed, Sequence[Any]]]:
+    def _symbols(self, symbols: list[Any], empty: list[bool], children: Children) -> Ways:
         while empty and empty[0]:  # something that could stand here was left out
             if not children or children[0] is not None:
                 return
@@ -73,7 +74,7 @@ class Printer:
             for tail, left in self._symbols(symbols[1:], empty[1:], rest):
                 yield head + tail, left
 
-    def _symbol(self, symbol: Any, children: Sequence[Any]) -> Iterator[tuple[Printed, Sequence[Any]]]:
+    def _symbol(self, symbol: Any, children: Children) -> Ways:
         if symbol.is_term and symbol.filter_out:
             yield [(self.literals[symbol.name], True)], children
         elif not symbol.is_term and symbol.name.startswith(NAMELESS):
@@ -86,7 +87,7 @@ class Printer:
             elif getattr(child, "data", "") in self.makes[symbol.name]:
                 yield self.words(child), children[1:]
 
-    def _several(self, name: str, children: Sequence[Any]) -> Iterator[tuple[Printed, Sequence[Any]]]:
+    def _several(self, name: str, children: Children) -> Ways:
         """A repetition: lark makes 'x | several x' of it. The longest way first."""
         once = [rule for rule in self.inner[name] if not (rule.expansion and rule.expansion[0].name == name)]
         for rule in once:

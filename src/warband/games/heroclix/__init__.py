@@ -1,9 +1,7 @@
 """HeroClix: the Core Rule Book, the Comprehensive Supplement and the 2022 equipment update."""
 
-from typing import Any
 
-
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """GAME is made when it is first asked for, so that reading a map does not load the rules."""
     if name == "GAME":
         from warband.games.heroclix.game import GAME

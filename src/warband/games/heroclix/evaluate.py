@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.games.heroclix.fighting import attack, hits
 from warband.games.heroclix.fighting.damage import PENETRATING, REDUCES, starting_click
@@ -184,7 +184,7 @@ def hurt(g: Position, who: int, damage: int) -> float:
     return loss(one.points, one.left, one.whole, damage)
 
 
-def blows(g: Position, f: Any) -> Iterable[tuple[int, float, int]]:
+def blows(g: Position, f: Attack) -> Iterable[tuple[int, float, int]]:
     """Whom an attack may hit, how likely, and what damage would be left of it."""
     struck = f.struck or f.targets
     shares = (*f.shares, *[share_left(g, f, len(struck))] * len(struck))
@@ -195,7 +195,7 @@ def blows(g: Position, f: Any) -> Iterable[tuple[int, float, int]]:
             yield who, likely(g, f, who), share - reduced
 
 
-def share_left(g: Position, f: Any, count: int) -> int:
+def share_left(g: Position, f: Attack, count: int) -> int:
     """The damage for each of those that no share is fixed for yet."""
     if f.each >= 0:
         return int(f.each)
@@ -203,7 +203,7 @@ def share_left(g: Position, f: Any, count: int) -> int:
     return max(0, attack.normal_damage(g, f) - sum(f.shares)) // waiting if waiting > 0 else 0
 
 
-def likely(g: Position, f: Any, who: int) -> float:
+def likely(g: Position, f: Attack, who: int) -> float:
     """How likely an attack hits a target, with what is known of it by now."""
     if f.struck:
         return 1.0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.game import Game, Judge, Knowledge, Lobby, Page, Part, Setup, Shelf, Terminal
 from warband.game.notation import normal
@@ -54,7 +54,7 @@ class HeroClixGame(Game):
     terminal = Part[Terminal]("words.terminal")
     shelf = Part[Shelf]("commands.shelf")
 
-    def rules(self, edition: str, /, **options: Any) -> HeroClix:
+    def rules(self, edition: str, /, **options: object) -> HeroClix:
         """The rules with the content that a setup names."""
         return opened({"edition": edition, **options})[0]
 

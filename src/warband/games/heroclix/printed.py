@@ -77,6 +77,7 @@ class Printed(Rulebook):
             return self.texts[key_of(card.id, name)].powers
         return (self.power(name),)
 
+    # hc.supp.17.protected.exact-instance-other-effects
     def powers_of(self, card: Card, instances: Iterable[Instance], lost: frozenset[str]) -> list[Power]:
         """The powers behind some instances, each once, without those that can't be used.
 
@@ -119,11 +120,13 @@ class Printed(Rulebook):
             for name in granted
         )
 
+    # hc.key.protected
     def guarded(self, card: Card, special: str) -> bool:
         """Whether a special power is protected from Outwit."""
         parts = self.texts[key_of(card.id, f"*{special}")].parts
         return any(isinstance(part, Ability) and part.key == (PROTECTED, "Outwit") for part in parts)
 
+    # hc.supp.17.protected.exact-instance
     def shielded(self, card: Card, click: int) -> set[str]:
         """The powers that a click prints only where they are protected from Outwit: none of them can be chosen."""
         kept: set[str] = set()

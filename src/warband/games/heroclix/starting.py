@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -36,6 +35,7 @@ from warband.games.heroclix.ruleset import HeroClix
 from warband.games.heroclix.text.compile import cards_made, made_by
 from warband.games.heroclix.turns import setup
 from warband.kernel.machine import advance, push
+from warband.kernel.record import Setup
 
 STANDARD = "Training Interrupted!"
 
@@ -109,7 +109,7 @@ def thing(what: Weight | Gear, seat: int, number: int) -> Thing:
     return Thing(0, name=f"{what} object", handle=f"{what}{number}", weight=what, owner=seat)
 
 
-def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
+def opened(data: Setup, lib: Library | None = None) -> tuple[HeroClix, list[Team], tuple[Placed, ...]]:
     """The rules, the teams and the objects on the map of a setup; `lib` has its content, if that was read before."""
     lib = lib or library_with(data.get("files", ())).with_texts(data.get("collection", ()))
     edition = data.get("edition", "2021")
@@ -147,7 +147,7 @@ def opened(data: Mapping[str, Any], lib: Library | None = None) -> tuple[HeroCli
     return rules, teams, lying
 
 
-def check_options(options: Mapping[str, Any], scenario: Scenario | None) -> None:
+def check_options(options: Mapping[str, bool | int], scenario: Scenario | None) -> None:
     """A table's own options must be known, of the right kind, and such that one can play."""
     known = {
         **msgspec.structs.asdict(Numbers()),

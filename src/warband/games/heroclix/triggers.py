@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.position.events import OfCharacter, Reveal
+from warband.games.heroclix.position.model import Figure
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import Sheet
 from warband.games.heroclix.position.terrain import board
@@ -30,14 +29,14 @@ def watch(kind: type[Event]) -> Watcher:
     return watcher
 
 
-def revealed(g: Position, event: Reveal) -> list[tuple[Any, Sheet]]:
+def revealed(g: Position, event: Reveal) -> list[tuple[Figure, Sheet]]:
     """A click that was revealed, even in passing, has its own triggers."""
     figure = g.figures[event.who]
     clicks = len(g.rules.cards[figure.card].dial)
     return [(figure, g.rules.sheet(figure.card, min(event.click, clicks), *changes_of(g, figure.id)))]
 
 
-def concerned(g: Position, event: Event) -> list[tuple[Any, Sheet]]:
+def concerned(g: Position, event: Event) -> list[tuple[Figure, Sheet]]:
     """Who may have a trigger for an event, and by what: some on the map, and whom it happened to, though it is gone."""
     watchers = powers_now(g).watchers
     if watchers is None:
@@ -48,6 +47,7 @@ def concerned(g: Position, event: Event) -> list[tuple[Any, Sheet]]:
     return [(figure, last_sheet(g, figure)) for figure in them] if them else []
 
 
+# hc.supp.16.off-map.effects-not-triggered, hc.supp.2.step4.must-be-on-force
 def find_watchers(g: Position) -> dict[type[Event], list[int]]:
     """For each kind of event, who waits for it."""
     powers = powers_now(g)
@@ -58,7 +58,7 @@ def find_watchers(g: Position) -> dict[type[Event], list[int]]:
     return powers.watchers
 
 
-def last_sheet(g: Position, figure: Any) -> Sheet:
+def last_sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now; of one whose dial shows KO, what the last click before it let it do."""
     clicks = len(g.rules.cards[figure.card].dial)
     if not clicks or figure.click <= clicks:  # hc.text.last-click

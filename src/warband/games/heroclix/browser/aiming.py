@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.boards.square import squares
+from warband.game import Data
 from warband.game.notation import normal
 from warband.games.heroclix.position.model import MAP, RANGE, Figure
 from warband.games.heroclix.position.names import name
@@ -14,8 +13,6 @@ from warband.games.heroclix.position.sight import best_sight, blocking_character
 from warband.games.heroclix.position.terrain import board
 from warband.games.heroclix.position.values import value
 from warband.games.heroclix.words.square_view import parsed
-
-Data = dict[str, Any]
 
 
 def aim(g: Position, start: str, end: str) -> Data:

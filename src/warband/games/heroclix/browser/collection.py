@@ -5,9 +5,9 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from functools import lru_cache, partial
-from typing import Any
 
 from warband.files.located import TomlFile
+from warband.game import Data
 from warband.games.heroclix.browser.lobby import character, gear_data, map_data
 from warband.games.heroclix.library.cards import CardSet, read_set
 from warband.games.heroclix.library.imports.maps import MapMaker
@@ -18,7 +18,6 @@ from warband.games.heroclix.library.maps import is_drawing, read_map
 from warband.games.heroclix.starting import library
 from warband.games.heroclix.text.compile import unplayed_names
 
-Data = dict[str, Any]
 NOTE = "# not played: "
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Annotated, Any
+from collections.abc import Iterator, Mapping
+from typing import Annotated
 
 import msgspec
 from msgspec.structs import asdict
 
 from warband.files.mistakes import ContentError, NotFound
+from warband.game import Data
 from warband.games.heroclix.forces.force_sheet import theme
 from warband.games.heroclix.forces.forces import Fighter, IllegalForce, Team, object_faults, problems, total
 from warband.games.heroclix.library.content import Library
@@ -19,7 +20,6 @@ from warband.games.heroclix.position.names import SIDES
 from warband.games.heroclix.starting import STANDARD, check_options, library, opened
 from warband.kernel.ask import Refusal
 
-Data = dict[str, Any]
 MOST = 40  # characters of a force that anybody would check
 FEW = 5  # mistakes in a collection that are told at once
 LARGEST = 1 << 16  # letters of the cards that somebody brings along
@@ -137,7 +137,7 @@ def map_data(found: Map) -> Data:
     return {"name": found.name, "kind": found.kind, "size": f"{found.grid.width} by {found.grid.height}"}
 
 
-def checked(setup: Data) -> tuple[list[Refusal], list[Data]]:
+def checked(setup: Mapping[str, object]) -> tuple[list[Refusal], list[Data]]:
     """All that is wrong with a setup that came from outside; what each force costs, and the themes it may have."""
     sheets: list[Data] = []
     try:
@@ -153,7 +153,7 @@ def checked(setup: Data) -> tuple[list[Refusal], list[Data]]:
     return faults, sheets
 
 
-def understood(setup: Data) -> Setup:
+def understood(setup: Mapping[str, object]) -> Setup:
     """A setup, read; ValueError, with words, when it is none."""
     try:
         wanted = msgspec.convert(setup, Setup)
@@ -187,7 +187,7 @@ def force_faults(wanted: Setup, lib: Library, sheets: list[Data]) -> Iterator[Re
         yield from (of_side(side, fault) for fault in unknown or problems(team, counted))
 
 
-def too_many_objects(setup: Data, lib: Library) -> Iterator[Refusal]:
+def too_many_objects(setup: Mapping[str, object], lib: Library) -> Iterator[Refusal]:
     """A scenario says nothing of objects that are brought to it: there are as many as elsewhere."""
     rules, teams, _ = opened(setup, lib)
     for side, team in zip(SIDES, teams, strict=True):

@@ -8,9 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 from warband.boards.square import Grid, squares
+from warband.game import Data
 from warband.game.questions import pointed
 from warband.games.heroclix.browser.aiming import aim
 from warband.games.heroclix.browser.position_case import position
@@ -32,6 +32,7 @@ from warband.games.heroclix.position.model import (
     Marker,
     Modification,
     Suppression,
+    Table,
     Thing,
 )
 from warband.games.heroclix.position.names import name
@@ -47,7 +48,6 @@ from warband.kernel.machine import find
 
 __all__ = ["aim", "folder", "point", "position", "props", "scene"]
 
-Data = dict[str, Any]
 KEY = re.compile(r"^[a-z0-9]+-[\w.-]+ | \+$")  # what a text is known by besides its name
 TERRAIN = (("blocking", "#"), ("hindering", "h"), ("water", "~"))
 PAGE = Path(__file__).parent / "page"
@@ -299,10 +299,10 @@ def point(g: Position, option: Option) -> Data:
 
 def piece(g: Position, who: int) -> Data:
     """A piece that one points at; `aside` when it is not on the map, nor with anybody who is."""
-    entity: Any = g.figures[who]
-    holder: Any = g.figures[entity.host] if getattr(entity, "host", 0) else entity
+    entity = g.entities[who]
+    holder = g.entities[entity.host] if isinstance(entity, Figure | Thing) and entity.host else entity
     found: Data = {"piece": handle(g, who), "name": called(g, who)}
-    return found if getattr(holder, "place", MAP) == MAP else found | {"aside": True}
+    return found if isinstance(holder, Table) or holder.place == MAP else found | {"aside": True}
 
 
 def called(g: Position, who: int) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
 
 from msgspec.structs import replace
 
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import lasting
-from warband.games.heroclix.cases.printed import BLANKS, PRINTED, change_card, known_power
+from warband.games.heroclix.cases.printed import BLANKS, PRINTED, Fields, change_card, known_power
 from warband.games.heroclix.cases.quotes import unquoted
 from warband.games.heroclix.fighting.damage import EARLY, SCORED
 from warband.games.heroclix.library.cards import HIGHEST
@@ -42,9 +42,9 @@ class Piece:
 
     def __init__(self, line: int, handle: str, card: Card, points: int, seat: int) -> None:
         self.line, self.handle, self.card, self.points, self.seat = line, handle, card, points, seat
-        self.printed: dict[str, Any] = {}  # changes to the card
+        self.printed: Fields = {}  # changes to the card
         self.values: dict[int, int] = {}  # printed values of the showing click
-        self.state: dict[str, Any] = {}  # fields of the figure
+        self.state: Fields = {}  # fields of the figure
         self.square = ""
         self.holds: list[str] = []
         self.equipped: list[str] = []
@@ -100,7 +100,7 @@ class Object:
 # --- facts of the position: these work on a piece
 
 
-def state(field: str, fact: Any = True) -> Any:
+def state(field: str, fact: object = True) -> Callable[..., None]:
     """A fact that sets a field of the figure: to a value, or to the number in the fact."""
 
     def change(piece: Piece, *given: str) -> None:
@@ -165,7 +165,7 @@ def used_power(piece: Piece, power: str) -> None:
     piece.used.append(("turn", known_power(power)))
 
 
-def used(period: str) -> Any:
+def used(period: str) -> Callable[[Piece, str], None]:
     """A fact that says what somebody has used in a period, as a text is known."""
 
     def change(piece: Piece, what: str) -> None:
@@ -206,7 +206,7 @@ def last_on(piece: Piece, square: str) -> None:
     piece.last = square
 
 
-def seated(field: str) -> Any:
+def seated(field: str) -> Callable[[Piece, str], None]:
     """A fact that says whose a character is in some way."""
 
     def change(piece: Piece, seat: str) -> None:
@@ -286,7 +286,7 @@ def owned(thing: Object, seat: str) -> None:
     thing.owner = SEATS.index(seat.casefold())
 
 
-def came(how: str) -> Any:
+def came(how: str) -> Callable[[Object], None]:
     """A fact that says how equipment came to its force."""
 
     def change(thing: Object) -> None:
@@ -303,7 +303,7 @@ def attached(thing: Object, to: str) -> None:
     thing.attached, thing.away = to, True
 
 
-def away(place: int) -> Any:
+def away(place: int) -> Callable[[Object], None]:
     """A fact that says where an object is that is not on the map."""
 
     def change(thing: Object) -> None:

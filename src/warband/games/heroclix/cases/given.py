@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TypeVar
 
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.pieces import named_square
+from warband.games.heroclix.cases.printed import Fields
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
 from warband.games.heroclix.position.handles import SQUARE
 from warband.games.heroclix.position.model import SEATS, Map, Marker
 from warband.text.phrases import Sentence, Vocabulary
+
+T = TypeVar("T")
 
 
 class Given:
@@ -17,7 +21,7 @@ class Given:
 
     def __init__(self, on: Map) -> None:
         self.map = on
-        self.table: dict[str, Any] = {}
+        self.table: Fields = {}
         self.markers: list[Marker] = []
         self.makers: list[str] = []  # of each marker: who made it
         self.shunned: list[tuple[str, str]] = []
@@ -36,7 +40,7 @@ def taken(given: Given, number: str) -> None:
     given.table["actions"] = int(number)
 
 
-def pair(given: Given, field: str, seat: str, value: Any, nothing: Any) -> None:
+def pair(given: Given, field: str, seat: str, value: T, nothing: T) -> None:
     """Set one player's half of something that both have."""
     both = list(given.table.get(field, (nothing, nothing)))
     both[SEATS.index(seat.casefold())] = value
@@ -93,7 +97,7 @@ def area(given: Given, seat: str, number: str) -> None:
     pair(given, "areas", seat, int(number) - 1, -1)
 
 
-def used(period: str) -> Any:
+def used(period: str) -> Callable[[Given, str], None]:
     """A fact that says what a whole force has used in a period."""
 
     def change(given: Given, what: str) -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases.quotes import quoted, unquoted
 from warband.games.heroclix.position.model import SEATS, VALUES, Grant, Modification, Suppression
 from warband.text.phrases import Sentence
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.cases.facts import Piece
 
 # How long an effect lasts, in words: what it is told, and the player whose turns count.
 OWN = {
@@ -26,19 +29,19 @@ NOBODY, NAMELESS = "nobody", "-"
 Lasting = Modification | Suppression | Grant
 
 
-def modified(piece: Any, amount: str, what: str, name: str, source: str, until: str, rule: str) -> None:
+def modified(piece: Piece, amount: str, what: str, name: str, source: str, until: str, rule: str) -> None:
     time, seat = UNTIL[until.casefold()]
     change = Modification(0, VALUES.index(what.casefold()), int(amount), plain(name), rule, 0, time, seat)
     piece.effects.append((change, source))
 
 
-def suppressed(piece: Any, power: str, name: str, source: str, until: str) -> None:
+def suppressed(piece: Piece, power: str, name: str, source: str, until: str) -> None:
     if source == NOBODY:
         raise NotFound(f"can't use {power} by {name} of nobody", "a piece that made this")
     piece.effects.append((Suppression(0, plain(power), 0, plain(name), *UNTIL[until.casefold()]), source))
 
 
-def granted(piece: Any, power: str, name: str, source: str, until: str) -> None:
+def granted(piece: Piece, power: str, name: str, source: str, until: str) -> None:
     piece.effects.append((Grant(0, plain(power), 0, plain(name), *UNTIL[until.casefold()]), source))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.files.mistakes import NotFound, insist, suggest
 from warband.game.notation import normal
@@ -81,7 +81,7 @@ def check(blank: str, word: str) -> None:
         known_power(word)
 
 
-def read(look: Look, blank: str, word: str) -> Any:
+def read(look: Look, blank: str, word: str) -> int | str:
     """What a word in a blank stands for."""
     reader = READERS.get(blank)
     return reader(look.g, word) if reader else word
@@ -154,7 +154,7 @@ def one_of(words: Sequence[str]) -> Callable[[Position, str], int]:
     return lambda g, word: folded.index(word.casefold())
 
 
-READERS: dict[str, Callable[[Position, str], Any]] = {
+READERS: dict[str, Callable[[Position, str], int | str]] = {
     "PIECE": piece,
     "OBJECT": thing,
     "SQUARE": square,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import Any
 
 from warband.files.mistakes import NotFound, suggest
 from warband.game.notation import normal
@@ -15,7 +14,7 @@ from warband.games.heroclix.cases.lookups import AREAS
 from warband.games.heroclix.cases.printed import split
 from warband.games.heroclix.cases.sections import Sections
 from warband.games.heroclix.position.handles import reserved
-from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map
+from warband.games.heroclix.position.model import MAP, OUTSIDE, SEATS, Card, Gear, Map, Weight
 from warband.games.heroclix.powers import POWERS
 from warband.games.heroclix.reactions import REACTIONS
 from warband.games.heroclix.ruleset import ACTIONS, footprint_of
@@ -23,7 +22,7 @@ from warband.games.heroclix.ruleset import ACTIONS, footprint_of
 HANDLE = re.compile(r"[A-Za-z]\w*")
 POINTS = re.compile(r"\d{1,4}")
 QUOTED = re.compile(r'"[^"]+"')
-WEIGHTS = ("light", "heavy")
+WEIGHTS: dict[str, Weight] = {"light": "light", "heavy": "heavy"}
 ANSWERS = frozenset(map(normal, (*ACTIONS, *REACTIONS, *POWERS)))
 
 
@@ -70,7 +69,7 @@ class Pieces:
         head, *facts = split(text) or [""]
         handle, what = with_handle(head, "a handle and what it is, such as 'K light' or 'S Sword of Dawn'")
         self.check_handle(handle)
-        printed: Any = what if what in WEIGHTS else prints.find_gear(self.gear, what)
+        printed = WEIGHTS[what] if what in WEIGHTS else prints.find_gear(self.gear, what)
         thing = self.objects[handle] = Object(number, handle, printed)
         for fact in facts:
             change_object(thing, fact)

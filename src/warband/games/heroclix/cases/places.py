@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from warband.files.mistakes import NotFound
 from warband.games.heroclix.cases import known
 from warband.games.heroclix.cases.lookups import AREAS, SIGHTS, Finding, Look, handle, square_name
@@ -30,7 +32,7 @@ def is_on(look: Look, who: int, square: int) -> Finding:
     return bool(board(look.g).footprints.get(who, 0) >> square & 1), where(look, who)
 
 
-def in_area(area: int) -> object:
+def in_area(area: int) -> Callable[[Look, int], Finding]:
     """A statement that a character is in a play area."""
 
     def check(look: Look, who: int) -> Finding:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from warband.files.mistakes import NotFound, suggest
 from warband.games.heroclix.cases.quotes import QUOTED, unquoted
@@ -33,6 +33,10 @@ BLANKS = {
     "SEAT": "|".join(SEATS),
 }
 
+Fields: TypeAlias = dict[str, Any]  # of a card, an object or a figure, by their names
+Facts = Iterator[tuple[str, object]]  # fields that a fact sets, and what to
+Told = Callable[[str, Fields], Facts]  # of the words of a fact, and the fields so far
+
 
 def split(text: str) -> list[str]:
     """Parts between commas, quotes respected."""
@@ -47,55 +51,55 @@ def words(text: str) -> tuple[str, ...]:
 # --- what is printed: these work on the fields of a card
 
 
-def points(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def points(text: str, card: Fields) -> Facts:
     yield "points", tuple(int(word) for word in words(text))
 
 
-def variable(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def variable(card: Fields) -> Facts:
     yield from (("points", (0,)), ("variable", True))
 
 
-def starts(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def starts(text: str, card: Fields) -> Facts:
     yield "starts", tuple(int(word) for word in words(text))
 
 
-def number(field: str) -> Any:
+def number(field: str) -> Told:
     """A fact that sets a number of the card."""
 
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def fact(text: str, card: Fields) -> Facts:
         yield field, int(text)
 
     return fact
 
 
-def listed(field: str) -> Any:
+def listed(field: str) -> Told:
     """A fact that sets a list of the card."""
 
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def fact(text: str, card: Fields) -> Facts:
         yield field, words(text)
 
     return fact
 
 
-def flag(field: str) -> Any:
+def flag(field: str) -> Callable[[Fields], Facts]:
     """A fact that is simply so."""
 
-    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def fact(card: Fields) -> Facts:
         yield field, True
 
     return fact
 
 
-def known(field: str) -> Any:
+def known(field: str) -> Told:
     """A fact that sets a list of abilities by their names."""
 
-    def fact(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def fact(text: str, card: Fields) -> Facts:
         yield field, tuple(known_power(word) for word in words(text))
 
     return fact
 
 
-def symbol(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def symbol(text: str, card: Fields) -> Facts:
     """A combat symbol goes into the slot where it belongs."""
     known = library().known.symbols or {}
     if text not in known:
@@ -105,33 +109,33 @@ def symbol(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
     yield "symbols", tuple(symbols)
 
 
-def size(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def size(text: str, card: Fields) -> Facts:
     yield "symbols", (*card["symbols"][:3], "starburst" if text == "standard" else text)
 
 
-def base(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def base(text: str, card: Fields) -> Facts:
     yield "base", tuple(map(int, text.split("x")))
 
 
-def trait(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def trait(name: str, text: str, card: Fields) -> Facts:
     yield "traits", {**card["traits"], name: readable(name, text, card["name"])}
 
 
-def point_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def point_trait(name: str, text: str, number: str, card: Fields) -> Facts:
     yield from trait(name, text, card)
     yield "point_traits", {**card["point_traits"], name: int(number)}
 
 
-def optional_trait(name: str, text: str, number: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def optional_trait(name: str, text: str, number: str, card: Fields) -> Facts:
     yield from trait(name, text, card)
     yield "optional_traits", {**card["optional_traits"], name: int(number)}
 
 
-def erratum(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def erratum(name: str, text: str, card: Fields) -> Facts:
     yield "errata", {**card["errata"], name: unquoted(text)}
 
 
-def special(name: str, text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def special(name: str, text: str, card: Fields) -> Facts:
     yield "specials", {**card["specials"], name: readable(name, text, card["name"])}
 
 
@@ -141,25 +145,25 @@ def readable(name: str, text: str, card: str = "") -> str:
     return unquoted(text)
 
 
-def effect(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def effect(text: str, card: Fields) -> Facts:
     compile_text("EFFECT", unquoted(text), (card["name"],), thing=True)
     yield "effect", unquoted(text)
 
 
-def unequips(how: str) -> Any:
+def unequips(how: str) -> Callable[[Fields], Facts]:
     """A fact that says what becomes of an equipment-character when it is unequipped."""
 
-    def fact(card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    def fact(card: Fields) -> Facts:
         yield "unequip", how
 
     return fact
 
 
-def kind(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def kind(text: str, card: Fields) -> Facts:
     yield "kind", text
 
 
-def collector_number(text: str, card: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def collector_number(text: str, card: Fields) -> Facts:
     yield "id", text
 
 
@@ -206,19 +210,19 @@ PRINTED = Vocabulary(
 # --- what is printed on special objects
 
 
-def gear(field: str, fact: Any) -> Any:
+def gear(field: str, fact: object) -> Callable[[], Fields]:
     """A fact that sets a field of a special object."""
 
-    def change() -> dict[str, Any]:
+    def change() -> Fields:
         return {field: fact}
 
     return change
 
 
-def gear_told(field: str, read: Callable[[str], Any]) -> Any:
+def gear_told(field: str, read: Callable[[str], object]) -> Callable[[str], Fields]:
     """A fact that sets a field of a special object to what is read from its words."""
 
-    def change(text: str) -> dict[str, Any]:
+    def change(text: str) -> Fields:
         return {field: read(text)}
 
     return change
@@ -257,7 +261,7 @@ GEAR = Vocabulary(
 )
 
 
-def change_card(fields: dict[str, Any], fact: str) -> bool:
+def change_card(fields: Fields, fact: str) -> bool:
     """Print a fact on a card's fields; False when it is no such fact."""
     reading = PRINTED.read(fact)
     if reading is None:

@@ -8,16 +8,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.files.located import Path, TomlFile
 from warband.files.mistakes import ContentError, Mistake, NotFound, suggest
-from warband.games.heroclix.cases.printed import GEAR, PRINTED, change_card, split
+from warband.games.heroclix.cases.printed import GEAR, PRINTED, Fields, change_card, split
 from warband.games.heroclix.library.cards import CardReader
 from warband.games.heroclix.position.model import Card, Gear
 from warband.games.heroclix.starting import library
 
-PLAIN: dict[str, Any] = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
+PLAIN: Fields = {"symbols": ("boot", "fist", "shield", "starburst"), "traits": {}, "specials": {}}
 PLAIN |= {"point_traits": {}, "optional_traits": {}, "errata": {}}
 
 
@@ -81,7 +81,7 @@ def printed_card(what: Print, file: str, number: int, more: Iterable[tuple[int, 
 
 def printed_gear(what: Print, file: str, number: int, more: Iterable[tuple[int, str]] = ()) -> Gear:
     """The special object."""
-    fields: dict[str, Any] = {"id": f"case-{number}", "name": what.name, "points": 5}
+    fields: Fields = {"id": f"case-{number}", "name": what.name, "points": 5}
     for line, fact in [*what.facts, *more]:
         reading = GEAR.read(fact)
         if reading is None:
@@ -91,7 +91,7 @@ def printed_gear(what: Print, file: str, number: int, more: Iterable[tuple[int, 
     return Gear(**fields)
 
 
-def print_fact(fields: dict[str, Any], fact: str, line: int, file: str) -> None:
+def print_fact(fields: Fields, fact: str, line: int, file: str) -> None:
     """Print a fact on a card."""
     try:
         known = change_card(fields, fact)
@@ -107,7 +107,7 @@ def print_fact(fields: dict[str, Any], fact: str, line: int, file: str) -> None:
 class Source(TomlFile):
     """A card of a case in the place of a set's file: the same reader checks it, and mistakes have their lines."""
 
-    def __init__(self, what: Print, file: str, fields: dict[str, Any], number: int) -> None:
+    def __init__(self, what: Print, file: str, fields: Fields, number: int) -> None:
         self.file, self.what = file, what
         self.mistakes: list[Mistake] = []
         card = {key: value for key, value in fields.items() if key != "base"}

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.cases.facts import Object, Piece
 from warband.games.heroclix.cases.lasting import NOBODY
+from warband.games.heroclix.cases.printed import Fields
 from warband.games.heroclix.forces.sideline import Member, purpose_of
 from warband.games.heroclix.objects.resources import bearers, resources
 from warband.games.heroclix.position import atoms
@@ -47,14 +47,14 @@ class Plan:
 
     def __init__(self) -> None:
         self.edition = ""
-        self.options: dict[str, Any] = {}
+        self.options: Fields = {}
         self.scenario: Scenario | None = None
         self.cards: dict[str, Card] = {}
         self.gear: dict[str, Gear] = {}
         self.maps: dict[str, Map] = {}
         self.begin = ACTION
         self.seat = 0
-        self.table: dict[str, Any] = {}
+        self.table: Fields = {}
         self.figures: list[Figure] = []
         self.things: list[Thing] = []
         self.markers: list[tuple[Marker, str]] = []  # each with the handle of who made it

@@ -5,11 +5,12 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
 if TYPE_CHECKING:
+    from warband.files.located import Values
     from warband.games.heroclix.library.cards import Known
     from warband.games.heroclix.library.imports.units import Imported, Skipped
 
@@ -80,7 +81,7 @@ def hcmaps(files: Sequence[Path]) -> None:
     click.echo(f"They are in {maps}.")
 
 
-def before(sets: Path, name: str, known: Known) -> dict[str, Any]:
+def before(sets: Path, name: str, known: Known) -> Values:
     """The elements that a set already has; none if its file is no TOML, for it is written anew.
 
     ContentError when something that stands there is wrong: it would be lost.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import click
 
@@ -25,7 +24,7 @@ class OwnSet(click.ParamType[Path]):
 
     name = "set"
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Path:
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> Path:
         """The file."""
         path, imported = Path(value).expanduser(), own_sets()
         if path.is_file() or value in imported:

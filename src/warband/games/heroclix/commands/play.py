@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import click
 
+from warband.game import Data
 from warband.games.heroclix.commands.own import OwnSet
 
 WEIGHTS = ("light", "heavy")
@@ -30,7 +30,7 @@ def command(
     red: Sequence[str],
     objects: int,
     options: Sequence[str],
-) -> dict[str, Any]:
+) -> Data:
     """SCENARIO is the name or the letter of a scenario, or a file; without it, the first one is played. `warband list`
     says which scenarios, maps and characters there are.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import click
 
@@ -13,8 +13,10 @@ from warband.console.home import folder
 from warband.games.heroclix.commands.own import own_maps
 
 if TYPE_CHECKING:
+    from warband.game import Data
     from warband.games.heroclix.library.content import Library
     from warband.games.heroclix.library.force_files import Force
+    from warband.games.heroclix.position.model import Scenario
 
 OUTFIT = re.compile(r" \+ | with | for | equipped by trait")  # begins what stands behind a character
 POINTS = re.compile(r"\d{1,4}")
@@ -72,7 +74,7 @@ class Wanted:
         self.scenario = self.library.scenario_in(file).name if file else scenario
         self.board = self.library.map_in(drawn).name if drawn else board
 
-    def content(self, blue: Sequence[str], red: Sequence[str]) -> dict[str, Any]:
+    def content(self, blue: Sequence[str], red: Sequence[str]) -> Data:
         """The setup of a scenario, or of a map and two forces."""
         files = {"files": self.files} if self.files else {}
         if not (blue or red or self.board):
@@ -81,7 +83,7 @@ class Wanted:
             raise click.UsageError("A scenario has its own forces: leave out either the scenario or --blue or --red.")
         brought = [self.brought(said) for said in (blue, red)]
         forces = [self.force("Blue", blue, 0, brought[0]), self.force("Red", red, 1, brought[1])]
-        setup: dict[str, Any] = {"forces": forces, **files, **together(brought)}
+        setup: Data = {"forces": forces, **files, **together(brought)}
         if any(force and force.sideline for force in brought):
             setup["sideline"] = [[self.entry(line) for line in force.sideline] if force else [] for force in brought]
         if board := self.board or (self.standard.map if not (blue and red) else ""):
@@ -89,7 +91,7 @@ class Wanted:
         return setup
 
     @property
-    def standard(self) -> Any:
+    def standard(self) -> Scenario:
         """The scenario that is played if nobody says otherwise."""
         from warband.games.heroclix.starting import STANDARD
 
@@ -128,13 +130,13 @@ class Wanted:
         return f"{card.id} {points or card.points[0]}{equipment}"
 
 
-def together(brought: Sequence[Force | None]) -> dict[str, Any]:
+def together(brought: Sequence[Force | None]) -> Data:
     """What two players bring besides their characters: objects, maps, and the build total that they agree on."""
     files = [force for force in brought if force]
     totals = sorted({force.build_total for force in files})
     if len(totals) > 1:
         raise click.UsageError(f"Blue and Red are built for {totals[0]} and {totals[1]} points; expected the same.")
-    found: dict[str, Any] = {"options": {"build_total": totals[0]}} if totals else {}
+    found: Data = {"options": {"build_total": totals[0]}} if totals else {}
     if any(force.objects for force in files):
         found["objects"] = [list(force.objects) if force else [] for force in brought]
     if any(force.resources for force in files):

@@ -168,6 +168,7 @@ def why_not_knock(g: Position, f: Attack, option: object) -> Refusal:
     return Refusal("all-or-none", "hc.supp.17.knockback.all-or-none", words, "Knock back, or pass.")
 
 
+# hc.supp.17.knockback.no-stacking
 def knock(g: Position, f: Attack, who: int) -> knockback.KnockBack:
     if g.rules.numbers.knockback_by_damage:
         clicks = f.taken[f.struck.index(who)]

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.position import atoms, events
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.declared import new_ability, new_property, rare_property
 from warband.games.heroclix.position.guards import untouchable
 from warband.games.heroclix.position.model import MAP, OFF, REMOVED, Figure
@@ -35,7 +34,7 @@ class Deal(Frame):
     least: int = 0  # what powers can't reduce it below
 
 
-def attack_of(g: Position, f: Deal) -> Any:
+def attack_of(g: Position, f: Deal) -> Attack | None:
     """The attack that deals the damage, if one does."""
     from warband.games.heroclix.position.attacking import Attack  # attacks deal damage, which looks back at its attack
 
@@ -128,6 +127,7 @@ def take(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> N
     take_together(g, (who,), (amount,), attacker, rule)
 
 
+# hc.supp.16.reveal.effects-at-once
 def turn_dial(g: Position, who: int, amount: int, attacker: int, rule: str = "") -> None:
     """The dial turns one click for each damage, until a KO shows or a STOP is revealed by an opponent's attack."""
     here = g.figures[who].place
@@ -249,6 +249,7 @@ def check_ko(g: Position, who: int, attacker: int = 0) -> None:
         score(g, figure)
 
 
+# hc.supp.2.vp.ko-again-scored-again
 def score(g: Position, figure: Figure) -> None:
     """A KO'd character is scored by the opponent of whoever brought it, or made it."""
     if not limits.spent(g, EARLY, figure.id, SCORED):  # hc.supp.2.vp.generated-scored
@@ -264,6 +265,7 @@ def score_early(g: Position, who: int) -> None:
     atoms.spend(g, EARLY, who, SCORED)
 
 
+# hc.supp.2.points.none-is-zero
 def worth(g: Position, figure: Figure) -> int:
     """What a character is scored at: its point value, and what was paid for optional traits that do not raise it.
 
@@ -289,6 +291,7 @@ def may_fall(g: Position, who: int) -> bool:
     return not has(g, who, NOT_KOED)
 
 
+# hc.supp.16.removed.despite-no-ko, hc.supp.16.removed.no-ko-triggers
 def remove(g: Position, who: int, rule: str) -> None:
     """A character is removed from the game. It is scored like one that is KO'd, but nothing sees a KO."""
     figure = g.figures[who]
@@ -356,6 +359,7 @@ def harm_one(g: Position, f: Harm, who: int) -> Deal:
     return Deal(who, f.amount, f.source, penetrating=f.penetrating)
 
 
+# hc.supp.16.phrasing.if-you-do
 def take_harm(g: Position, f: Harm) -> None:
     take_together(g, f.victims, f.taken, 0, f.rule)
 

@@ -117,6 +117,7 @@ def found(g: Position, f: FindHit) -> None:
     finish(g, f, EVADED if f.evaded else f.redirect or f.target)
 
 
+# hc.supp.17.evade.only-evaders-missed, hc.supp.17.evade.others-still-hit
 def fix_hits(g: Position, f: Attack) -> None:
     f.struck = tuple(dict.fromkeys(who for who in f.hits if who > 0))
     for target, hit in zip(f.targets, f.hits, strict=True):

@@ -32,6 +32,7 @@ class KnockBack(Frame):
     hurts: int = 0  # 2019: the damage for what stops it
 
 
+# hc.supp.15.using.activation-only
 def knocked_back(
     g: Position, attacker: int, struck: Sequence[int], taken: Sequence[int], roll: tuple[int, ...], keyphrase: bool
 ) -> list[int]:

@@ -110,6 +110,7 @@ def submerged(g: Position, who: int, other: int) -> bool:
 SWIM_RANGE = 4
 
 
+# hc.supp.19.multi-base.lof-from-different-squares
 def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     """Who may be chosen as a further target.
 

@@ -30,6 +30,7 @@ def assignment_faults(team: Team) -> Iterable[Refusal]:
 # --- adding
 
 
+# hc.equip.25.2a.qualifying-optional
 def adding_faults(team: Team) -> Iterable[Refusal]:
     """What may be on a starting force at all. [hc.equip.25.2a.any-amount]"""
     for gear in team.benched:
@@ -69,6 +70,7 @@ def not_free(team: Team, one: Brought) -> Refusal:
 # --- assigning
 
 
+# hc.equip.overview.non-standard-not-assigned
 def bearer_faults(team: Team, fighter: Fighter) -> Iterable[Refusal]:
     """What one character is assigned."""
     name = fighter.card.name

@@ -95,6 +95,7 @@ def members(fighters: Iterable[Fighter]) -> list[Member]:
 # --- points
 
 
+# hc.supp.2.points.unpaid-not-counted
 def total(team: Team) -> int:
     """What a team costs."""
     objects = sum(gear.points for gear in team.special_objects)
@@ -161,6 +162,7 @@ def trait_faults(fighter: Fighter) -> Iterable[Refusal]:
 # --- Prime and Unique
 
 
+# hc.supp.2.title.with-prime-and-unique
 def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """At most one Prime, one Title character, and one copy of each Unique."""
     primes = [card.name for card, *_ in team.fighters if card.prime]
@@ -184,6 +186,7 @@ def unique_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
 # --- objects
 
 
+# hc.supp.2.unique.non-characters, hc.supp.2.unique.special-objects
 def object_faults(team: Team, numbers: Numbers) -> Iterable[Refusal]:
     """Up to three objects; special ones cost a point or more, and no two are the same.
 

@@ -20,14 +20,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from warband.files.located import Path, TomlFile
+from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import ContentError, Mistake, suggest
 from warband.files.schema import faults
 from warband.games.heroclix.library.gear import KEYPHRASES, KINDS, Mistaken, check_text, read_gear
 from warband.games.heroclix.library.schemas import schema
 from warband.games.heroclix.position.model import SLOTS, Card, Click, Gear, Other
+
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.compile import Bearing
 
 UNPRINTED = "??"  # in place of a point value: choices in force construction set it
 HIGHEST = 30  # no combat value is above it
@@ -125,7 +128,7 @@ class CardReader:
     def __init__(self, source: TomlFile, number: int, known: Known) -> None:
         self.source = source
         self.path: Path = ("card", number)
-        self.data: dict[str, Any] = source.data["card"][number]
+        self.data: Values = source.data["card"][number]
         self.known = known
 
     def wrong(self, key: str | int, *more: str | int, found: str, expected: str) -> None:
@@ -145,7 +148,7 @@ class CardReader:
         self._check_texts()
         self._check_declined()
         self._check_effect()
-        given: dict[str, Any] = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
+        given: Values = {RENAMED.get(key, key): tuple(v) if key in LISTS else v for key, v in self.data.items()}
         given["base"] = tuple(map(int, self.data.get("base", "1x1").split("x")))
         for phrase in given.pop("keyphrases", ()):
             given |= KEYPHRASES[phrase]
@@ -232,7 +235,7 @@ class CardReader:
                 if mark not in self.data.get("declined", ()):
                     self._check_text((kind, name), text, "character")
 
-    def _check_text(self, path: Path, text: str, kind: str) -> None:
+    def _check_text(self, path: Path, text: str, kind: Bearing) -> None:
         check_text(self.source, (*self.path, *path), text, self.data["name"], kind, self.known.mistake)
 
     def _check_effect(self) -> None:

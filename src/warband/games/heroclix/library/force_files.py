@@ -8,11 +8,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from warband.files.located import Path, TomlFile
+from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import NotFound
 from warband.files.schema import faults
 from warband.games.heroclix.forces.forces import Backing, Brought, Fighter, Team, problems
@@ -79,7 +79,7 @@ def read_force(source: TomlFile) -> Force:
         raise
 
 
-def sound(data: dict[str, Any], faulty: set[Path]) -> dict[str, Any]:
+def sound(data: Values, faulty: set[Path]) -> Values:
     """What is left of a file without its faults; in a list an empty line stands for one."""
     kept = {key: value for key, value in data.items() if (key,) not in faulty}
     for key, value in kept.items():
@@ -102,7 +102,7 @@ def find_team(source: TomlFile, force: Force, find: Finder) -> Team:
                 source.wrong((key, i), error.found, error.expected)
         return found
 
-    def bench(line: str) -> Any:
+    def bench(line: str) -> Fighter | Gear:
         """A character, or equipment, though that may not be there."""
         try:
             return find.fighter(line, force.sets)

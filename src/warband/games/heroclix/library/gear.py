@@ -18,16 +18,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Literal
 
-from warband.files.located import Path, TomlFile
+from warband.files.located import Path, TomlFile, Values
 from warband.files.mistakes import suggest
 from warband.games.heroclix.position.model import Gear
 from warband.text.mistake import TextError
 
-Mistaken = Callable[[str, str, str], TextError | None]  # of a text on something of a name and a kind
-KINDS = {"equipment": "equipment", "object": "special object", "resource": "resource"}
-KEYPHRASES: dict[str, dict[str, Any]] = {
+if TYPE_CHECKING:
+    from warband.games.heroclix.text.compile import Bearing
+
+Kind = Literal["equipment", "special object", "resource"]
+Mistaken = Callable[[str, str, "Bearing"], TextError | None]  # of a text on something of a name and a kind
+KINDS: dict[str, Kind] = {"equipment": "equipment", "object": "special object", "resource": "resource"}
+KEYPHRASES: dict[str, Values] = {
     "Indestructible": {"indestructible": True},
     "Equip (Friendly)": {"equip": "Friendly"},
     "Equip (Any)": {"equip": "Any"},
@@ -49,9 +53,9 @@ def read_gear(source: TomlFile, mistake: Mistaken | None) -> Iterator[Gear]:
             check_text(source, (key, i, "effect"), data.get("effect", ""), data["name"], kind, mistake)
 
 
-def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
+def one(source: TomlFile, path: Path, data: Values, kind: Kind) -> Gear:
     """One special object."""
-    given: dict[str, Any] = {}
+    given: Values = {}
     for k, phrase in enumerate(data.get("keyphrases", ())):
         field = KEYPHRASES.get(phrase)
         if field is None:
@@ -75,7 +79,7 @@ def one(source: TomlFile, path: Path, data: dict[str, Any], kind: Any) -> Gear:
     return Gear(**plain, kind=kind, names=names, keywords=keywords, **given)
 
 
-def check_text(source: TomlFile, path: Path, text: str, name: str, kind: str, mistake: Mistaken | None) -> None:
+def check_text(source: TomlFile, path: Path, text: str, name: str, kind: Bearing, mistake: Mistaken | None) -> None:
     """What is wrong with a text on something of a name and a kind."""
     error = mistake(text, name, kind) if mistake and text else None
     if error:

@@ -1,13 +1,12 @@
 """The JSON Schemas of HeroClix's own files."""
 
 from pathlib import Path
-from typing import Any
 
-from warband.files.schema import read_schema
+from warband.files.schema import Schema, read_schema
 
 SCHEMAS = Path(__file__).parents[1] / "data" / "schemas"
 
 
-def schema(name: str) -> dict[str, Any]:
+def schema(name: str) -> Schema:
     """One of the schemas, by name."""
     return read_schema(SCHEMAS / f"{name}.schema.json")

@@ -164,6 +164,7 @@ def ask_beside(g: Position, f: SetDown) -> None:
         f.pc += 1
 
 
+# hc.carry.no-action
 def take_beside(g: Position, f: SetDown) -> None:
     atoms.place(g, f.who, g.answer, "hc.carry.set-down")
     atoms.spend(g, "turn", f.who, "carried")

@@ -267,6 +267,7 @@ def arrive(g: Position, f: Move, end: int) -> None:
             destroy.destroy_wall(g, square, side)
 
 
+# hc.improved.destroy-blocking
 def smashed(g: Position, f: Move, end: int) -> list[tuple[int, int]]:
     """What is destroyed on the shortest way: squares (side -1) and walls. Nothing is if it can go around."""
     start, shape, way = g.figures[f.who].square, shape_of(g, g.figures[f.who]), walk(g, f)

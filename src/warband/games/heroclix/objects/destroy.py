@@ -112,6 +112,7 @@ class Beside(NamedTuple):
     things: list[Thing]
 
 
+# hc.equip.25.2c.on-card
 def beside(g: Position, who: int) -> Beside:
     """What a character can destroy from where it stands: adjacent blocking squares, objects, and walls beside it."""
     b = board(g)
@@ -157,6 +158,7 @@ def range_targets(g: Position, who: int) -> Iterator[Breakable]:
         yield from (("object", thing.id) for thing in things if line_to_square(g, who, thing.square))
 
 
+# hc.equip.25.1.may-be-indestructible
 def indestructible(g: Position, thing: Thing) -> bool:
     """Whether an object can only be destroyed by an attack with it, or by its own effect."""
     return bool(thing.gear) and g.rules.gear[thing.gear].indestructible

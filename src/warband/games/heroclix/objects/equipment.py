@@ -58,6 +58,7 @@ def gear_of(g: Position, thing: Thing) -> Gear | None:
 # --- before the game
 
 
+# hc.equip.overview.assigned-in-force-construction
 def start_equipped(g: Position, f: Any) -> None:
     """Whoever is assigned equipment starts the game with it; so does whoever has it from a trait.
 
@@ -96,6 +97,7 @@ def is_opposing(g: Position, who: int, thing: Thing) -> bool:
     return gear is not None and gear.equip != "Any" and g.figures[who].controller != thing.owner
 
 
+# hc.equip.overview.non-standard-can-be-equipped
 def not_standard(g: Position, who: int, thing: Thing) -> bool:
     return g.rules.numbers.standard_bearers and not is_standard(g, who)  # hc.equip.25.2c.removed-standard-only
 
@@ -137,6 +139,7 @@ def is_called(full: str, name: str) -> bool:
     return same_name(name) in (same_name(full), same_name(own), same_name(kind.removesuffix(")")))
 
 
+# hc.equip.25.2c.one-at-a-time
 def equip(g: Position, item: int, who: int, rule: str) -> None:
     """A character is equipped. What it had before is unequipped, unless a text lets it have several things."""
     if not bears_both(g, item, who):
@@ -181,7 +184,7 @@ def ask_what(g: Position, f: Equipping) -> None:
 
 
 def take_what(g: Position, f: Equipping) -> None:
-    gear = gear_of(g, g.figures[g.answer])
+    gear = gear_of(g, g.things[g.answer])
     rules = {"Any": ANY, FROM_RESOURCE: OWN_RULES}
     equip(g, g.answer, f.who, rules.get(gear.equip, FRIENDLY) if gear is not None else FRIENDLY)
 
@@ -203,6 +206,7 @@ def why_not(g: Position, f: Equipping, option: object) -> Refusal:
 # --- unequipping
 
 
+# hc.equip.25.1a.indestructible-own-effect, hc.equip.25.2d.placed-or-destroyed
 def unequip(g: Position, item: int, square: int, rule: str) -> None:
     """Equipment comes off: its keyphrase says whether it is dropped or destroyed."""
     if isinstance(g.things[item], Figure):
@@ -223,6 +227,7 @@ def unequip(g: Position, item: int, square: int, rule: str) -> None:
         lose_effects(g, who)
 
 
+# hc.supp.21.equipment-characters.own-attachments, hc.supp.21.linking.main-ko
 def bearer_gone(g: Position, item: int, host: int) -> None:
     """Whoever is KO'd, replaced or removed from the map is no longer equipped."""
     place, main = g.figures[host].place, getattr(g.things[item], "main", 0)
@@ -242,6 +247,7 @@ def lost_by(g: Position, item: int, host: int, rule: str) -> None:
 
 
 CHECKS = tuple(check._replace(fails=none_left(k)) for k, check in enumerate(EQUIP_CHECKS, 1))
+# hc.equip.25.2d.no-choice-to-unequip
 ACTIONS = (Action("Equip", "POWER", NEEDS, start, CHECKS),)
 PROCEDURES = {Equipping: procedure(Equipping, step(ask_what), step(take_what, NEEDS))}
 QUESTIONS = {"equip what": Question(offered, why_not, answers=PIECE)}

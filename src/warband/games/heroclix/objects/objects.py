@@ -62,6 +62,7 @@ def may_handle(g: Position, who: int, end: int, steps: int) -> bool:
     return any(can_lift(g, who, thing) for thing in near)
 
 
+# hc.equip.25.1.light-or-heavy
 def can_lift(g: Position, who: int, thing: Thing) -> bool:
     """Whether a character may pick an object of this weight up."""
     if thing.weight == "heavy":
@@ -69,6 +70,7 @@ def can_lift(g: Position, who: int, thing: Thing) -> bool:
     return True
 
 
+# hc.equip.25.2.behaves-like-object
 def handling_offered(g: Position, f: Handling) -> Options:
     """Objects to pick up, squares to put the held one down on, or neither: never both, and once in a move.
 
@@ -77,7 +79,7 @@ def handling_offered(g: Position, f: Handling) -> Options:
     if f.did:
         return [DONE]
     solid, carried = board(g).ground.solid, held(g, f.who)
-    options: list[Any] = []
+    options: list[Option] = []
     if len(carried) < g.rules.numbers.hold:
         options += [("pick up", t.id) for t in lying(g) if t.square in f.near and can_lift(g, f.who, t)]
     for thing in carried:
@@ -129,6 +131,7 @@ def take_handling(g: Position, f: Handling) -> None:
         atoms.put_down(g, g.answer[1], g.answer[2], "hc.core.objects.put-down")
 
 
+# hc.supp.2.points.unpaid-keeps-value
 def destroy(g: Position, item: int, rule: str) -> None:
     """An object is destroyed, which is the same as KO'd: what it did for others ends, and it is scored.
 

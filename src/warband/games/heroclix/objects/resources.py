@@ -26,6 +26,7 @@ def resources(g: Position) -> list[Thing]:
     return [e for e in g.entities if e.__class__ is Thing and e.place == BESIDE and not e.host]
 
 
+# hc.supp.21.resources.other-force-stays
 def assigned(g: Position, thing: Thing) -> list[int]:
     """The characters on the map that a resource is assigned to: some of its force, or all, whoever joins it.
 
@@ -89,6 +90,7 @@ def check(g: Position) -> None:
             atoms.assign(g, thing.id, left)
 
 
+# hc.supp.21.resources.replaced-as-ko
 def why_gone(g: Position, thing: Thing, left: tuple[int, ...]) -> str:
     """The rule by which a resource is KO'd now; '' when there is none."""
     if thing.assigned and not left:

@@ -44,6 +44,7 @@ def attack_with(g: Position, f: WithObject) -> None:
         push(g, Attack(f.who, RANGED, item=f.item, reach=reach, instead=THROWN[thing.weight]))
 
 
+# hc.equip.25.1a.indestructible-object-attack
 def use_up(g: Position, f: WithObject) -> None:
     if f.item and g.things[f.item].place == MAP:
         destroy(g, f.item, GONE)

@@ -11,6 +11,7 @@ from warband.games.heroclix.position.sheets import Change
 from warband.games.heroclix.position.terrain import board
 
 
+# hc.equip.25.2f.other-trait-effects-stay, hc.supp.17.wild-card.persists
 def power_changes(g: Position, lent: dict[int, tuple[str, ...]]) -> dict[int, Change]:
     """For each character with changed powers: those it can't use, and those granted or lent to it.
 
@@ -72,6 +73,7 @@ def missing_traits(g: Position) -> dict[int, frozenset[str]]:
     return {who: names for who, names in found.items() if names}
 
 
+# hc.supp.14.optional-trait.paid-when-added
 def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
     """The traits of a card that a character has not.
 
@@ -82,6 +84,7 @@ def not_there(g: Position, card: Card, figure: Figure) -> frozenset[str]:
     return frozenset(f"trait {name}" for name in (*other, *unpaid))
 
 
+# hc.equip.overview.effect-after-changing-force, hc.equip.overview.keeps-effect-when-becoming-non-standard
 def may_use_effect(g: Position, who: int) -> bool:
     """Whether a character can use what it is equipped with: any can, since the update of 2022.
 

@@ -180,12 +180,18 @@ class Action(NamedTuple):
     checks: tuple[Check, ...] = ()
 
 
+Part = (
+    Modifier | Aura | Shares | Property | Ability | Forbids | Lends | Narrow
+    | Reaction | Trigger | Instead | Sweep | Action
+)  # fmt: skip
+
+
 class Power(NamedTuple):
     """A standard power, team ability, symbol or keyphrase."""
 
     name: str
     rule: str
-    parts: tuple[Any, ...] = ()
+    parts: tuple[Part, ...] = ()
     slot: str = ""
     colour: str = ""
     rolled: Callable[[Position, int, int], None] | None = None  # what a d6 that it called for means

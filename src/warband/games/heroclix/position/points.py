@@ -16,6 +16,7 @@ def extra(card: Card, paid: Iterable[str]) -> int:
     return sum(card.optional_traits.get(name, 0) for name in paid)
 
 
+# hc.supp.2.points.variable-fixed
 def raised(card: Card, paid: tuple[str, ...]) -> int:
     """By how much optional traits raise the point value: only if they say so, or if it is set by such choices.
 

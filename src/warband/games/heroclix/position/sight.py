@@ -78,6 +78,7 @@ def best_sight(g: Position, here: int, there: int, characters: int, over: Ground
     return best
 
 
+# hc.decided.characters-between-levels
 def sight(ground: Ground, a: int, b: int, characters: int) -> Sight | None:
     """The line of fire between two squares, or None if something on it blocks.
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
 from warband.boards.square import POINT, Grid, Shape
-from warband.games.heroclix.position.ground import Ground
+from warband.games.heroclix.position.ground import Ground, Sight
 from warband.games.heroclix.position.model import (
     BESIDE,
     CARD,
@@ -21,6 +22,7 @@ from warband.games.heroclix.position.model import (
 )
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.sheets import UNSETTLED, Powers
+from warband.kernel.state import Effect
 
 NOBODY: frozenset[int] = frozenset()
 NOTHING: set[tuple[int, int]] = set()
@@ -46,14 +48,14 @@ class Board(msgspec.Struct, gc=False):
     modified: set[tuple[int, int]] = NOTHING  # which values of whom are modified for a time
     grants: bool = False  # whether powers are granted for a time
     threats: list[int | None] = msgspec.field(default_factory=lambda: [None, None])
-    sights: dict[tuple[int, int], Any] = {}  # who sees whom, as far as somebody asked
+    sights: dict[tuple[int, int], Sight | None] = {}  # who sees whom, as far as somebody asked
 
     def copy(self) -> Board:
         """The same board, to be changed where something has changed."""
         other: Board = self.__copy__()  # type: ignore[attr-defined]
         return other
 
-    def look_at(self, effects: list[Any]) -> None:
+    def look_at(self, effects: Sequence[Effect]) -> None:
         """Which values are modified for a time, and whether powers are granted."""
         self.modified = {(e.who, e.value) for e in effects if e.__class__ is Modification} if effects else NOTHING
         self.grants = bool(effects) and any(e.__class__ is Grant for e in effects)
@@ -123,6 +125,7 @@ class Board(msgspec.Struct, gc=False):
         return other
 
 
+# hc.supp.16.removed.like-ko
 def survey(g: Position) -> Board:
     """The board of a position, from nothing but the position. [hc.supp.21.equipment-characters.not-character]"""
     rules = g.rules
@@ -310,6 +313,7 @@ def adjacent_to_elevated(g: Position, who: int) -> bool:
     return bool(next_to(g, who) & b.ground.at_least(here + 1))
 
 
+# hc.supp.21.resources.off-map
 def lying(g: Position) -> list[Thing]:
     """The objects that lie on the map."""
     things = g.things

@@ -20,6 +20,7 @@ def sheet(g: Position, figure: Figure) -> Sheet:
     return found or new_sheet(g, figure)
 
 
+# hc.supp.2.sideline.powers-unusable
 def new_sheet(g: Position, figure: Figure) -> Sheet:
     """What a character can do now, when nobody has asked before."""
     rules = g.rules
@@ -84,6 +85,7 @@ def lent(g: Position) -> dict[int, tuple[str, ...]]:
     return found
 
 
+# hc.supp.16.off-map.no-passives
 def lenders(g: Position) -> list[tuple[int, Lends]]:
     """The characters and special objects that lend powers."""
     powers = board(g).powers

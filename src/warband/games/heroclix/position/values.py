@@ -109,6 +109,7 @@ def shared(g: Position, who: int, what: int, attack: Attack | None) -> list[tupl
     ]
 
 
+# hc.supp.15.durations.reinstated
 def works(g: Position, effect: Modification) -> bool:
     """Whether a lasting change works now: not while its maker can't use the power that made it.
 
@@ -118,6 +119,7 @@ def works(g: Position, effect: Modification) -> bool:
     return not (effect.source and losable) or can_use(g, effect.source, effect.name)  # hc.supp.15.durations.suspended
 
 
+# hc.decided.highest-shared
 def value(g: Position, who: int, what: int, attack: Attack | None = None) -> int:
     """A combat value as it stands, for a given attack when one asks."""
     rules = g.rules

@@ -31,6 +31,7 @@ class Perplexing(Frame):
     target: Piece = 0
 
 
+# hc.supp.16.off-map.not-targeted-or-chosen
 def targets(g: Position, who: int) -> Iterator[int]:
     """The characters within range (at least 6) and line of fire, itself among them."""
     met = (figure.id for figure in standing(g) if reaches(g, who, figure.id, NAME))

@@ -17,6 +17,7 @@ def start(g: Position, who: int) -> Roll:
     return Roll(who, NAME)
 
 
+# hc.supp.17.stop.heal-roll-unchanged
 def heal_half(g: Position, who: int, die: int) -> None:
     regain(g, who, -(-(die + bonus(g, who, NAME)) // 2))
 

@@ -134,6 +134,7 @@ def why_no_reward(g: Position, f: Rewarding, option: object) -> Refusal:
     return Refusal("no-comrade", MINIONS_RULE, "It must be a friend with the same team ability.")
 
 
+# hc.decided.fallen-friends-later
 POWERS = (
     Power(
         MYSTICS,

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 NOT_ITSELF = "hc.supp.4.free.any-action-not-itself"
 
 
+# hc.supp.16.phrasing.after-action-contents, hc.supp.16.phrasing.after-ste-contents
 def use(g: Position, f: Effect, op: ops.Use) -> None:
     for who in there(g, f):
         action = usable(g, op.power, who)

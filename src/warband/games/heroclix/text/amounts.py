@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -11,13 +10,14 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.values import printed
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import BEFORE, SELF, Amount, Group, Held, Pick, Size
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.games.heroclix.text.who import found, meant, tokens
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 RESULT = Amount(ops.Result())
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "that_many": RESULT,
     "d6": True,
     "finalized": None,
@@ -27,7 +27,7 @@ WORDS: dict[str, Any] = {
     "blocking_marker": "blocking",
     "hindering_marker": "hindering",
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "result": lambda d6: Amount(ops.Result(d6=bool(d6))),
     "half": lambda d6: Amount(ops.Result(d6=bool(d6)), half=True),
     "change": lambda amount: amount,
@@ -79,7 +79,7 @@ def scaled(amount: Amount, times: int) -> Amount:
     return replace(amount, each=amount.each * times)
 
 
-def number_of_tokens(*said: Any) -> Held:
+def number_of_tokens(*said: Group | str | None) -> Held:
     """The tokens of a name: whose, before or behind the name."""
     groups = [part for part in said if isinstance(part, Group)]
     (name,) = (part for part in said if isinstance(part, str))
@@ -96,7 +96,7 @@ def size_of(g: Position, size: Size, who: int, f: Effect | None = None) -> int:
     return -bounded if size.each < 0 else bounded
 
 
-def counted(g: Position, what: Any, who: int, f: Effect | None) -> int:
+def counted(g: Position, what: ops.Part, who: int, f: Effect | None) -> int:
     """A number that is found on the table."""
     match what:
         case ops.Count(kind):

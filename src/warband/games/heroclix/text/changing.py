@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypedDict
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
@@ -130,7 +130,15 @@ def trade(g: Position, f: Effect, op: ops.Trade) -> None:
                 atoms.last(g, Grant(mine, what, f.who, title(f.key), **lasting(g, f, op.until)), RULE)
 
 
-def lasting(g: Position, f: Effect, until: ops.Until) -> dict[str, Any]:
+class Length(TypedDict, total=False):
+    """How long an effect lasts: as long as a procedure, or until a time of a player's turn."""
+
+    scope: int
+    until: str
+    seat: int
+
+
+def lasting(g: Position, f: Effect, until: ops.Until) -> Length:
     """How long an effect lasts. 'This turn' is whoever's turn it is; 'your turn' is that of the text's player."""
     if until == ops.ATTACK_ENDS:  # hc.supp.3.values.modifier-default-length
         return {"scope": running(g, Attack).serial}

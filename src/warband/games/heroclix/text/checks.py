@@ -32,6 +32,7 @@ def limit_checks(key: str, limit: Limit) -> tuple[Check, ...]:
     return (Check("used", rule, lambda g, who: uses.spent(g, limit, who, key), words),)
 
 
+# hc.supp.16.phrasing.leading-if
 def checks(program: Program, chosen: str = "") -> tuple[Check, ...]:
     """What an action needs from the start: somebody to choose, or a legal attack, of the kind of the action chosen."""
     first, *rest = [op for op in program if not isinstance(op, ops.Spend)]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
@@ -17,12 +17,13 @@ from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Group
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.copying import printed
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.games.heroclix.text.who import found
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "in_ko_area": ops.Fallen(),
     "lesser": ops.Lesser(),
     "carries_fliers": Gains((CARRIES_FLIERS,)),
@@ -33,7 +34,7 @@ WORDS: dict[str, Any] = {
     "rally_foes": "opposing",
     "rally_all": "",
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "with_trait": lambda name: ops.Trait(name.strip('"')),
     "not_yet_for": lambda article, name: ops.NotYetFor(name),
     "pack": lambda *items: items,

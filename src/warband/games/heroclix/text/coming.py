@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting import damage
 from warband.games.heroclix.position import atoms
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 ADJACENT, BENCH = "hc.core.generate.adjacent", "hc.core.sideline.put-themselves"
 NEW = "hc.supp.8.ko-area.returned-is-new"
+Located = ops.BringBack | ops.Generate | ops.Shift | ops.Place  # what asks for a square
 
 
-def free_squares(g: Position, f: Effect, op: Any) -> int:
+def free_squares(g: Position, f: Effect, op: Located) -> int:
     """Where something may be put: a new character beside its maker, one that is placed as far as the text says."""
     if isinstance(op, ops.BringBack):
         return room(g, g.rules.shapes[g.rules.card_named(op.card)][0], around(g, f.who))
@@ -43,6 +44,7 @@ def free_squares(g: Position, f: Effect, op: Any) -> int:
     return room(g, shape_of(g, g.figures[who]), area(g, f, who, op), footprint(g, who))
 
 
+# hc.supp.16.outside.may-score
 def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     # hc.core.generate.effect-specifies
     # hc.core.generate.from-outside, hc.core.generate.not-from-areas, hc.supp.8.ko-area.reuse-keeps-record
@@ -59,6 +61,7 @@ def generate(g: Position, f: Effect, op: ops.Generate) -> None:
     atoms.generate(g, new, g.answer, ADJACENT)
 
 
+# hc.supp.2.title.starting-only
 def enough(g: Position, f: Effect, op: ops.Generate) -> bool:
     """Whether as many of a card's characters that this one made are on the map as there may be."""
     if not op.most:  # hc.key.max
@@ -97,12 +100,18 @@ def place(g: Position, f: Effect, op: ops.Place) -> None:
         atoms.place(g, f.them[0], g.answer, RULE)
 
 
-def ask_where(g: Position, f: Effect, op: Any) -> None:
+def ask_where(g: Position, f: Effect, op: Located) -> None:
     """A square is chosen, if there is any."""
     if free_squares(g, f, op):
         g.ask = Ask(f.seat, "where")
 
 
+def can_bring_back(g: Position, f: Effect, op: ops.BringBack, who: int) -> bool:
+    """Whether somebody of the name is KO'd, and there is room."""
+    return bool(fallen(g, f.who, op.card)) and bool(free_squares(g, f, op))
+
+
+# hc.supp.16.off-map.durations-continue
 def leave(g: Position, f: Effect, op: ops.Leave) -> None:
     for who in there(g, f):
         if op.what == "map":
@@ -134,6 +143,7 @@ def own_marker(g: Position, who: int, name: str) -> int:
     return min((marker.id for marker in own), default=0)
 
 
+# hc.supp.2.sideline.effects-continue
 def bench(g: Position, f: Effect, op: ops.Bench) -> None:
     for who in there(g, f):
         if may_go(g, who, op.effect):

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Collection, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Literal
 
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import Card, Gear
@@ -98,6 +98,7 @@ def compile_planned(key: str, text: str, own_names: tuple[str, ...] = (), *, thi
     return compiled(key, text, own_names, planned, thing)
 
 
+# hc.supp.16.same.grammar-ignored
 def compiled(
     key: str, text: str, own_names: tuple[str, ...], power: Callable[[str], Power], thing: bool = False
 ) -> Compiled:
@@ -143,7 +144,10 @@ def read(text: str, own_names: tuple[str, ...] = (), *, thing: bool = False) -> 
     return clauses(tree, normal, text, names.costed, thing)
 
 
-def mistake(text: str, name: str, kind: Any = "character") -> TextError | None:
+Bearing = Literal["character", "equipment", "special object", "resource"]  # what a text stands on
+
+
+def mistake(text: str, name: str, kind: Bearing = "character") -> TextError | None:
     """What is wrong with a text on a character or an object of a name; None when all of it is understood."""
     try:
         if kind == "character":

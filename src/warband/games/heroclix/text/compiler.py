@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any, cast
+from typing import cast
 from zlib import crc32
 
 from msgspec.structs import replace
@@ -15,7 +15,17 @@ from warband.games.heroclix.position.changes import BANS
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.memory import kept_in
 from warband.games.heroclix.position.model import RANGE, VALUES
-from warband.games.heroclix.position.parts import Ability, Action, Aura, Modifier, Power, Reaction, always, trigger
+from warband.games.heroclix.position.parts import (
+    Ability,
+    Action,
+    Aura,
+    Modifier,
+    Part,
+    Power,
+    Reaction,
+    always,
+    trigger,
+)
 from warband.games.heroclix.position.sheets import EARTHBOUND, REPLACED
 from warband.games.heroclix.position.using import ACTIVE
 from warband.games.heroclix.powers import POWERS
@@ -61,8 +71,9 @@ from warband.games.heroclix.text.hooks import (
     would_be_hit,
 )
 from warband.games.heroclix.text.lending import PASSIVE, lends
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.rerolls import rerolling
-from warband.games.heroclix.text.states import STATES
+from warband.games.heroclix.text.states import STATES, brings
 from warband.games.heroclix.text.variants import again, as_free, told
 from warband.games.heroclix.turns.giving import LEADERSHIP
 from warband.kernel.ask import Check
@@ -84,7 +95,7 @@ class Compiler:
         self.key = key
         self.power = power
         self.powers: list[Power] = []
-        self.own: list[Any] = []  # parts of a power of its own
+        self.own: list[Part] = []  # parts of a power of its own
         self.lent: dict[str, Power] = {}
         self.changes = 0
         self.programs: dict[str, Program] = {}
@@ -115,6 +126,7 @@ class Compiler:
             tuple(self.powers), self.lent, self.programs, tuple(cards), tuple(self.facts), recalls, tuple(said)
         )
 
+    # hc.supp.16.phrasing.close-range-choice, hc.supp.16.phrasing.ste-set-up-by-action
     def add(self, clause: Clause) -> None:
         """One clause."""
         match clause:
@@ -189,7 +201,7 @@ class Compiler:
         """An effect for later, with a name for its program."""
         return replace(op, key=self.program(cast(Program, op.program)))
 
-    def listed(self, part: Any, usual: str, instead: str) -> list[Any]:
+    def listed(self, part: Part, usual: str, instead: str) -> list[Part]:
         """An action is of one type for whoever has a keyword of the object, and of another for all others."""
         if not isinstance(part, Action) or part.type != usual:
             return [part]
@@ -247,6 +259,7 @@ class Compiler:
         self.borrowed |= found.programs.keys()
         return [inner.key, *(power.name for power in listed if power not in changed)]
 
+    # hc.supp.16.phrasing.list-used-normally
     def always(self, clause: Always) -> None:
         """Something that is so: for this character always, or as long as something holds, or for others too."""
         clause = tied(clause, effect_of(self.key))
@@ -263,7 +276,7 @@ class Compiler:
             if gives.like and aura is None:
                 when = circumstances(self.power(gives.like), gives.values[0])
             amount, count = (gives.amount, None) if isinstance(gives.amount, int) else (0, counter(gives.amount))
-            parts: list[Any] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
+            parts: list[Part] = [Modifier(v, amount, title(self.key), PASSIVE, when, count) for v in gives.values]
             if aura is not None:
                 parts = [Aura(v, amount, title(self.key), PASSIVE, aura.on) for v in gives.values]
             if simple:
@@ -288,7 +301,7 @@ def from_sideline(op: ops.Op) -> list[Sideline]:
     return []
 
 
-def tied(part: Any, effect: str) -> Any:
+def tied(part: Sense, effect: str) -> Sense:
     """A clause or an op that knows the name of its text, as far as it is about the Sideline."""
     if isinstance(part, tuple):
         return tuple(tied(inner, effect) for inner in part)
@@ -303,9 +316,9 @@ def tied(part: Any, effect: str) -> Any:
 def found_later(op: ops.Op) -> dict[str, Power]:
     """The states that an op may lend, where only the game says which."""
     if isinstance(op, ops.LendChosen) and not op.can:
-        return {name: state for name, state in STATES.items() if state.parts[0].name in BANS}
+        return {name: state for name, state in STATES.items() if brings(state, *BANS)}
     if isinstance(op, ops.Trade):
-        return {name: state for name, state in STATES.items() if state.parts[0].key == (REPLACED, VALUES[RANGE])}
+        return {name: state for name, state in STATES.items() if brings(state, REPLACED, of=VALUES[RANGE])}
     return {}
 
 
@@ -316,6 +329,8 @@ def named_trait(op: ops.Op, trait: ops.Trait) -> ops.Op:
     return cast(ops.Op, with_part(op, ops.Trait(), trait))
 
 
+# hc.supp.17.unique-modifier.different-by-name, hc.supp.17.unique-modifier.same-effect-once
+# hc.supp.17.unique-modifier.same-value, hc.supp.17.unique-modifier.several
 def unique_name(key: str, clause: Always) -> str:
     """A UNIQUE MODIFIER is the same as another if both its name and its meaning are; grammar makes no difference."""
     return f"UNIQUE {shown(key)} {crc32(repr(clause).encode()):08x}"
@@ -343,10 +358,10 @@ def barring_first(clause: Triggers) -> list[Triggers]:
 def bars(op: ops.Op) -> bool:
     """Whether an op keeps characters from using something."""
     states = [STATES.get(str(power)) for power in op.powers] if isinstance(op, ops.Lend) else [None]
-    return all(state is not None and state.parts[0].name in (*BANS, EARTHBOUND) for state in states)
+    return all(state is not None and brings(state, *BANS, EARTHBOUND) for state in states)
 
 
-def said_powers(part: Any) -> set[str]:
+def said_powers(part: object) -> set[str]:
     """The powers that clauses speak of."""
     if isinstance(part, str):
         return {part} & (names.powers() | STATES.keys())

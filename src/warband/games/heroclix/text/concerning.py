@@ -60,6 +60,7 @@ def moving(g: Position, who: int, event: events.Move, happening: Happening) -> B
     return itself(g, who, event, happening)
 
 
+# hc.supp.16.reveal.multiple
 def turned(g: Position, who: int, event: events.Reveal, happening: Happening) -> Bound:
     """A click was revealed, be it only in passing."""
     return Captured((who,)) if event.who == who else None  # hc.supp.16.reveal.applied-when-passed

@@ -31,6 +31,7 @@ def copied(g: Position, who: int, op: ops.Choose, chosen: str) -> str:
     return key_of(card.id, chosen) if op.of == "special" else chosen
 
 
+# hc.supp.16.printed-card.all-sides
 def printed(g: Position, card: Card) -> list[str]:
     """The standard powers printed on a card: of its dial, and those that the texts of its special powers give.
 

@@ -15,8 +15,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from warband.files.located import Values
 from warband.games.heroclix.text.compile import compile_planned
 from warband.text.mistake import TextError
 
@@ -133,7 +134,7 @@ def shortened(words: str) -> str:
     return words if len(words) <= EXPECTED else words[:EXPECTED].rsplit(" ", 1)[0] + " ..."
 
 
-def texts_of(elements: Iterable[Mapping[str, Any]]) -> dict[str, Bearer]:
+def texts_of(elements: Iterable[Values]) -> dict[str, Bearer]:
     """The distinct texts of a collection, each with an element that it stands on."""
     found: dict[str, Bearer] = {}
     for element in elements:
@@ -168,7 +169,7 @@ def coverage(file: Path) -> Coverage:
     return found._replace(characters=len(characters), complete=len(complete))
 
 
-def collected(file: Path) -> list[dict[str, Any]]:
+def collected(file: Path) -> list[Values]:
     """The elements of a collection in a file; ValueError when it has another form."""
     try:
         elements = json.loads(file.read_text("utf-8-sig"))
@@ -184,7 +185,7 @@ def collected(file: Path) -> list[dict[str, Any]]:
     return elements
 
 
-def amiss(element: Any) -> str:
+def amiss(element: object) -> str:
     """What stands in the place of an element or of its texts; '' when it is one."""
     if not isinstance(element, dict):
         return called(element)
@@ -195,14 +196,14 @@ def amiss(element: Any) -> str:
     return f"{called(odd)} in '{TEXTS}'" if odd else ""
 
 
-def called(value: Any) -> str:
+def called(value: object) -> str:
     """A value of a JSON file in words."""
     if isinstance(value, dict):
         return f"an object with {keys(value)}"
     return "a list" if isinstance(value, list) else shortened(json.dumps(value))
 
 
-def keys(element: Mapping[str, Any]) -> str:
+def keys(element: Mapping[str, object]) -> str:
     """The first keys of an object."""
     named = ", ".join(repr(key) for key in [*element][:NAMED])
     return f"{named}{', ...' * (len(element) > NAMED)}" if named else "no keys"

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from warband.games.heroclix.position.attacking import KINDS
 from warband.games.heroclix.position.model import ACTIONS
 from warband.games.heroclix.position.sheets import CLEARS_ONE, EARTHBOUND
@@ -13,11 +10,12 @@ from warband.games.heroclix.programs.clauses import Enlists, Gains, cant_be_give
 from warband.games.heroclix.programs.ops import SELF, Group, Pick
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.happening import kind_of
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.text.words import listed
 
 CHOSEN = Group(ops.CHOSEN)
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "chosen": CHOSEN,
     "pieces": None,
     "then_so": None,
@@ -34,7 +32,7 @@ WORDS: dict[str, Any] = {
 }
 
 
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "barred_so": lambda group, *bans: [Pick(group), *(ops.Lend(ban.powers, ops.UNSAID) for ban in bans)],
     "generate_some": lambda number, name, word, most: [ops.Generate(name, most or 0)] * number,
     "generate_two": lambda name, word, most: [ops.Generate(name, most or 0)] * 2,

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Group, Kind, Past
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.text.words import listed
 
 FOE = Kind(side="opposing")
 ME = Kind(me=True, having=(ops.Named(()),))  # nobody but the one from whom it is seen
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "apart": ops.Apart(),
     "dearer": ops.Dearer(),
     "sidekick": (ops.Ranked(("sidekick",)),),
@@ -51,7 +52,10 @@ def by(what: str) -> Callable[..., Past]:
     return lambda *said: Past(what, said[-1])
 
 
-def timed(pasts: tuple[Past, ...], period: Any) -> tuple[Past, ...]:
+Period = Literal["", "turn", "round", "last", "game"]
+
+
+def timed(pasts: tuple[Past, ...], period: Period) -> tuple[Past, ...]:
     """What was done in a time."""
     return tuple(replace(past, period=period) for past in pasts)
 
@@ -61,21 +65,21 @@ def whoever(group: Group) -> Kind:
     return group.kind if group.which == ops.ONE else ME
 
 
-def was(group: Group, pasts: tuple[Past, ...], period: Any) -> ops.Condition:
+def was(group: Group, pasts: tuple[Past, ...], period: Period) -> ops.Condition:
     """Somebody did or suffered something."""
     if group.which == ops.ONE:
         return ops.Was(group.kind, timed(pasts, period))
     return ops.Is(group, Kind(having=(ops.Did(timed(pasts, period)),)))
 
 
-def was_not(group: Group, pasts: tuple[Past, ...], period: Any) -> ops.Condition:
+def was_not(group: Group, pasts: tuple[Past, ...], period: Period) -> ops.Condition:
     """Somebody did or suffered nothing of the kind."""
     if {past.what for past in pasts} == {"moved", "was placed"} and period == "turn" and group.which != ops.ONE:
         return ops.Still(group)
     return ops.Not(was(group, pasts, period))
 
 
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "named": lambda name: ops.Named((name,)),
     "named_any": lambda names: ops.Named(listed(names)),
     "keyword": lambda name, word: ops.Keyword((name,)),

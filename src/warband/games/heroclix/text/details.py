@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal
+from collections.abc import Sequence
+from typing import Literal
 
 from warband.games.heroclix.fighting.damage import NOT_BELOW, PAST_LINE
 from warband.games.heroclix.fighting.dice import RESULT, SUCCEEDS, SUCCESS
@@ -25,6 +25,7 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Happening, Kind, Part, Pick
 from warband.games.heroclix.text.happening import on
+from warband.games.heroclix.text.phrase import Phrases, Words
 
 RULE = "hc.supp.16.phrasing.passive-first"
 HEALERS = ("Regeneration", "Support")
@@ -48,7 +49,7 @@ class Tune(Part, frozen=True):
 
 
 REROLL, AGAIN, PAST = Tune("reroll"), Tune("again"), Tune("past line")
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "glass": Gains((GLASS,)),
     "carrying_me": ops.Carrying(),
     "wherever": True,
@@ -65,7 +66,7 @@ WORDS: dict[str, Any] = {
     "roll_result": "",
     "wide_reach": [Tune("reach")],
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "lit_first": lambda until, group: [Pick(group), ops.Lend((LIT,), until)],
     "lend_now": lambda group, powers: [Pick(group), ops.Lend(powers, ops.UNSAID)],
     "near_debris": lambda whose, number, squares: ops.NearMarker(whose, "debris", number),
@@ -98,7 +99,7 @@ PHRASES: dict[str, Callable[..., Any]] = {
 }
 
 
-def permitted(program: list[Any], event: Happening) -> str:
+def permitted(program: Sequence[ops.Op | Tune], event: Happening) -> str:
     """What somebody may do otherwise whenever something happens, as the name of a state; '' for anything else."""
     kin = ops.Is(ops.Group(ops.TARGET), Kind(having=(ops.Kin(),)))
     if event.who not in (ops.SELF, ops.BEFORE) or event.first:
@@ -133,7 +134,7 @@ def state_of(tune: Tune, power: str) -> str:
     return name if name in STATES else ""
 
 
-def simply(name: str, *parts: Any) -> Power:
+def simply(name: str, *parts: Ability | Property) -> Power:
     """Something with a name, and what it is."""
     return Power(name, RULE, parts)
 

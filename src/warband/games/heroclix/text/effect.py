@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from warband.boards.choice import Squares
@@ -17,10 +16,10 @@ from warband.games.heroclix.programs.keys import shown
 from warband.games.heroclix.text import choosing, uses
 from warband.games.heroclix.text.acting import NOT_ITSELF, grantable, strikes
 from warband.games.heroclix.text.asking import CLICK, EITHER, GRANTED, of_text, whether, which_of
-from warband.games.heroclix.text.coming import ADJACENT, free_squares
+from warband.games.heroclix.text.coming import ADJACENT, Located, free_squares
 from warband.games.heroclix.text.copying import copied, copyable
 from warband.games.heroclix.text.replacing import fetchable, landing, places_offered, replacements
-from warband.games.heroclix.text.verbs import POSSIBLE, VERBS
+from warband.games.heroclix.text.verbs import POSSIBLE, VERBS, verb
 from warband.games.heroclix.text.whether import holds
 from warband.games.heroclix.text.who import around, candidates
 from warband.kernel.ask import PASS, Ask, Options, Question, Refusal
@@ -104,7 +103,7 @@ def run(g: Position, f: Effect) -> None:
 
 def take(g: Position, f: Effect) -> None:
     """The answer to what the last op asked."""
-    op = current(g, f)
+    op: ops.Op = current(g, f)
     match op:
         case ops.May():
             f.did = g.answer == YES
@@ -133,7 +132,7 @@ def conclude(g: Position, f: Effect) -> None:
 
 
 def current(g: Position, f: Effect) -> Any:
-    """The op that has asked."""
+    """The op that has asked. Each question knows of which kind it is."""
     return g.rules.program(f.key)[f.at - 1]
 
 
@@ -199,7 +198,7 @@ def roll(g: Position, f: Effect, op: ops.Roll) -> None:
 def rolled(g: Position, who: int, die: int) -> None:
     """A roll that a text called for."""
     running = g.stack[-1]
-    op = current(g, running)
+    op: ops.Roll = current(g, running)
     running.die = die + (value(g, who, op.plus) if op.plus >= 0 else 0)
 
 
@@ -222,19 +221,21 @@ def forgo(g: Position, f: Effect, op: ops.Forgo) -> None:
         g.stack.remove(frame)
 
 
-RUN: dict[type[Any], Callable[[Position, Effect, Any], None]] = {
-    ops.May: offer,
-    ops.Unless: unless,
-    ops.Either: either,
-    ops.Skip: skip,
-    ops.Spend: spend,
-    ops.Choose: choose,
-    ops.Roll: roll,
-    ops.Pick: pick,
-    ops.Keep: keep,
-    ops.Forgo: forgo,
-    **VERBS,
-}
+RUN = dict(
+    (
+        verb(ops.May, offer),
+        verb(ops.Unless, unless),
+        verb(ops.Either, either),
+        verb(ops.Skip, skip),
+        verb(ops.Spend, spend),
+        verb(ops.Choose, choose),
+        verb(ops.Roll, roll),
+        verb(ops.Pick, pick),
+        verb(ops.Keep, keep),
+        verb(ops.Forgo, forgo),
+        *VERBS.items(),
+    )
+)
 
 
 # --- special triggered effects
@@ -265,6 +266,7 @@ def resolve_special(g: Position, pending: Pending) -> None:
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts))
 
 
+# hc.supp.16.off-map.delayed-resolves, hc.supp.16.phrasing.ste-own-when-resolving
 def resolve_later(g: Position, pending: Pending) -> None:
     """An effect that another one has set up. It is a triggered effect of its own."""
     push(g, Triggered(pending.what, pending.source, pending.seat, pending.facts, late=True))
@@ -279,14 +281,14 @@ def resolve_at_once(g: Position, pending: Pending) -> None:
 
 
 def whom_offered(g: Position, f: Effect) -> Options:
-    op = current(g, f)
+    op: ops.Pick | ops.Fetch | ops.Swap = current(g, f)
     if isinstance(op, ops.Fetch):
         return fetchable(g, f, op)
     return candidates(g, f, op.group) if isinstance(op, ops.Pick) else replacements(g, f.them[0], op)
 
 
 def where_offered(g: Position, f: Effect) -> Options:
-    op = current(g, f)
+    op: ops.Fetch | ops.Swap | Located = current(g, f)
     if isinstance(op, ops.Fetch):
         return Squares(landing(g, f, f.comes, op))
     return Squares(places_offered(g, f, op) if isinstance(op, ops.Swap) else free_squares(g, f, op))
@@ -297,7 +299,8 @@ def may_offered(g: Position, f: Effect) -> Options:
 
 
 def either_offered(g: Position, f: Effect) -> Options:
-    return list(NUMBERS[: len(current(g, f).lengths)])
+    op: ops.Either = current(g, f)
+    return list(NUMBERS[: len(op.lengths)])
 
 
 def powers_offered(g: Position, f: Effect) -> Options:
@@ -325,7 +328,8 @@ def why_not_may(g: Position, f: Effect, option: object) -> Refusal:
 
 
 def kinds_offered(g: Position, f: Effect) -> Options:
-    return [KINDS[kind] for kind in strikes(g, f, f.them[0], current(g, f))]
+    op: ops.Strike = current(g, f)
+    return [KINDS[kind] for kind in strikes(g, f, f.them[0], op)]
 
 
 def clicks_offered(g: Position, f: Effect) -> Options:
@@ -337,7 +341,8 @@ def why_not_either(g: Position, f: Effect, option: object) -> Refusal:
 
 
 def actions_offered(g: Position, f: Effect) -> Options:
-    return grantable(g, f, current(g, f))
+    op: ops.UseAny = current(g, f)
+    return grantable(g, f, op)
 
 
 def why_not_action(g: Position, f: Effect, option: object) -> Refusal:

@@ -32,6 +32,7 @@ class Known(NamedTuple):
     special: bool = False  # its effects are special triggered effects
     gone: bool = False  # it concerns even a character that has left the map
 
+    # hc.supp.16.off-map.clear-no-trigger
     def sees(self, key: str, limit: str, happening: Happening) -> Callable[[Position, int, Event], Bound]:
         """The trigger of a text: not off the map, not more often than its limit says, not while it resolves itself."""
 
@@ -60,6 +61,7 @@ def known(
     return Known(event, when, binds, special, gone)
 
 
+# hc.supp.16.off-map.exceptions-specified
 def is_present(g: Position, who: int) -> bool:
     """Whether a character is on the map, or active on the Sideline."""
     place = g.figures[who].place
@@ -71,6 +73,7 @@ def is_off(g: Position, who: int) -> bool:
     return bool(who and g.figures[who].place == OFF)  # hc.supp.16.off-map.does-not-trigger-others
 
 
+# hc.supp.2.step4.late-entrant-no-trigger
 EVENTS = {
     "game_begins": known(events.GameBegins, "beginning of the game", concerning.everybody, special=True),
     "outset": known(events.GameBegins, AT_ONCE, concerning.everybody),

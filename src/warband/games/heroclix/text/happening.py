@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import ANY_KIND, Happening, Kind
 from warband.games.heroclix.text.describing import FOE, ME
+from warband.games.heroclix.text.phrase import Phrases, Sense, Words
 
 # Powers that are used by making an attack of a kind.
 BY_ATTACK = {
@@ -57,7 +58,7 @@ def struck(what: str) -> Callable[..., Happening]:
 def does(what: str) -> Callable[..., Happening]:
     """Something that an attack of somebody does to some of a kind."""
 
-    def happening(*said: Any) -> Happening:
+    def happening(*said: Sense) -> Happening:
         *_, whom, attack = said
         return Happening(what, whom=whom, attack=kind_of(attack))
 
@@ -65,7 +66,7 @@ def does(what: str) -> Callable[..., Happening]:
 
 
 NEAR = ops.Group(ops.ONE, Kind(side="friendly", adjacent=True, me=True))
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "marked": None,
     "either_power": None,
     "roll_doubles": Happening("rolls attack", roll=ops.AttackRoll(0, doubles=True)),
@@ -73,7 +74,7 @@ WORDS: dict[str, Any] = {
     "misses_all": Happening("misses"),
     "attacked_me": Whom(ME),
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "blow": lambda article, which: Blow(kind_of(which)),
     "blow_of_foe": lambda article, which: Blow(kind_of(which), FOE),
     "blow_of": lambda article, kind: Blow(by=kind),

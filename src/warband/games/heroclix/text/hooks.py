@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeAlias, TypeVar
 
 from warband.games.heroclix.fighting import dice
-from warband.games.heroclix.fighting.hits import can_evade
+from warband.games.heroclix.fighting.hits import FindHit, can_evade
 from warband.games.heroclix.position import atoms
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.parts import Modifier, Power, When
@@ -15,11 +15,14 @@ from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Attacking, Limit, Reacts
 from warband.games.heroclix.text import uses
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.effect import effect
+from warband.games.heroclix.text.effect import Effect, effect
 from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import fits, footprint
 from warband.kernel.machine import find, push, running
-from warband.kernel.state import Captured
+from warband.kernel.state import Captured, Frame
+
+M = TypeVar("M")  # the matter of a window
+Can: TypeAlias = Callable[[Position, M, int], bool]
 
 
 def attack_check(said: Attacking, key: str) -> When:
@@ -48,12 +51,12 @@ def circumstances(power: Power, value: int) -> When:
     return next(part.when for part in power.parts if isinstance(part, Modifier) and part.value == value)
 
 
-def start_effect(g: Position, who: int, key: str) -> Any:
+def start_effect(g: Position, who: int, key: str) -> Effect:
     """The program of an action."""
     return effect(key, who, g.figures[who].controller)
 
 
-def would_be_hit(g: Position, matter: Any, who: int, said: Reacts) -> bool:
+def would_be_hit(g: Position, matter: FindHit, who: int, said: Reacts) -> bool:
     """Whether somebody whom a text means would be hit, by an attack that it means, and could evade."""
     attack = running(g, Attack)
     meant = not matter.redirect and belongs(g, who, matter.target, said.who) and said.attack in (-1, attack.kind)
@@ -68,7 +71,7 @@ def react(g: Position, who: int, key: str) -> None:
     push(g, effect(key, who, g.figures[who].controller, facts, did=True))
 
 
-def rolling(g: Position, matter: Any, who: int, group: ops.Group) -> bool:
+def rolling(g: Position, matter: Frame, who: int, group: ops.Group) -> bool:
     """Whether somebody whom a text means has made a roll."""
     return belongs(g, who, dice.roller(matter), group)
 
@@ -80,6 +83,6 @@ def roll_again(g: Position, who: int, key: str, limit: Limit) -> None:
     dice.roll_again(g, "hc.supp.8.rerolls.other-effects")
 
 
-def unspent(key: str, limit: Limit, can: Callable[[Position, Any, int], bool]) -> Callable[[Position, Any, int], bool]:
+def unspent(key: str, limit: Limit, can: Can[M]) -> Can[M]:
     """A response that may be used only so often."""
     return lambda g, matter, who: can(g, matter, who) and not uses.spent(g, limit, who, key)

@@ -123,6 +123,7 @@ def take_over(g: Position, f: Effect, op: ops.Swap, who: int, other: int) -> Non
             atoms.join(g, before, more[0], beside.bit_length() - 1, SWAP)
 
 
+# hc.equip.25.2d.when-replaced, hc.supp.16.replace.held-object-dropped, hc.supp.21.resources.replaced-not-assigned
 def change_places(g: Position, who: int, other: int, square: int, op: ops.Swap) -> None:
     """The one comes onto the map and the other goes onto the Sideline."""
     atoms.exchange(g, who, other, square, SWAP)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 from warband.games.heroclix.fighting.dice import Roll, roll_again
 from warband.games.heroclix.fighting.hits import critical_miss, hit_critically
@@ -35,14 +34,17 @@ def use_of(g: Position, said: Rerolls, key: str) -> tuple[str, str]:
     return "turn", f"{key} {frame.serial}"
 
 
-def may(g: Position, matter: Any, who: int, said: Rerolls, key: str) -> bool:
-    roller = matter.who if said.power else matter.attacker
-    if said.power and matter.power != said.power:
+def may(g: Position, matter: Roll | Attack, who: int, said: Rerolls, key: str) -> bool:
+    if isinstance(matter, Attack):
+        if said.face and said.face not in matter.roll:
+            return False
+        if said.critical and not CRITICAL[said.critical](g, matter):
+            return False
+        roller = matter.attacker
+    elif matter.power != said.power:
         return False
-    if said.face and said.face not in matter.roll:
-        return False
-    if said.critical and not CRITICAL[said.critical](g, matter):
-        return False
+    else:
+        roller = matter.who
     meant = roller == who if said.whose.which != ops.ONE else fits(g, who, footprint(g, who), roller, said.whose.kind)
     return meant and not limits.spent(g, use_of(g, said, key)[0], who, use_of(g, said, key)[1])
 

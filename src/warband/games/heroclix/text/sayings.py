@@ -5,9 +5,6 @@ Deeds are lists of ops; each picks whom it acts on, then acts.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import ATTACK, DAMAGE, DEFENSE, RANGE, SPEED
@@ -26,6 +23,7 @@ from warband.games.heroclix.text import (
     things,
 )
 from warband.games.heroclix.text.names import NO_LESS, NO_MORE, NO_OTHER
+from warband.games.heroclix.text.phrase import Phrases, Sense, Words
 
 # Events that mean their own names.
 EVENTS = (
@@ -34,7 +32,7 @@ EVENTS = (
     "heals", "placed", "is_dealt",
 )  # fmt: skip
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     **describing.WORDS,
     **happening.WORDS,
     **deeds.WORDS,
@@ -144,7 +142,7 @@ def attack_kind(which: int | None) -> int:
     return ops.ANY_KIND if which is None else which
 
 
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     **describing.PHRASES,
     **happening.PHRASES,
     **deeds.PHRASES,
@@ -299,14 +297,14 @@ PHRASES: dict[str, Callable[..., Any]] = {
 }
 
 
-def put_named(*words: Any, most: int = ops.MANY) -> list[Any]:
+def put_named(*words: Sense, most: int = ops.MANY) -> list[Sense]:
     """Named tokens for somebody: how many, of which name, on whom; or on whom first."""
     group = next(word for word in words if isinstance(word, Group))
     count, name = (word for word in words if word is not None and not isinstance(word, Group))
     return [Pick(group), ops.Token(name, count, most)]
 
 
-def either(runs: Any) -> list[Any]:
+def either(runs: Sense) -> list[Sense]:
     """One of several runs of ops; behind each but the last stands how to pass over the others."""
     last = len(runs) - 1
     closed = [
@@ -316,12 +314,12 @@ def either(runs: Any) -> list[Any]:
     return [ops.Either(tuple(len(run) for run in closed)), *(op for run in closed for op in run)]
 
 
-def lasting(group: Group, verbs: tuple[Any, ...], until: ops.Until) -> list[Any]:
+def lasting(group: Group, verbs: tuple[Sense, ...], until: ops.Until) -> list[Sense]:
     """What somebody has, does or can't for a time."""
     return [Pick(group), *(lasts(verb, until) for verb in verbs)]
 
 
-def lasts(verb: Any, until: ops.Until) -> ops.Op:
+def lasts(verb: Sense, until: ops.Until) -> ops.Op:
     """One of these things. What changes a value in certain attacks only is had like a power."""
     if isinstance(verb, Changed) and verb.when is not None:
         return ops.Lend((ops.Says((Always(verb),)),), until)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.using import ACTIVE, ON_MAP_TOO
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Gains, Sideline
+from warband.games.heroclix.text.phrase import Phrases, Words
 
 
 def named(name: str) -> ops.Kind:
@@ -16,13 +15,13 @@ def named(name: str) -> ops.Kind:
     return ops.Kind(having=(ops.Named((name,)), ops.Waiting()))
 
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "active": Always(Gains((ACTIVE,))),
     "on_map_too": Always(Gains((ON_MAP_TOO,))),
     "waiting": ops.Waiting(),
     "invited_kin": Sideline(""),  # with this very trait
 }
-PHRASES: dict[str, Any] = {
+PHRASES: Phrases = {
     "sideline": lambda invited: invited,
     "sideline_lower": lambda invited: replace(invited, lower=True),
     "invited": lambda name: Sideline(name),

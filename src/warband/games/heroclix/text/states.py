@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from warband.games.heroclix.fighting.attack import LEAST_DAMAGE
 from warband.games.heroclix.fighting.damage import (
     DEALS_AT_MOST,
@@ -31,7 +28,7 @@ from warband.games.heroclix.moving.breakaway import BREAKS_AWAY
 from warband.games.heroclix.moving.carrying import CARRIES_FLIERS
 from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.changes import LINKED, NO_POWERS, NO_USE, NO_USE_OF_TYPE
-from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, new_ability
+from warband.games.heroclix.position.declared import NOT_MOVED, PROTECTED, AbilityName, PropertyName, new_ability
 from warband.games.heroclix.position.model import VALUES
 from warband.games.heroclix.position.parts import Ability, Power, Property, When
 from warband.games.heroclix.position.position import Position
@@ -57,7 +54,7 @@ NAMES = (
 )  # fmt: skip
 
 
-def of_kind(kind: int) -> Callable[[Position, int, Any], bool]:
+def of_kind(kind: int) -> When:
     """Whether an attack is of a kind."""
     return lambda g, who, attack: attack is not None and attack.kind == kind
 
@@ -70,7 +67,7 @@ def attacked(g: Position, who: int, attack: Attack | None) -> bool:
 KINDS: dict[str, When] = {"": attacked, "close ": of_kind(0), "range ": of_kind(1)}
 
 
-def simply(name: str, ability: Any) -> Power:
+def simply(name: str, ability: Ability | Property) -> Power:
     """Something with a name, and what it is."""
     return Power(name, RULE, (ability,))
 
@@ -115,3 +112,9 @@ ALL = (
     ),
 )
 STATES = {state.name: state for state in ALL} | details.STATES
+
+
+def brings(state: Power, *names: AbilityName | PropertyName, of: str = "") -> bool:
+    """Whether a state is an ability or a property of one of some names; of a value, if that is said."""
+    (part, *_) = state.parts
+    return isinstance(part, Ability | Property) and part.name in names and of in ("", part.of)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.games.heroclix.fighting.damage import knock_out, lose_effects
 from warband.games.heroclix.objects import equipment, linking, resources
@@ -21,6 +20,7 @@ from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Gains
 from warband.games.heroclix.programs.ops import Happening, Kind, Pick
+from warband.games.heroclix.text.phrase import Phrases, Words
 from warband.kernel import limits
 from warband.kernel.event import together
 from warband.kernel.state import Captured, Pending
@@ -31,12 +31,12 @@ if TYPE_CHECKING:
 RULE, GONE = "hc.text.deeds", "gone "
 SET = re.compile(r"^(?:\[\w+\] ?|[A-Z][\w+]* #\w+ )")  # which set and number: a name says enough
 
-WORDS: dict[str, Any] = {
+WORDS: Words = {
     "equipped": (ops.Equipped(),),
     "linked_powers": Gains((LINKED,)),
     "object_gone": Happening("object gone"),
 }
-PHRASES: dict[str, Callable[..., Any]] = {
+PHRASES: Phrases = {
     "is_equipped": lambda whose: ops.Is(whose, Kind(having=(ops.Equipped(),))),
     "is_equipped_with": lambda whose, name: ops.Is(whose, Kind(having=(ops.Equipped((name,)),))),
     "none_made": lambda word: ops.NoneMade(word),
@@ -88,7 +88,7 @@ def smash(g: Position, f: Effect, op: ops.Smash) -> None:
     [hc.supp.21.equipment-characters.not-object]
     """
     for who in f.them:
-        objects: list[Any] = [one for one in equipment.equipped(g, who) if not indestructible(g, one)]
+        objects: list[Thing | Figure] = [one for one in equipment.equipped(g, who) if not indestructible(g, one)]
         if objects:
             dispose(g, objects[0])
             lose_effects(g, who)

@@ -10,6 +10,7 @@ from warband.kernel import limits
 TOGETHER = " all"
 
 
+# hc.supp.16.limits.per-character
 def counted(g: Position, limit: str, who: int, key: str) -> tuple[str, int, str]:
     """Under what a use is counted."""
     if limit.endswith(TOGETHER):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial, reduce
 from operator import or_
-from typing import Any
+from typing import TypeVar
 
 from warband.boards.square import squares
 from warband.games.heroclix.fighting.damage import REDUCES, TAKES_AT_MOST
@@ -24,6 +24,7 @@ from warband.games.heroclix.position.parts import (
     Reaction,
     Shares,
     Sweep,
+    When,
 )
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.powers.empower import beside_friend
@@ -36,10 +37,13 @@ from warband.games.heroclix.text.lending import belongs
 from warband.games.heroclix.text.who import around, found
 from warband.kernel.ask import Check
 from warband.kernel.machine import find
+from warband.kernel.state import Frame
 
 RULE = "hc.supp.16.phrasing.sentence-restricts"
 KEYPHRASES = (PASSENGER, SAFEGUARD)
 WHEN_ATTACKED = (REDUCES, TAKES_AT_MOST)
+Defence = Modifier | Property | Reaction
+M = TypeVar("M")  # the matter of a window
 WINDOWS = ("attack.targeted", "attack.would hit", "damage.would take", "damage.would be dealt")  # of who is attacked
 
 
@@ -50,11 +54,13 @@ def told(said: ops.Varied, power: Power, key: str) -> Power:
         case "close attacks":
             return close_only(power, RULE)
         case "against":
-            return power._replace(parts=tuple(against(part, said.number) for part in parts))
+            guarding = [against(part, said.number) for part in parts if isinstance(part, Defence)]
+            return power._replace(parts=tuple(guarding))
         case "also on" | "only on":
-            return power._replace(parts=tuple(shared(part, said) for part in parts))
+            return power._replace(parts=tuple(shared(part, said) for part in parts if isinstance(part, Aura | Shares)))
         case "deals":
-            return power._replace(parts=tuple(part._replace(each=said.number) for part in parts))
+            swept = [part._replace(each=said.number) for part in parts if isinstance(part, Sweep)]
+            return power._replace(parts=tuple(swept))
         case "for" | "for anywhere":
             where = SERVED_ANYWHERE if said.way == "for anywhere" else SERVED
             return MASTERMIND._replace(parts=(*MASTERMIND.parts, Ability(where, RULE, key.partition(" ")[0])))
@@ -87,18 +93,18 @@ def defends(power: Power) -> bool:
     )
 
 
-def against(part: Any, kind: int) -> Any:
+def against(part: Defence, kind: int) -> Defence:
     """A part of a power that works only for one who is the target of a kind of attack."""
     if isinstance(part, Reaction):
         return part._replace(can=partial(can_against, can=part.can, kind=kind))
     return part._replace(when=partial(applies_against, when=part.when, kind=kind))
 
 
-def applies_against(g: Position, who: int, attack: Attack | None, when: Any, kind: int) -> bool:
+def applies_against(g: Position, who: int, attack: Attack | None, when: When, kind: int) -> bool:
     return is_target(who, attack, kind) and when(g, who, attack)
 
 
-def can_against(g: Position, matter: Any, who: int, can: Any, kind: int) -> bool:
+def can_against(g: Position, matter: M, who: int, can: Callable[[Position, M, int], bool], kind: int) -> bool:
     return is_target(who, find(g, Attack), kind) and can(g, matter, who)
 
 
@@ -107,10 +113,11 @@ def is_target(who: int, attack: Attack | None, kind: int) -> bool:
     return attack is not None and attack.kind == kind and who in attack.targets
 
 
-def shared(part: Any, said: ops.Varied) -> Any:
+def shared(part: Aura | Shares, said: ops.Varied) -> Aura | Shares:
     """A part of a power that does something for adjacent friends: for others as well, or for some of them only."""
     reaches = partial(wider if said.way == "also on" else narrower, group=said.group or ops.SELF)
-    return part._replace(on=partial(part.on, reaches=reaches))
+    on: Callable[..., bool] = part.on  # which can be told whom it reaches
+    return part._replace(on=partial(on, reaches=reaches))
 
 
 def wider(g: Position, holder: int, who: int, group: ops.Group) -> bool:
@@ -134,12 +141,16 @@ def limited(action: Action, said: AsFree) -> Action:
     start = partial(few, start=action.start, said=said)
     if said.beside is None:
         return action._replace(start=start)
-    words = "No square there can take a marker."
-    nowhere = Check("nowhere", RULE, lambda g, who: not has_room(g, start(g, who)), words)
+
+    def is_full(g: Position, who: int) -> bool:
+        frame = start(g, who)
+        return isinstance(frame, Marking) and not has_room(g, frame)
+
+    nowhere = Check("nowhere", RULE, is_full, "No square there can take a marker.")
     return action._replace(start=start, checks=(nowhere,))
 
 
-def few(g: Position, who: int, start: Callable[[Position, int], Any], said: AsFree) -> Any:
+def few(g: Position, who: int, start: Callable[[Position, int], Frame], said: AsFree) -> Frame:
     """What an action begins with, for a few markers only if that is said."""
     frame = start(g, who)
     if isinstance(frame, Marking):

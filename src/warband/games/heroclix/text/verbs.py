@@ -3,71 +3,89 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from warband.games.heroclix.position.model import MAP
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.text import acting, changing, choosing, coming, replacing, things
 from warband.games.heroclix.text.amounts import size_of
-from warband.games.heroclix.text.who import fallen, tokens
+from warband.games.heroclix.text.who import tokens
 
 if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
-Verb = Callable[[Position, "Effect", Any], None]
-VERBS: dict[type[Any], Verb] = {
-    ops.Note: choosing.note,
-    ops.Heal: changing.heal,
-    ops.Hurt: changing.hurt,
-    ops.Turn: changing.turn,
-    ops.Dial: changing.dial,
-    ops.Ko: changing.knock_out,
-    ops.Token: changing.token,
-    ops.Modify: changing.modify,
-    ops.Lend: changing.lend,
-    ops.LendChosen: changing.lend_chosen,
-    ops.Trade: changing.trade,
-    ops.Use: acting.use,
-    ops.UseAny: acting.use_any,
-    ops.BringBack: coming.bring_back,
-    ops.Generate: coming.generate,
-    ops.Score: choosing.score,
-    ops.Mark: acting.mark,
-    ops.Place: coming.place,
-    ops.Bench: coming.bench,
-    ops.Swap: replacing.swap,
-    ops.Fetch: replacing.fetch,
-    ops.March: acting.march,
-    ops.Knock: acting.knock,
-    ops.Strike: acting.strike,
-    ops.Scrap: things.scrap,
-    ops.Discard: things.discard,
-    ops.Steal: things.steal,
-    ops.Wear: things.wear,
-    ops.Link: things.join,
-    ops.Doff: things.doff,
-    ops.Smash: things.smash,
-    ops.Raze: acting.raze,
-    ops.Boost: acting.boost,
-    ops.Leave: coming.leave,
-    ops.Ways: acting.improve,
-    ops.Lay: coming.lay,
-    ops.Shift: coming.shift,
-    ops.Later: changing.set_up,
-    ops.Avert: acting.avert,
-}
+A = TypeVar("A", bound=ops.Part)
+Verb = Callable[[Position, "Effect", Any], None]  # of an op of its kind
+Check = Callable[[Position, "Effect", Any, int], bool]
+
+
+def verb(op: type[A], run: Callable[[Position, Effect, A], None]) -> tuple[type[ops.Part], Verb]:
+    """A kind of op, and what runs it."""
+    return op, run
+
+
+def can(op: type[A], check: Callable[[Position, Effect, A, int], bool]) -> tuple[type[ops.Part], Check]:
+    """A kind of op, and whether it can be done to somebody."""
+    return op, check
+
+
+VERBS = dict(
+    (
+        verb(ops.Note, choosing.note),
+        verb(ops.Heal, changing.heal),
+        verb(ops.Hurt, changing.hurt),
+        verb(ops.Turn, changing.turn),
+        verb(ops.Dial, changing.dial),
+        verb(ops.Ko, changing.knock_out),
+        verb(ops.Token, changing.token),
+        verb(ops.Modify, changing.modify),
+        verb(ops.Lend, changing.lend),
+        verb(ops.LendChosen, changing.lend_chosen),
+        verb(ops.Trade, changing.trade),
+        verb(ops.Use, acting.use),
+        verb(ops.UseAny, acting.use_any),
+        verb(ops.BringBack, coming.bring_back),
+        verb(ops.Generate, coming.generate),
+        verb(ops.Score, choosing.score),
+        verb(ops.Mark, acting.mark),
+        verb(ops.Place, coming.place),
+        verb(ops.Bench, coming.bench),
+        verb(ops.Swap, replacing.swap),
+        verb(ops.Fetch, replacing.fetch),
+        verb(ops.March, acting.march),
+        verb(ops.Knock, acting.knock),
+        verb(ops.Strike, acting.strike),
+        verb(ops.Scrap, things.scrap),
+        verb(ops.Discard, things.discard),
+        verb(ops.Steal, things.steal),
+        verb(ops.Wear, things.wear),
+        verb(ops.Link, things.join),
+        verb(ops.Doff, things.doff),
+        verb(ops.Smash, things.smash),
+        verb(ops.Raze, acting.raze),
+        verb(ops.Boost, acting.boost),
+        verb(ops.Leave, coming.leave),
+        verb(ops.Ways, acting.improve),
+        verb(ops.Lay, coming.lay),
+        verb(ops.Shift, coming.shift),
+        verb(ops.Later, changing.set_up),
+        verb(ops.Avert, acting.avert),
+    )
+)
 
 # What can't be done is not offered by a 'you may'. A verb that is not here can always be done.
-POSSIBLE: dict[type[Any], Callable[[Position, Effect, Any, int], bool]] = {
-    ops.Token: lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0,
-    ops.Generate: lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op),
-    ops.BringBack: lambda g, f, op, who: bool(fallen(g, f.who, op.card)) and bool(coming.free_squares(g, f, op)),
-    ops.UseAny: lambda g, f, op, who: bool(acting.grantable(g, f, op)),
-    ops.Swap: lambda g, f, op, who: bool(replacing.replacements(g, who, op)),
-    ops.Fetch: lambda g, f, op, who: bool(replacing.fetchable(g, f, op)),
-    ops.Strike: acting.can_strike,
-    ops.Shift: lambda g, f, op, who: bool(coming.free_squares(g, f, op)),
-    ops.Mark: acting.can_mark,
-    ops.Use: lambda g, f, op, who: g.figures[who].place == MAP and acting.usable(g, op.power, who) is not None,
-}
+POSSIBLE = dict(
+    (
+        can(ops.Token, lambda g, f, op, who: size_of(g, op.count, f.who, f) > 0 or tokens(g, who, op.name, f.who) > 0),
+        can(ops.Generate, lambda g, f, op, who: bool(coming.free_squares(g, f, op)) and not coming.enough(g, f, op)),
+        can(ops.BringBack, coming.can_bring_back),
+        can(ops.UseAny, lambda g, f, op, who: bool(acting.grantable(g, f, op))),
+        can(ops.Swap, lambda g, f, op, who: bool(replacing.replacements(g, who, op))),
+        can(ops.Fetch, lambda g, f, op, who: bool(replacing.fetchable(g, f, op))),
+        can(ops.Strike, acting.can_strike),
+        can(ops.Shift, lambda g, f, op, who: bool(coming.free_squares(g, f, op))),
+        can(ops.Mark, acting.can_mark),
+        can(ops.Use, lambda g, f, op, who: g.figures[who].place == MAP and acting.usable(g, op.power, who) is not None),
+    )
+)

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
+# hc.supp.16.names.tokens-named-x, hc.supp.16.names.x-tokens
 def holds(g: Position, condition: Condition, who: int, f: Effect | None = None) -> bool:
     """Whether a condition of somebody's text holds now; within an effect, by what has happened in it.
 

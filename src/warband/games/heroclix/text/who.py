@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from warband.games.heroclix.text.effect import Effect
 
 
+# hc.supp.21.special-objects.held-effects
 def footprint(g: Position, who: int) -> int:
     """The squares of a character, or those where it stood last; 0 if it never stood anywhere.
 
@@ -72,6 +73,7 @@ def bench(g: Position) -> list[int]:
     return [e.id for e in g.entities if isinstance(e, Figure) and e.place == SIDELINE]
 
 
+# hc.supp.16.points-rank.all-equal
 def ranked(g: Position, them: list[int], rank: str) -> list[int]:
     """Of some characters those with the highest, or lowest, point value."""
     best = (max if rank == "highest" else min)(g.figures[one].points for one in them)
@@ -97,6 +99,7 @@ def fits(g: Position, who: int, here: int, other: int, kind: Kind) -> bool:
     return not kind.sight or sees(g, who, here, other)
 
 
+# hc.supp.14.optional-trait.not-point-value, hc.supp.16.names.characters-named, hc.supp.17.wild-card.no-symbol
 def has_feature(g: Position, who: int, other: int, feature: ops.Feature) -> bool:
     """Whether a character is as a text says."""
     figure = g.figures[other]
@@ -246,6 +249,7 @@ def reach(g: Position, who: int, distance: int) -> int:
     return area
 
 
+# hc.supp.16.names.tokens-same-collector, hc.supp.16.names.tokens-tied-to-creator
 def named_tokens(g: Position, who: int, name: str, maker: int) -> int:
     """How many of its tokens of a name a character has put on another, or on itself."""
     named: dict[str, int] = dict(g.figures[who].named)

@@ -114,6 +114,7 @@ def action_type(g: Position) -> str:
     return next((frame.kind for frame in reversed(g.stack) if isinstance(getattr(frame, "kind", None), str)), "")
 
 
+# hc.supp.15.durations.time-remains
 def conclude(g: Position, f: Doing) -> None:
     """The action is done: it is counted, and its token is due.
 
@@ -160,6 +161,7 @@ def pass_on(g: Position, who: int, other: int) -> None:
             frame.who = other
 
 
+# hc.supp.16.off-map.pushing-preventable
 def push_damage(g: Position, f: Doing) -> None:
     """Edition 2019: the second token hurts, and so does acting with two; whoever has done that does not clear."""
     if f.strained and g.figures[f.who].place == MAP:

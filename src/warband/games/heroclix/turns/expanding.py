@@ -184,6 +184,7 @@ def ways(g: Position, seat: int) -> list[str]:
 # --- opposite areas
 
 
+# hc.supp.2.step2.corner-if-applicable
 def opposite(g: Position, taken: int) -> int:
     """The starting area that lies opposite another one."""
     others = [area for area in range(len(g.rules.maps[g.table.map].areas)) if area != taken]

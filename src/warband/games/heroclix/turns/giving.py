@@ -25,6 +25,7 @@ def had_token(g: Position, figure: Figure) -> bool:
     return figure.received
 
 
+# hc.supp.17.colossal-stamina.one-costed-action
 def was_given_action(g: Position, figure: Figure) -> bool:
     return figure.acted  # hc.core.other.action-after-free
 
@@ -50,10 +51,12 @@ def leads(g: Position, seat: int) -> int:
 LEADERSHIP = "Leadership"
 
 
+# hc.supp.17.colossal-stamina.other-rules-stand
 def was_carried(g: Position, figure: Figure) -> bool:
     return bool(g.used) and carrying.was_carried(g, figure.id)
 
 
+# hc.supp.16.off-map.no-actions, hc.supp.2.sideline.active-keyphrase
 def off_map(g: Position, figure: Figure) -> bool:
     return figure.place != MAP and not (figure.place == SIDELINE and has(g, figure.id, ACTIVE))
 
@@ -127,6 +130,7 @@ def may(g: Position, who: int, action: Action) -> bool:
     return here and allowed(action.checks, g, who)
 
 
+# hc.supp.15.durations.no-new-choice, hc.supp.16.same.standard-always
 def not_once_more(g: Position, who: int, action: Action) -> bool:
     """Whether a free action was used this turn already, and no text lets it be used again.
 
@@ -141,6 +145,7 @@ def known_actions(g: Position, who: int) -> dict[str, Action]:
     return sheet(g, g.figures[who]).actions
 
 
+# hc.supp.16.outside.join-when-generated
 def able(g: Position, seat: int) -> list[int]:
     """Whom a player can tell to do something. What is the same for all of them is asked once."""
     figures, rules, sheets = g.figures, g.rules, board(g).powers.sheets

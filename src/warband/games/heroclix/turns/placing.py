@@ -120,6 +120,7 @@ def must_grow(g: Position, f: Setup) -> bool:
     return short and full and bool(expanding.ways(g, placing_seat(g, f)))
 
 
+# hc.equip.25.2.not-normally-on-map
 def take_place(g: Position, f: Setup) -> None:
     if g.answer in WAYS:
         grow(g, f, g.answer)

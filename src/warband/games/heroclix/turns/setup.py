@@ -149,6 +149,7 @@ def why_no_area(g: Position, f: Setup, option: object) -> Refusal:
 # --- objects
 
 
+# hc.equip.25.1.equipment-exempt-from-map-start
 def own_objects(g: Position, seat: int) -> list[Thing]:
     """The objects of a player that are to be placed. Equipment is not: it does not begin the game on the map."""
     own = [e for e in g.entities if isinstance(e, Thing) and e.owner == seat and e.place == OUTSIDE]
@@ -229,6 +230,7 @@ def begin_game(g: Position, f: Setup) -> None:
     happen(g, events.GameBegins())
 
 
+# hc.equip.overview.start-equipped
 def start_turns(g: Position, f: Setup) -> None:
     push(g, turn.Game())
 
@@ -258,6 +260,7 @@ def area_at(g: Position, f: Setup, area: int) -> At:
     return At(spaces=tuple(squares(g.rules.maps[g.table.map].areas[area])))
 
 
+# hc.supp.2.step4.single-opportunity
 PROCEDURES = {
     Setup: procedure(
         Setup,

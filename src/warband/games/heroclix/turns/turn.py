@@ -32,6 +32,7 @@ class Turn(Frame):
     seat: int
 
 
+# hc.supp.15.durations.chosen-powers-expire, hc.supp.15.durations.expires-while-suspended
 def begin(g: Position, f: Turn) -> None:
     atoms.set_table(g, active=f.seat, turn=g.table.turn + 1, phase=BEGINNING, actions=0, shunned=())
     limits.renew(g, "turn")

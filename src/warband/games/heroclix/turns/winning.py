@@ -125,6 +125,7 @@ def forfeit(g: Position, seat: int) -> None:
             destroy(g, e.id, rule)
 
 
+# hc.core.scenario-a.villain-wins-alternative, hc.core.scenario-a.villain-wins-ko-both, hc.supp.16.removed.not-counted
 def met(g: Position, seat: int, win: Win) -> bool:
     """Whether a player has done what a win condition asks."""
     theirs = [e for e in g.entities if isinstance(e, Figure) and e.owner != seat and not e.host]

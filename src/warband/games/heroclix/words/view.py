@@ -7,9 +7,9 @@ be told apart: h hindering, # blocking, ~ water, % debris, a level as a digit, +
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from warband.game.notation import normal
+from warband.games.heroclix.position.attacking import Attack
 from warband.games.heroclix.position.model import CARD, KO, MAP, PLACES, RANGE, SLOTS, VALUES, Card, Figure, Thing
 from warband.games.heroclix.position.position import Position
 from warband.games.heroclix.position.terrain import board
@@ -240,7 +240,7 @@ def term_lines(terms: Iterable[tuple[str, Term]]) -> Iterator[Line]:
         yield [(f"{amount} {term.name} ", ""), (f"[{term.rule}]", "cite")]
 
 
-def attack_on(g: Position) -> Any:
+def attack_on(g: Position) -> Attack | None:
     """The attack that is being made, or None."""
     from warband.games.heroclix.position.attacking import Attack
     from warband.kernel.machine import find

@@ -9,10 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.boards.square import Grid
 from warband.files.drawing import LETTERS
+from warband.files.located import Values
 from warband.files.mistakes import ContentError, Mistake, read_text
 from warband.games.heroclix.library.imports.reading import Element, known_part, whole
 from warband.games.heroclix.library.maps import draw, ramp_fault, read_map
@@ -54,10 +55,10 @@ class MapMaker:
         self.element = element._replace(data=data)
         self.mistakes = self.element.mistakes("hcmaps")
         self.finish()
-        self.data: Mapping[str, Any] = data
-        self.grid = Grid(data["width"], data["height"])
+        self.data = self.element.table
+        self.grid = Grid(self.data["width"], self.data["height"])
         self.notes = [f"not played: {name}" for name in extra]
-        self.notes += [f"not played: {' '.join(text.split())}" for text in data.get("special", ())]
+        self.notes += [f"not played: {' '.join(text.split())}" for text in self.data.get("special", ())]
 
     def wrong(self, found: str, expected: str) -> None:
         self.mistakes.append(self.element.wrong(found, expected))
@@ -95,9 +96,9 @@ class MapMaker:
         size = f"{plain.kind}, {grid.width} by {grid.height} squares"
         return Drawn(stem, plain.name, size, "".join(notes) + text, tuple(self.notes))
 
-    def tiles(self) -> dict[int, Mapping[str, Any]]:
+    def tiles(self) -> dict[int, Values]:
         """The tile of every square."""
-        found: dict[int, Mapping[str, Any]] = {}
+        found: dict[int, Values] = {}
         columns = {letter: x for x, letter in enumerate(LETTERS[: self.grid.width])}
         for row in self.data["rows"]:
             for tile in row["tiles"]:
@@ -110,7 +111,7 @@ class MapMaker:
                     found[square] = tile
         return found
 
-    def mask(self, tiles: Mapping[int, Mapping[str, Any]], key: str, wanted: Any, otherwise: Any = None) -> int:
+    def mask(self, tiles: Mapping[int, Values], key: str, wanted: object, otherwise: object = None) -> int:
         """The squares whose tile says something; what is not said is so otherwise."""
         every = [self.grid.square(x, y) for y in range(self.grid.height) for x in range(self.grid.width)]
         return sum(1 << square for square in every if tiles.get(square, {}).get(key, otherwise) == wanted)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Iterator
+from typing import NamedTuple
 
-from warband.files.located import Path
+from warband.files.located import Path, Values
 from warband.files.mistakes import ContentError, Mistake, read_text
-from warband.files.schema import faults, show
+from warband.files.schema import JSON, Schema, faults, show
 from warband.games.heroclix.library.schemas import schema
 
 BLANK = re.compile(r"[ \t\r\n]*")
@@ -34,7 +34,7 @@ class Element(NamedTuple):
     file: str
     line: int
     column: int
-    data: Any
+    data: JSON
     fault: Mistake | None = None
 
     @property
@@ -43,6 +43,12 @@ class Element(NamedTuple):
         found = self.data.get("name") if isinstance(self.data, dict) else None
         name = " ".join(found.split()) if isinstance(found, str) else ""
         return (name if name.isprintable() else show(name)) if len(name) <= LONGEST_NAME else show(name)
+
+    @property
+    def table(self) -> Values:
+        """Its values by their keys, where its schema finds nothing wrong with it."""
+        assert isinstance(self.data, dict)
+        return self.data
 
     def wrong(self, found: str, expected: str) -> Mistake:
         """A mistake in it."""
@@ -56,14 +62,14 @@ class Element(NamedTuple):
         return [self.wrong(f"{fault.found}{place(fault.path)}", fault.expected) for fault in found]
 
 
-def known_part(value: Any, rules: Mapping[str, Any], path: Path = ()) -> tuple[Any, dict[str, Any]]:
+def known_part(value: JSON, rules: Schema, path: Path = ()) -> tuple[JSON, dict[str, JSON]]:
     """A value without the keys that a schema does not know, and these keys, by their places, with what they hold.
 
     A key that holds null is not there.
     """
-    extra: dict[str, Any] = {}
+    extra: dict[str, JSON] = {}
     if isinstance(value, dict) and "properties" in rules:
-        kept: dict[str, Any] = {}
+        kept: dict[str, JSON] = {}
         for key, inner in value.items():
             if inner is None:
                 continue
@@ -164,7 +170,7 @@ class Place:
         return self.line, offset - self.start + 1
 
 
-def decoded(file: str, text: str, here: int) -> tuple[Any, int]:
+def decoded(file: str, text: str, here: int) -> tuple[JSON, int]:
     """The value that begins somewhere in a text, and where it ends."""
     try:
         return DECODER.raw_decode(text, here)

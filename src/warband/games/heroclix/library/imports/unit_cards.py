@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any, get_args
+from typing import get_args
 
+from warband.files.located import Values
 from warband.games.heroclix.library.cards import Known
 from warband.games.heroclix.position.compiled import Compiled
 from warband.games.heroclix.position.model import SLOTS, Rarity
@@ -28,12 +29,12 @@ EXTRA = "extra"  # keys that nobody knows
 RARITIES = get_args(Rarity)
 
 
-def set_of(unit: Mapping[str, Any]) -> str:
+def set_of(unit: Values) -> str:
     """The short name of the set that an element belongs to."""
     return str(unit["set_id"]).lower()
 
 
-def id_of(unit: Mapping[str, Any]) -> str:
+def id_of(unit: Values) -> str:
     """The id of an element."""
     return f"{set_of(unit)}-{unit['collector_number']}"
 
@@ -60,7 +61,7 @@ def fresh(name: str, taken: Iterable[str]) -> str:
 class CardMaker:
     """Makes the card of one character."""
 
-    def __init__(self, unit: Mapping[str, Any], known: Known, names: set[str]) -> None:
+    def __init__(self, unit: Values, known: Known, names: set[str]) -> None:
         self.unit = unit
         self.known = known
         self.names = names  # of the set's characters
@@ -74,7 +75,7 @@ class CardMaker:
         """Something that is printed and has no place in the game."""
         self.unplayed[fresh(name, self.unplayed)] = text.strip()
 
-    def card(self) -> dict[str, Any]:
+    def card(self) -> Values:
         """The card as a table of a set."""
         unit = self.unit
         clicks, starts = self.clicks()
@@ -106,7 +107,7 @@ class CardMaker:
 
     # --- the dial
 
-    def clicks(self) -> tuple[list[Mapping[str, Any]], list[int]]:
+    def clicks(self) -> tuple[list[Values], list[int]]:
         """The clicks up to the first KO, and the starting lines among them. What lies behind is kept."""
         ordered = sorted(self.unit["dial"], key=lambda click: click["click_number"])
         first = ordered[0]["click_number"]
@@ -122,16 +123,16 @@ class CardMaker:
         return runs[0], starts or [1]
 
     @staticmethod
-    def told(click: Mapping[str, Any]) -> list[str]:
+    def told(click: Values) -> list[str]:
         """A click in words."""
         cells = [f"{click[f'{slot}_value']} {words(click.get(f'{slot}_power', ''))}".strip() for slot in SLOTS]
         return [str(click["click_number"]), *cells]
 
-    def cells(self, click: Mapping[str, Any], slots: Mapping[str, str]) -> list[str]:
+    def cells(self, click: Values, slots: Mapping[str, str]) -> list[str]:
         """A click as a set writes it."""
         return [self.cell(click, slot, slots) for slot in SLOTS]
 
-    def cell(self, click: Mapping[str, Any], slot: str, slots: Mapping[str, str]) -> str:
+    def cell(self, click: Values, slot: str, slots: Mapping[str, str]) -> str:
         """A value with its power."""
         value, power = click[f"{slot}_value"], click.get(f"{slot}_power", "")
         if value in UNKNOWN_VALUE:
@@ -160,7 +161,7 @@ class CardMaker:
 
     # --- texts
 
-    def texts(self, clicks: Sequence[Mapping[str, Any]]) -> dict[str, str]:
+    def texts(self, clicks: Sequence[Values]) -> dict[str, str]:
         """Traits and special powers; for each slot the name of the special power that it shows."""
         slots: dict[str, str] = {}
         for power in self.unit.get("special_powers", ()):
@@ -181,7 +182,7 @@ class CardMaker:
                 self.keep(f"{name} ({', '.join(more)})", text)
         return slots
 
-    def shows(self, clicks: Sequence[Mapping[str, Any]], slot: str) -> bool:
+    def shows(self, clicks: Sequence[Values], slot: str) -> bool:
         """Whether a special power stands in a slot of some click."""
         return any(click.get(f"{slot}_power") == "special" for click in clicks)
 

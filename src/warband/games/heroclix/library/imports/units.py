@@ -8,9 +8,9 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from warband.files.located import TomlFile
+from warband.files.located import TomlFile, Values
 from warband.files.mistakes import ContentError, Mistake
 from warband.games.heroclix.library import gear
 from warband.games.heroclix.library.cards import Known, read_set
@@ -35,10 +35,10 @@ from warband.text.mistake import TextError
 KINDS = ("card", "equipment", "other")
 PLAYED = ("character", "bystander")
 KEYPHRASES = {slug(name): name for name in gear.KEYPHRASES}
-Before = Callable[[str], Mapping[str, Any]]
+Before = Callable[[str], Values]
 
 
-def nothing(name: str) -> Mapping[str, Any]:
+def nothing(name: str) -> Values:
     """A set that is not there yet."""
     return {}
 
@@ -138,7 +138,7 @@ class Sorting:
         if wrong := known.mistakes("hcunits"):
             self.skipped.append(Skipped(element.name, wrong[0]))
             return
-        unit = Unit(element, {**known.data, EXTRA: extra})
+        unit = Unit(element, {**known.table, EXTRA: extra})
         first = self.sets.setdefault(set_of(unit.data), {}).setdefault(id_of(unit.data), unit)
         if first.data != unit.data:
             expected = f"an id that nothing else has; {first.element.name} has it"
@@ -149,7 +149,7 @@ class Unit(NamedTuple):
     """An element as it stands in its file, and its data in order."""
 
     element: Element
-    data: dict[str, Any]
+    data: Values
 
 
 def split(element: Element) -> tuple[Element, dict[str, str]]:
@@ -159,7 +159,7 @@ def split(element: Element) -> tuple[Element, dict[str, str]]:
 
 
 def sound_set(
-    name: str, units: Mapping[str, Unit], known: Known, before: Mapping[str, Any]
+    name: str, units: Mapping[str, Unit], known: Known, before: Values
 ) -> tuple[Imported | None, list[Skipped]]:
     """A set of the elements that the game can read, and those that it can't."""
     try:
@@ -183,7 +183,7 @@ def unreadable(name: str, unit: Unit, known: Known) -> Skipped | None:
     return None
 
 
-def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before: Mapping[str, Any]) -> Imported:
+def made_set(name: str, units: Sequence[Values], known: Known, before: Values) -> Imported:
     """A set, read back as the game reads it."""
     ids = {id_of(unit) for unit in units}
     cards, things, others = ([old for old in before.get(kind, ()) if old["id"] not in ids] for kind in KINDS)
@@ -198,7 +198,7 @@ def made_set(name: str, units: Sequence[Mapping[str, Any]], known: Known, before
     return Imported(name, text, found.cards, found.gear, found.others)
 
 
-def why_not_equipment(unit: Mapping[str, Any], names: set[str]) -> str:
+def why_not_equipment(unit: Values, names: set[str]) -> str:
     """Why an element can't be played as equipment, '' if it can: one text, which is understood, and a keyphrase."""
     texts = [power["description"].strip() for power in unit.get("special_powers", ())]
     if unit["type"] != "equipment":
@@ -219,7 +219,7 @@ def why_not_equipment(unit: Mapping[str, Any], names: set[str]) -> str:
     return f"no card {unknown[0]!r} is known" if unknown else ""
 
 
-def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
+def equipment(unit: Values) -> Values:
     """A piece of equipment as a table of a set."""
     phrases = unit.get("object_keyphrases", ())
     odd = {words(phrase): "a keyphrase" for phrase in phrases if phrase not in KEYPHRASES}
@@ -236,7 +236,7 @@ def equipment(unit: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def other(unit: Mapping[str, Any], why: str) -> dict[str, Any]:
+def other(unit: Values, why: str) -> Values:
     """An element that is not played; of equipment it is said why."""
     printed = {"points": " or ".join(map(str, unit.get("point_values", ())))}
     for power in unit.get("special_powers", ()):

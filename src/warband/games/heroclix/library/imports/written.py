@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
-DEFAULTS: dict[str, Any] = {
+from warband.files.located import Values
+
+DEFAULTS: dict[str, object] = {
     "range": 0,
     "bolts": 1,
     "rarity": "common",
@@ -17,7 +18,7 @@ DEFAULTS: dict[str, Any] = {
 }
 
 
-def written(data: Mapping[str, Any]) -> str:
+def written(data: Values) -> str:
     """A set; what a card leaves out is as usual. A dial is its cells, or text."""
     lines = [f"set  = {value(data['set'])}", f"name = {value(data['name'])}"]
     for kind in ("card", "equipment", "other"):
@@ -26,7 +27,7 @@ def written(data: Mapping[str, Any]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def element_lines(kind: str, element: Mapping[str, Any]) -> Iterator[str]:
+def element_lines(kind: str, element: Values) -> Iterator[str]:
     """One card: its values, its dial, its tables."""
     tables = {key: table for key, table in element.items() if isinstance(table, dict)}
     for key, what in element.items():
@@ -48,7 +49,7 @@ def dial_lines(clicks: Sequence[Sequence[str]]) -> Iterator[str]:
         yield " | ".join([str(number).rjust(len(str(len(clicks)))), *cells]).rstrip()
 
 
-def value(what: Any) -> str:
+def value(what: object) -> str:
     """A value; texts as TOML and JSON both write them."""
     if isinstance(what, list):
         return f"[{', '.join(map(value, what))}]"

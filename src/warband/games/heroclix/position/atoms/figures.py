@@ -24,6 +24,7 @@ def set_dial(g: Position, who: int, click: int, rule: str = "") -> None:
         g.rules.dial_turned(g, who)
 
 
+# hc.supp.16.reveal.either-direction
 def click(g: Position, who: int, step: int, rule: str = "") -> None:
     """A dial turns one click: +1 towards KO, -1 back."""
     figure = g.figures[who]
@@ -126,6 +127,7 @@ def take_from_ko(g: Position, who: int, rule: str = "") -> None:
     happen(g, events.TakenBack(who), rule)
 
 
+# hc.supp.16.limits.returns-from-off-map
 def leave(g: Position, who: int, place: int, rule: str = "") -> None:
     """A character leaves the map: for the Sideline, the outside, just off the map, or out of the game."""
     assert place not in (MAP, KO)

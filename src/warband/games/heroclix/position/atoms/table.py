@@ -77,6 +77,7 @@ def end_effects(g: Position, over: Any) -> None:
 # --- the end
 
 
+# hc.supp.2.vp.may-track-opponent, hc.supp.2.vp.track-own
 def score(g: Position, seat: int, points: int, rule: str = "") -> None:
     """A player scores victory points."""
     table = g.table

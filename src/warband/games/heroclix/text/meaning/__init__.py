@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Acts, Always, Clause, Gains, Reacts, Triggers
 from warband.games.heroclix.text.meaning.powers import OfPowers
+from warband.games.heroclix.text.phrase import Sense
 from warband.text.normal import Normal
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class Meaning(OfPowers):
                 raise self.wrong(self.node, "something to have or to do within quotes")
         return (Gains((ops.Says(says),)),)
 
-    def _paragraph(self, *clauses: Any) -> tuple[Clause, ...]:
+    def _paragraph(self, *clauses: Sense) -> tuple[Clause, ...]:
         return tuple(one for clause in clauses for one in (clause if isinstance(clause, tuple) else (clause,)))
 
 

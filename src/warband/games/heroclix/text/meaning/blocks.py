@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ from warband.games.heroclix.text.meaning.programs import (
     rolls,
     speaks_of,
 )
+from warband.games.heroclix.text.phrase import Sense
 
 OTHERWISE = ops.Unless(ops.Rolled(0, 0), 0)  # marks what is done if the sentence before it was not
 
@@ -39,7 +40,7 @@ class Blocks(Dice):
             raise self.wrong(self.node, "something to do")
         return self.sentences([first, *more.bodies], more.cases)
 
-    def _more(self, *parts: Any) -> More:
+    def _more(self, *parts: Sense) -> More:
         cases = [part for part in parts if isinstance(part, tuple)]
         return More([part for part in parts if isinstance(part, list)], cases)
 

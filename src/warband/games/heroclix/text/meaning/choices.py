@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -12,6 +10,7 @@ from warband.games.heroclix.programs.ops import Group, Kind, Pick
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.lists import Lists
 from warband.games.heroclix.text.meaning.programs import Ops, speaks_of
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.sayings import either, lasting
 
 CHOSEN = Group(ops.CHOSEN)
@@ -45,14 +44,14 @@ class Choices(Lists):
         return [ops.Unless(has, 3), ops.May(2), Pick(who), ops.Discard(name)]
 
     def _modify_and_last(
-        self, until: ops.Until, whose: Group, values: tuple[int, ...], amount: Any, group: Group, verbs: tuple[Any, ...]
+        self, until: ops.Until, whose: Group, values: tuple[int, ...], amount: ops.Size, group: Group, verbs: Sense
     ) -> Ops:
         return [Pick(whose), ops.Modify(values, amount, until), *lasting(group, verbs, until)]
 
     def _if_on_summit(self, who: Group, body: Ops) -> Ops:
         return [ops.Unless(ops.Stands(self.certain(who), "summit"), len(body)), *body]
 
-    def _choose_listed(self, *items: Any) -> Ops:
+    def _choose_listed(self, *items: Sense) -> Ops:
         """One of some powers; where one choice is several powers at once, that is noted for what is said later."""
         if all(isinstance(item, str) for item in items):
             return [ops.Choose(self.options(items))]
@@ -60,17 +59,17 @@ class Choices(Lists):
         self.options([name for pack in packs for name in pack])
         return either([[Pick(ops.SELF), ops.Note(pack)] for pack in packs])
 
-    def _choose_power(self, words: str, source: Any) -> Ops:
+    def _choose_power(self, words: str, source: Sense) -> Ops:
         return [self.choice(words, source)]
 
-    def _choose_both(self, group: Group, words: str, source: Any) -> Ops:
+    def _choose_both(self, group: Group, words: str, source: Sense) -> Ops:
         """Somebody, and a power of whom is chosen. 'Their card' is that of the chosen one."""
         chosen = self._choose(group)
         if source and source["source"] == "card" and self.node.children[-1].data == "on_card__their":
             source = {**source, "source": "chosen"}
         return [*chosen, self.choice(words, source)]
 
-    def choice(self, words: str, source: Any) -> ops.Choose:
+    def choice(self, words: str, source: Sense) -> ops.Choose:
         """Standard powers to choose from."""
         count, slots, displayed = names.choices()[words]
         found = dict(source or {})
@@ -80,21 +79,21 @@ class Choices(Lists):
             found["how"] = "displayed"
         return ops.Choose(slots=slots, count=count, **found)
 
-    def _on_card(self, *theirs: None) -> dict[str, Any]:
+    def _on_card(self, *theirs: None) -> dict[str, Sense]:
         return {"source": "card", "how": "printed"}
 
-    def _on_card_of(self, article: int, kind: Kind) -> dict[str, Any]:
+    def _on_card_of(self, article: int, kind: Kind) -> dict[str, Sense]:
         self.away.clear()
         return {"source": "kind", "kind": kind, "how": "printed"}
 
-    def _of_kind(self, article: int, kind: Kind) -> dict[str, Any]:
+    def _of_kind(self, article: int, kind: Kind) -> dict[str, Sense]:
         self.check_away()
         return {"source": "kind", "kind": kind}
 
-    def _choose_lend(self, words: str, source: Any, group: Group, word: None, until: ops.Until) -> Ops:
+    def _choose_lend(self, words: str, source: Sense, group: Group, word: None, until: ops.Until) -> Ops:
         return [self.choice(words, source), Pick(group), ops.LendChosen(until)]
 
-    def _choose_lend_one(self, *said: Any) -> Ops:
+    def _choose_lend_one(self, *said: Sense) -> Ops:
         *items, group, _, until = said
         return [ops.Choose(self.options(items)), Pick(group), ops.LendChosen(until)]
 
@@ -142,7 +141,7 @@ class Choices(Lists):
     def _the_made(self) -> Group:
         return Group(ops.MADE)
 
-    def _last_scored(self, until: ops.Until, group: Group, verbs: tuple[Any, ...]) -> Ops:
+    def _last_scored(self, until: ops.Until, group: Group, verbs: tuple[Sense, ...]) -> Ops:
         return [*lasting(group, verbs, until), ops.Score()]
 
     def _theme_uses(self, condition: ops.Condition, most: int, usual: int) -> Clause:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -15,6 +13,7 @@ from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.programs import Ops, timed
 from warband.games.heroclix.text.meaning.reading import NOT_DEALT, NOT_HIT, NOT_TARGETED
 from warband.games.heroclix.text.meaning.somebody import Somebody
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.sayings import either, lasting
 
 
@@ -100,7 +99,7 @@ class Deeds(Somebody):
         self.on_thing()
         return [ops.Scrap()]
 
-    def _last_first(self, until: ops.Until, group: Group, verbs: Any) -> Ops:
+    def _last_first(self, until: ops.Until, group: Group, verbs: Sense) -> Ops:
         if group.which == ops.ONE and until == ops.GAME_ENDS:
             raise self.wrong(self.node, "'that character', or 'all' of a kind")
         return lasting(group, verbs, until)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Always, Clause, Gains, OnceMore, Rallies
 from warband.games.heroclix.programs.ops import Group, Kind, Pick
@@ -11,6 +9,7 @@ from warband.games.heroclix.text import things
 from warband.games.heroclix.text.describing import ME
 from warband.games.heroclix.text.meaning.choices import CHOSEN, Choices
 from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
 
 RALLY = "RALLY"
 
@@ -18,7 +17,7 @@ RALLY = "RALLY"
 class Dice(Choices):
     """What is said of dice, and what follows from them."""
 
-    def _rallies(self, face: int, side: Any) -> Clause:
+    def _rallies(self, face: int, side: Sense) -> Clause:
         if face > 6:
             raise self.wrong(self.node, "a face of a d6")
         return Rallies(side, face)
@@ -32,7 +31,7 @@ class Dice(Choices):
             raise self.wrong(self.node, "'this character'")
         return [ops.Unless(ops.Tokens(whose, RALLY, 1, ops.MANY), len(deeds) + 2), *self._remove_rally(whose), *deeds]
 
-    def _attacks_equal(self, group: Group, number: Any) -> Ops:
+    def _attacks_equal(self, group: Group, number: Sense) -> Ops:
         """So many attacks, one after the other: each if the d6 is high enough."""
         if not isinstance(number, ops.Amount) or number != ops.Amount(number.of, half=number.half):
             raise self.wrong(self.node, "the result of a d6, or half of it")
@@ -42,7 +41,7 @@ class Dice(Choices):
         strike: Ops = [Pick(self.certain(group)), ops.Strike(ops.ANY_KIND)]
         return [op for low in least for op in (ops.Unless(ops.Rolled(low, 6), len(strike)), *strike)]
 
-    def _hurt_later(self, harmed: tuple[Any, Any]) -> Ops:
+    def _hurt_later(self, harmed: tuple[Sense, Sense]) -> Ops:
         return [Pick(CHOSEN), ops.Later("end", (Pick(ops.BEFORE), ops.Hurt(*harmed)))]
 
     def _remark(self) -> Ops:
@@ -53,7 +52,7 @@ class Dice(Choices):
             raise self.wrong(self.node, "at most 9 bolts")
         return Gains((f"exactly {number} bolts",))
 
-    def _hit_by_me(self, period: Any) -> ops.Did:
+    def _hit_by_me(self, period: Sense) -> ops.Did:
         return ops.Did((ops.Past("was hit", ME, period),))
 
     def _free_hands(self, name: str) -> Ops:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.fighting.dice import SUCCESS
@@ -13,6 +11,7 @@ from warband.games.heroclix.text import names
 from warband.games.heroclix.text.happening import BY_ATTACK
 from warband.games.heroclix.text.meaning.blocks import Blocks
 from warband.games.heroclix.text.meaning.programs import Faces
+from warband.games.heroclix.text.phrase import Sense
 from warband.text.words import listed
 
 AIMED = ("Perplex", "Outwit")  # powers that are used on one character
@@ -59,7 +58,7 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "one power right before that 'it' can mean")
         return listed[0]
 
-    def _uses_and(self, power: str, outcome: Any) -> Happening:
+    def _uses_and(self, power: str, outcome: Sense) -> Happening:
         if isinstance(outcome, tuple):
             if power in UNUSED:
                 raise self.wrong(self.node, "a power of which it is known when it is used")
@@ -70,7 +69,7 @@ class Happenings(Blocks):
             return Happening("rolls", powers=(power,), action=outcome, faces=(1, 6))
         return Happening("uses", powers=(power,), action=outcome)
 
-    def _uses_it_with(self, name: str, outcome: Any) -> Happening:
+    def _uses_it_with(self, name: str, outcome: Sense) -> Happening:
         return replace(self._uses_and(self.that_power(), outcome), equipped=name)
 
     def _succeeds_using(self, power: str) -> Happening:
@@ -86,10 +85,10 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self._rolls_and_succeeds(*self.listed)
 
-    def _uses_it_and(self, outcome: Any) -> Happening:
+    def _uses_it_and(self, outcome: Sense) -> Happening:
         return self._uses_and(self.that_power(), outcome)
 
-    def _aims(self, power: str, *said: Any) -> Happening:
+    def _aims(self, power: str, *said: Sense) -> Happening:
         if power not in AIMED:
             raise self.wrong(self.node, "a power of which it is known whom it targets")
         return Happening("aims", powers=(power,), whom=said[-1])
@@ -103,7 +102,7 @@ class Happenings(Blocks):
     def _aims_it_other(self, kind: Kind) -> Happening:
         return self._aims_other(self.that_power(), kind)
 
-    def _aims_either(self, word: None, *said: Any) -> Happening:
+    def _aims_either(self, word: None, *said: Sense) -> Happening:
         events = [self._aims(power, said[-1]) for power in self._uses_either(word).powers]
         return replace(events[0], powers=tuple(power for event in events for power in event.powers))
 
@@ -118,15 +117,15 @@ class Happenings(Blocks):
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed)
 
-    def _uses_some_and(self, words: str, outcome: Any) -> Happening:
+    def _uses_some_and(self, words: str, outcome: Sense) -> Happening:
         return self.uses_any(listed(words), outcome)
 
-    def _uses_either_and(self, word: None, outcome: Any) -> Happening:
+    def _uses_either_and(self, word: None, outcome: Sense) -> Happening:
         if len(self.listed) != 2:
             raise self.wrong(self.node, "two powers right before that 'either' can mean")
         return self.uses_any(self.listed, outcome)
 
-    def uses_any(self, powers: tuple[str, ...], outcome: Any = "") -> Happening:
+    def uses_any(self, powers: tuple[str, ...], outcome: Sense = "") -> Happening:
         """One of some powers is used, in the same way."""
         events = [self._uses_and(power, outcome) if outcome else self._uses(power) for power in powers]
         if len({replace(event, powers=()) for event in events}) > 1:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.ops import Pick
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.deeds import Deeds
 from warband.games.heroclix.text.meaning.programs import Ops
+from warband.games.heroclix.text.phrase import Sense
 
 GUARDING = ("SAFEGUARD:", "PROTECTED:")
 
@@ -16,7 +17,8 @@ GUARDING = ("SAFEGUARD:", "PROTECTED:")
 class Lists(Deeds):
     """Powers and abilities, one after the other."""
 
-    def _list(self, *items: Any) -> tuple[str, ...]:
+    # hc.supp.17.protected.list-by-comma
+    def _list(self, *items: Sense) -> tuple[str, ...]:
         found: list[str] = []
         kind = ""
         guarding = ""  # against powers that are listed behind it
@@ -66,12 +68,12 @@ class Lists(Deeds):
     def _ways(self, found: tuple[str, ...]) -> Ops:
         return [ops.Ways(tuple(self.improved("MOVEMENT", name).removeprefix("MOVEMENT ") for name in found))]
 
-    def options(self, items: Any) -> tuple[str, ...]:
+    def options(self, items: Sequence[str]) -> tuple[str, ...]:
         """Powers to choose from, each once."""
         if len(set(items)) < max(len(items), 2) or not all(isinstance(item, str) for item in items):
             raise self.wrong(self.node, "two or more different powers")
         return tuple(items)
 
-    def _use_one(self, *said: Any) -> Ops:
+    def _use_one(self, *said: Sense) -> Ops:
         until, *items = said
         return [ops.Choose(self.options([item for item in items if item])), Pick(ops.SELF), ops.LendChosen(until)]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.parts import Modifier
@@ -15,6 +13,7 @@ from warband.games.heroclix.text.details import Tune
 from warband.games.heroclix.text.meaning.programs import Faces, Ops
 from warband.games.heroclix.text.meaning.riders import NARROWED
 from warband.games.heroclix.text.meaning.sights import Sights
+from warband.games.heroclix.text.phrase import Sense
 
 GROWING = frozenset(("Giant Reach",))  # keyphrases whose number a text can increase
 ENCOURAGING = frozenset(("Empower", "Enhancement"))
@@ -32,7 +31,7 @@ class OfPowers(Sights):
     def _as_free_if(self, power: str, condition: ops.Condition) -> Clause:
         return replace(self._as_free(power), condition=self.lasting(condition))
 
-    def _has(self, powers: Any) -> Clause:
+    def _has(self, powers: Sense) -> Clause:
         return Always(Gains((powers,) if isinstance(powers, str) else powers))
 
     def _already_more(self, power: str, who: Group, theirs: None, value: int, more: int, usual: int) -> Clause:
@@ -52,7 +51,7 @@ class OfPowers(Sights):
     def _few_marks(self, power: str, count: int, word: None) -> Clause:
         return self.few_marks(power, count)
 
-    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Any) -> Clause:
+    def _choose_starred(self, action: str, who: Group, until: ops.Until, items: Sense) -> Clause:
         self.certain(who)
         return Acts(action, (ops.Choose(self.options(items)), Pick(ops.SELF), ops.LendChosen(until)))
 
@@ -66,12 +65,12 @@ class OfPowers(Sights):
             raise self.wrong(self.node, "a power by which this character helps attackers")
         return Always(Changed((value,), amount, like=power), condition=ops.Already(ops.SELF, power))
 
-    def _full_speed(self, *who: Group | None) -> list[Any]:
+    def _full_speed(self, *who: Group | None) -> list[Sense]:
         if who and who[0]:
             self.certain(who[0])
         return [Tune("full speed")]
 
-    def _already(self, power: str, *said: Any) -> Clause:
+    def _already(self, power: str, *said: Sense) -> Clause:
         if len(said) > 1:
             self.certain(said[0])
         return replace(self.tuned(power, said[-1], ops.SELF), condition=ops.Already(ops.SELF, power))

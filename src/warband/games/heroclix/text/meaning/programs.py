@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, cast
+from typing import cast
 
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
 from warband.games.heroclix.programs.clauses import Limit
 from warband.games.heroclix.programs.ops import Group, Op, Pick, Program
+from warband.games.heroclix.text.phrase import Sense
 
 Ops = list[Op]
 Faces = tuple[int, int]
@@ -43,12 +44,12 @@ def named_others(program: Ops, group: Group) -> Ops:
     return done
 
 
-def with_other(part: Any, group: Group) -> Any:
+def with_other(part: Sense, group: Group) -> Sense:
     """An op in which 'that character' means somebody."""
     return with_part(part, ops.THE_OTHER, group)
 
 
-def with_part(part: Any, old: Any, new: Any) -> Any:
+def with_part(part: Sense, old: Sense, new: Sense) -> Sense:
     """An op with something in place of one of its parts."""
     if part == old:
         return new
@@ -59,12 +60,12 @@ def with_part(part: Any, old: Any, new: Any) -> Any:
     return replace(part, **changed) if fields else part
 
 
-def speaks_of(part: Any, which: str) -> bool:
+def speaks_of(part: object, which: str) -> bool:
     """Whether an op is about certain characters."""
     return any(isinstance(one, Group) and one.which == which for one in parts_of(part))
 
 
-def parts_of(part: Any) -> Iterator[Any]:
+def parts_of(part: object) -> Iterator[object]:
     """An op and all that it is made of."""
     yield part
     fields = getattr(part, "__struct_fields__", ())
@@ -87,7 +88,7 @@ def counts_result(bodies: list[Ops]) -> bool:
     return any(is_of_d6(part) for body in bodies for op in body for part in parts_of(op))
 
 
-def is_of_d6(part: Any) -> bool:
+def is_of_d6(part: object) -> bool:
     """Whether something is about what dice show."""
     return isinstance(part, ops.Result | ops.Beats) or (isinstance(part, ops.Rolled) and part.high > 0)
 

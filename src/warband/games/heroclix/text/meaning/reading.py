@@ -7,12 +7,13 @@ known.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from warband.games.heroclix.programs import ops
+from warband.games.heroclix.programs.clauses import Clause
 from warband.games.heroclix.programs.ops import Group, Kind
 from warband.games.heroclix.text import names
 from warband.games.heroclix.text.meaning.programs import rolled, speaks_of, with_other
+from warband.games.heroclix.text.phrase import Node, Sense
 from warband.games.heroclix.text.sayings import PHRASES, WORDS
 from warband.text.mistake import TextError
 from warband.text.normal import Normal
@@ -75,19 +76,19 @@ class Reading:
         self.normal, self.typed = normal, typed
         self.thing = thing  # whether the text stands on an object
         self.costed = costed  # whether a power is an action with a cost
-        self.node: Any = None  # what is being read
+        self.node: Node = None  # what is being read
         self.last_condition: ops.Condition | None = None  # of the last situation, which 'otherwise' is about
-        self.spoken: list[tuple[str, Any]] = []  # what must exist where it is said
+        self.spoken: list[tuple[str, Node]] = []  # what must exist where it is said
         self.those: Kind | None = None  # some who were counted
         self.mentioned = ""  # the last power that was named
         self.listed: tuple[str, ...] = ()  # the powers of the last list, which 'it' can mean
         self.last_group: Group | None = None  # of what was said to be so last
-        self.away: list[Any] = []  # kinds of characters off the map that nobody has chosen from yet
-        self.naming: list[Any] = []  # what notes the name of an effect that chooses nobody twice
-        self.lastly: list[Any] = []  # clauses that other clauses bring with them
-        self.noted: tuple[ops.Choose, Any] | None = None  # what is chosen for all game, until it is said what for
+        self.away: list[Kind] = []  # kinds of characters off the map that nobody has chosen from yet
+        self.naming: list[ops.Note] = []  # what notes the name of an effect that chooses nobody twice
+        self.lastly: list[Clause] = []  # clauses that other clauses bring with them
+        self.noted: tuple[ops.Choose, Sense] | None = None  # what is chosen for all game, until it is said what for
 
-    def of(self, said: Any) -> Any:
+    def of(self, said: Node | None) -> Sense:
         """What something means, and before it what its parts mean."""
         if said is None:
             return None
@@ -105,7 +106,7 @@ class Reading:
             return WORDS[name]
         return (own or PHRASES[name])(*parts)
 
-    def word(self, word: Any) -> Any:
+    def word(self, word: Node) -> Sense:
         """A name means itself, a number its value, a result of a d6 the faces from which to which it goes."""
         if word.type in ("NUMBER", "SIGNED", "PLUS", "CLICK"):
             return int(word.strip("#").rstrip("+"))
@@ -121,7 +122,7 @@ class Reading:
             raise self.wrong(word, f"'{high}-{low}', the lower face first")
         return int(low), int(high or low)
 
-    def wrong(self, node: Any, expected: str) -> TextError:
+    def wrong(self, node: Node, expected: str) -> TextError:
         """A mistake at a word or at all that a node says."""
         place = node if hasattr(node, "start_pos") else node.meta
         found = self.normal.text[place.start_pos : place.end_pos]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from warband.games.heroclix.fighting.targets import SEVERAL
 from warband.games.heroclix.position.parts import Power
@@ -16,6 +16,7 @@ from warband.games.heroclix.text import variants
 from warband.games.heroclix.text.details import REACHING
 from warband.games.heroclix.text.meaning.programs import Faces
 from warband.games.heroclix.text.meaning.states import States
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.states import STATES
 
 AIMED_AT_MORE = frozenset(("Precision Strike", "Ranged Combat Expert", "Close Combat Expert"))
@@ -23,11 +24,14 @@ NARROWED = frozenset(("Perplex", "Outwit", "Probability Control"))  # powers tha
 PASSENGERS = frozenset(f"Passenger: {number}" for number in range(10))
 
 
+Powers = tuple[str | ops.Says | ops.Varied, ...]
+
+
 class Holding(NamedTuple):
     """Powers, and who has them."""
 
     group: Group
-    powers: tuple[Any, ...]
+    powers: tuple[str, ...]
 
 
 class Rider(NamedTuple):
@@ -39,7 +43,7 @@ class Rider(NamedTuple):
     number: int = 0
     state: str = ""  # {} is the power
 
-    def of(self, power: str) -> tuple[Any, ...]:
+    def of(self, power: str) -> Powers:
         """The power with what is said of it."""
         if self.way is None:
             return (power, self.state.format(power))
@@ -54,7 +58,7 @@ def called(*names: str) -> Callable[[Power], bool]:
 class Riders(States):
     """Powers and what is said of them behind 'but'."""
 
-    def _holding(self, *said: Any) -> Holding:
+    def _holding(self, *said: Sense) -> Holding:
         group, powers = (ops.SELF, *said)[-2:]
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
             raise self.wrong(self.node, "'this character' or characters of a kind")
@@ -68,7 +72,7 @@ class Riders(States):
             raise self.wrong(self.node, "a power of which that can be said")
         return Always(Gains((*others, *self.known(rider.of(last)))), holding.group)
 
-    def known(self, powers: tuple[Any, ...]) -> tuple[Any, ...]:
+    def known(self, powers: Powers) -> Powers:
         """Powers and states that there are."""
         if any(isinstance(name, str) and name not in STATES and name not in POWERS for name in powers):
             raise self.wrong(self.node, "a power that can be told so")
@@ -160,7 +164,7 @@ class Riders(States):
     def _only_carry(self, powers: tuple[str, ...], kind: Kind) -> Clause:
         return Always(Gains(self.narrowing(powers, Group(ops.ALL, kind), PASSENGERS)))
 
-    def narrowing(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> tuple[Any, ...]:
+    def narrowing(self, powers: tuple[str, ...], group: Group, known: Collection[str]) -> Powers:
         """Some powers, the last of which is for some characters only."""
         *others, last = powers
         if last not in known:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.position.model import SPEED
@@ -15,6 +13,7 @@ from warband.games.heroclix.text import names
 from warband.games.heroclix.text.describing import was
 from warband.games.heroclix.text.meaning.programs import Ops
 from warband.games.heroclix.text.meaning.riders import NARROWED, Riders
+from warband.games.heroclix.text.phrase import Sense
 from warband.text.words import listed
 
 UNSTRUCK = ops.Not(was(ops.SELF, (Past("was struck"),), "turn"))
@@ -43,7 +42,7 @@ class Sights(Riders):
         self.certain(me)
         return Always(Gains((f"takes at most {most} damage from attacks",)), condition=UNSTRUCK)
 
-    def _are(self, *said: Any) -> tuple[Always, ...]:
+    def _are(self, *said: Sense) -> tuple[Always, ...]:
         *who, verbs = said
         if any(isinstance(verb, Always) for verb in verbs):
             if len(verbs) > 1 or (who and who[0] not in (ops.SELF, ops.BEFORE)):
@@ -96,7 +95,7 @@ class Sights(Riders):
         self.certain(who)
         return ops.Is(who, Kind(having=(ops.Forward(),)))
 
-    def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+    def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         """What is so for several as long as something holds for each of them is so for those for whom it holds."""
         if condition == CARRYING:
             return self.carried(states)

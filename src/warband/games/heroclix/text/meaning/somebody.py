@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -19,6 +17,7 @@ from warband.games.heroclix.text.meaning.reading import (
     THIS_ATTACK,
     Reading,
 )
+from warband.games.heroclix.text.phrase import Sense
 from warband.text.words import listed
 
 
@@ -29,7 +28,7 @@ class Somebody(Reading):
         self.on_thing()
         return ops.SELF
 
-    def _thing(self, *said: Any) -> str:
+    def _thing(self, *said: Sense) -> str:
         if len(said) > 1 and said[0] != 1:
             raise self.wrong(self.node, "one object")
         return things.SET.sub("", said[-1])
@@ -55,7 +54,7 @@ class Somebody(Reading):
         self.must_exist(ATTACKER)
         return Group(ops.ATTACKER)
 
-    def _one_hit(self, *words: Any) -> Group:
+    def _one_hit(self, *words: Sense) -> Group:
         self.must_exist(HIT)
         return Group(ops.HIT_ONE)
 
@@ -78,9 +77,9 @@ class Somebody(Reading):
     def _beside(self, group: Group) -> ops.Beside:
         return ops.Beside(ops.SELF if group == ops.BEFORE else group)
 
-    def _kind(self, *parts: Any) -> Kind:
-        found: dict[str, Any] = {}
-        having: list[Any] = []
+    def _kind(self, *parts: Sense) -> Kind:
+        found: dict[str, Sense] = {}
+        having: list[Sense] = []
         for part in parts:
             if any(isinstance(one, ops.Beside) and one.whom.which == ops.ONE for one in having):
                 raise self.wrong(self.node, "nothing behind 'adjacent to' one of a kind")
@@ -123,7 +122,7 @@ class Somebody(Reading):
             raise self.wrong(self.node, "one distance")
         return ops.Near(self.certain(whose), replace(kind, within=number, other=True))
 
-    def _is_adjacent(self, whose: Group, *said: Any) -> ops.Condition:
+    def _is_adjacent(self, whose: Group, *said: Sense) -> ops.Condition:
         return ops.Near(self.certain(whose), replace(said[-1], adjacent=True, other=True))
 
     def _is_there(self, whose: Group) -> ops.Condition:
@@ -141,7 +140,7 @@ class Somebody(Reading):
             raise self.wrong(self.node, "how many there are of some kind before 'those characters'")
         return Group(ops.ALL, self.those)
 
-    def _is_near(self, whose: Group, near: dict[str, Any]) -> ops.Condition:
+    def _is_near(self, whose: Group, near: dict[str, Sense]) -> ops.Condition:
         kind = self.one_of(whose)
         if kind.within or kind.adjacent:
             raise self.wrong(self.node, "one distance")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec.structs import replace
 
 from warband.games.heroclix.programs import ops
@@ -13,13 +11,14 @@ from warband.games.heroclix.text import things
 from warband.games.heroclix.text.details import IF_IT_HITS
 from warband.games.heroclix.text.meaning.programs import Ops, parts_of
 from warband.games.heroclix.text.meaning.triggers import Effects
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.states import STATES
 
 
 class States(Effects):
     """What is always so, or while something is so."""
 
-    def _situation(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+    def _situation(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         found = states if isinstance(states, tuple) else (Always(states),)
         self.last_condition = condition
         return tuple(replace(one, condition=self.lasting(condition)) for one in found)
@@ -29,7 +28,7 @@ class States(Effects):
             self.away.clear()
         return states
 
-    def _several(self, *parts: Any) -> tuple[Always, ...]:
+    def _several(self, *parts: Sense) -> tuple[Always, ...]:
         """Some take little damage; what somebody deals little of is its own matter. Then whatever else is so."""
         *caps, last = parts
         found = [one for group, cap in caps for one in self._are(self.dealt_by(group, cap), (cap,))]
@@ -43,7 +42,7 @@ class States(Effects):
             raise self.wrong(self.node, "'characters take a maximum of'")
         return ops.SELF
 
-    def _otherwise(self, states: Any) -> tuple[Clause, ...]:
+    def _otherwise(self, states: Sense) -> tuple[Clause, ...]:
         if self.last_condition is None:
             raise self.wrong(self.node, "'if' in the sentence before 'otherwise'")
         return self._situation(ops.Not(self.last_condition), states)
@@ -72,7 +71,7 @@ class States(Effects):
         self.certain(who)
         return Triggers(Happening("outset"), (Pick(ops.SELF), ops.Dial(click)))
 
-    def _are(self, *said: Any) -> tuple[Always, ...]:
+    def _are(self, *said: Sense) -> tuple[Always, ...]:
         *who, verbs = said
         group = who[0] if who else ops.SELF
         if group.which not in (ops.THIS, ops.IT, ops.ALL):
@@ -84,19 +83,19 @@ class States(Effects):
         self.check_counted(verbs, group)
         return tuple(Always(verb, ops.SELF if group == ops.BEFORE else group) for verb in verbs)
 
-    def _are_with_me(self, kind: Kind, verbs: Any) -> tuple[Always, ...]:
+    def _are_with_me(self, kind: Kind, verbs: tuple[Gains | Changed, ...]) -> tuple[Always, ...]:
         return self._are(Group(ops.ALL, replace(kind, me=True)), verbs)
 
-    def _are_with_named(self, name: str, verbs: Any) -> tuple[Always, ...]:
+    def _are_with_named(self, name: str, verbs: tuple[Gains | Changed, ...]) -> tuple[Always, ...]:
         return self._are(Group(ops.ALL, Kind(side="friendly", having=(ops.Named((name,)),), me=True)), verbs)
 
-    def check_no_me(self, verbs: Any, group: Group) -> None:
+    def check_no_me(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
         """Nobody attacks itself."""
         for verb in verbs:
             if isinstance(verb, Changed) and verb.when and verb.when.me and group.which != ops.ALL:
                 raise self.wrong(self.node, "others who attack this character")
 
-    def check_counted(self, verbs: Any, group: Group) -> None:
+    def check_counted(self, verbs: tuple[Gains | Changed, ...], group: Group) -> None:
         """What changes with a number is a value of this character, and the number can be counted at any time."""
         for verb in verbs:
             if isinstance(verb, Changed) and not isinstance(verb.amount, int):
@@ -105,17 +104,17 @@ class States(Effects):
                 if any(isinstance(part, ops.Result | ops.Faces) for part in parts_of(verb)):
                     raise self.wrong(self.node, "a number that can be counted at any time")
 
-    def _modified_own(self, *said: Any) -> tuple[Always, ...]:
+    def _modified_own(self, *said: Sense) -> tuple[Always, ...]:
         whose, values, amount, when = (ops.SELF, *said)[-4:]
         verb = Changed(values, amount, when)
         return self._are(whose, (verb,))
 
-    def _themed_game(self, condition: ops.Condition, states: Any) -> tuple[Clause, ...]:
+    def _themed_game(self, condition: ops.Condition, states: Sense) -> tuple[Clause, ...]:
         if not isinstance(condition, ops.Themed):
             raise self.wrong(self.node, "what stays so all game: 'is part of a Robot themed team'")
         return self._situation(condition, states)
 
-    def _otherwise_game(self, states: Any) -> tuple[Clause, ...]:
+    def _otherwise_game(self, states: Sense) -> tuple[Clause, ...]:
         if not isinstance(self.last_condition, ops.Themed):
             raise self.wrong(self.node, "'if' and a theme in the sentence before 'otherwise'")
         return self._otherwise(states)

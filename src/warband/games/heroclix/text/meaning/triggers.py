@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -39,6 +39,7 @@ from warband.games.heroclix.text.meaning.programs import (
     with_part,
 )
 from warband.games.heroclix.text.meaning.reading import ATTACKER, HIT, OWN_ATTACK, WHERE
+from warband.games.heroclix.text.phrase import Sense
 from warband.games.heroclix.text.sayings import PHRASES
 
 # Events with others whom 'that character' means.
@@ -97,13 +98,13 @@ class Effects(Happenings):
             return self.triggers(limit, event, after, [ops.Unless(condition, len(program)), *program])
         return self.triggers(limit, replace(event, roll=condition), after, program)
 
-    def _if_hits_hard(self, who: Group, whom: Any, after: str | None, program: Ops) -> Clause:
+    def _if_hits_hard(self, who: Group, whom: Sense, after: str | None, program: Ops) -> Clause:
         return self.triggers(None, replace(PHRASES["hits_hard"](whom), who=who), after, program)
 
     def _trigger_ko_by(self, who: Group, article: int, kind: Kind, program: Ops) -> Clause:
         return self.triggers(None, Happening("ko by", who, whom=kind), None, program)
 
-    def _trigger_doomed(self, who: Group, blow: Any, program: Ops) -> Clause:
+    def _trigger_doomed(self, who: Group, blow: Sense, program: Ops) -> Clause:
         return self.triggers(None, replace(PHRASES["doomed"](who, blow)), None, program)
 
     def _trigger_first(self, who: Group, program: Ops) -> Clause:
@@ -120,11 +121,12 @@ class Effects(Happenings):
         said = self.triggers(None, event, after, deeds)
         return [Pick(CHOSEN), ops.Lend((ops.Says((said,)),), until)]
 
+    # hc.supp.16.reveal.first-revealed
     def triggers(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of an event. What a power does otherwise when it is used is always so."""
         if event.also:
             return self.either_event(limit, event, after, program)
-        said: Any = list(program)
+        said: Sense = list(program)
         if said[1:] and said[-1] == AGAIN:
             return self.triggers(limit, replace(event, again=True), after, program[:-1])
         if said == [ops.May(1), PAST]:
@@ -198,7 +200,7 @@ class Effects(Happenings):
 
     def either_event(self, limit: Limit | None, event: Happening, after: str | None, program: Ops) -> Clause:
         """An effect of several events, each of which could have it alone."""
-        spoken: list[Any] = list(self.spoken)
+        spoken: list[Sense] = list(self.spoken)
         found: list[Triggers] = []
         for one in (replace(event, also=()), *event.also):
             self.spoken[:] = spoken
@@ -214,7 +216,7 @@ class Effects(Happenings):
         condition: ops.Condition | None = None
         if isinstance(program[0], ops.Unless) and program[0].skip == len(program) - 1:
             condition, program = self.lasting(program[0].condition), program[1:]
-        tune: Any = Tune("piercing") if program == [PIERCING] else program[0]
+        tune: Sense = Tune("piercing") if program == [PIERCING] else program[0]
         state = state_of(tune, power) if isinstance(tune, Tune) and len(program) == 1 else ""
         if not state:
             raise self.wrong(self.node, "a power that can be told so")
@@ -313,17 +315,17 @@ class Effects(Happenings):
             raise self.wrong(self.node, "'this character' or one of a kind")
         return RollsAgain(who, windows, limit or "")
 
-    def _reroll_critical(self, limit: Any, who: Group, article: int, which: Any) -> Clause:
+    def _reroll_critical(self, limit: Limit, who: Group, article: int, which: Literal["hit", "miss"]) -> Clause:
         self.certain(who)
         return Rerolls(ANYBODY, limit=limit, critical=which)
 
-    def _reroll(self, limit: Any, roll: tuple[str, Group]) -> Clause:
+    def _reroll(self, limit: Limit, roll: tuple[str, Group]) -> Clause:
         power, group = roll
         if group.which not in (ops.THIS, ops.IT, ops.ONE) or (power and power not in names.standard()):
             raise self.wrong(self.node, "a roll of this character or of one of a kind")
         return Rerolls(group, power, limit)
 
-    def _reroll_face(self, limit: Any, article: int, another: int, face: int) -> Clause:
+    def _reroll_face(self, limit: Limit, article: int, another: int, face: int) -> Clause:
         if not 1 <= face <= 6:
             raise self.wrong(self.node, "a face of a d6")
         return Rerolls(ANYBODY, limit=limit, face=face)
