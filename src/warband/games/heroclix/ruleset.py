@@ -81,6 +81,12 @@ CIRCUMSTANCES: tuple[Modifier, ...] = (
 EVERY = (*actions.BASIC, *equipment.ACTIONS, *(part for power in POWERS.every for part in power.parts))
 ACTIONS = tuple(dict.fromkeys(part.name for part in EVERY if isinstance(part, Action)))
 
+ROLLS = {
+    frame: words
+    for chapter in (*CHAPTERS, *POWERS.modules)
+    for frame, words in getattr(chapter, "ROLLS", {}).items()
+}
+
 
 class HeroClix(Printed):
     """One edition with the cards and maps in play."""
@@ -93,7 +99,7 @@ class HeroClix(Printed):
     position = Position
     action_names = ACTIONS
     power_names = tuple(POWERS)
-    rolls = {frame: words for chapter in CHAPTERS for frame, words in getattr(chapter, "ROLLS", {}).items()}  # noqa: RUF012
+    rolls = ROLLS
 
     def __init__(
         self,

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
-from operator import or_
 
 from warband.games.heroclix.fighting.odds import target_note
 from warband.games.heroclix.position import events
@@ -22,7 +20,6 @@ from warband.games.heroclix.position.terrain import (
     adjacent_opponents,
     board,
     distance,
-    figures_on,
     gap,
     opponents_within,
     opposing,
@@ -120,7 +117,7 @@ def legal_targets(g: Position, f: Attack) -> Iterator[int]:
     spared = f.barred + f.targets
     if f.targets and g.rules.any_states:
         pool = alone(g, f, pool)
-    effect = f.effect or f.spread
+    effect = f.effect or f.by
     if f.only is not None:
         pool = [who for who in pool if who in f.only]
     return (who for who in pool if who not in spared and not (effect and safe(g, who, effect, f.attacker)))
@@ -259,28 +256,6 @@ def sweep_up(g: Position, f: Attack, sweep: Sweep) -> None:
     f.sweep, f.each, f.knock = sweep.name, sweep.each, sweep.knock
 
 
-def spread_out(g: Position, f: Attack) -> None:
-    """Everybody beside the chosen targets is a target as well, friend or foe."""
-    if not f.spread:
-        return
-    b = board(g)
-    chosen = tuple(who for who in f.targets if who not in f.drawn)
-    near = b.ground.adjacent(reduce(or_, [b.footprints[who] for who in chosen], 0)) if chosen else 0
-    f.drawn = tuple(who for who in figures_on(g, near) if who not in chosen and may_be_drawn(g, f, who))
-    f.targets = (*chosen, *f.drawn)
-    f.sweep, f.each = f.spread, SPREAD_DAMAGE
-
-
-SPREAD_DAMAGE = 2
-
-
-def may_be_drawn(g: Position, f: Attack, who: int) -> bool:
-    """Whether somebody beside a target can become one."""
-    if who == f.attacker or who in f.barred or (f.attacker, who) in g.table.shunned:
-        return False
-    return not safe(g, who, f.spread, f.attacker)
-
-
 def aim(g: Position, f: Attack) -> None:
     """The targets are chosen, and may still change: what a text bars in an attack is barred from now on."""
     happen(g, events.Targeting(f.attacker, f.targets, KINDS[f.kind]))
@@ -342,10 +317,8 @@ def look(g: Position, f: Attack) -> None:
 def retarget(g: Position, who: int) -> None:
     """A verb of the targeting window: the attack can't target this character; its player may choose another."""
     f = running(g, Attack)
-    f.targets = tuple(target for target in f.targets if target != who and target not in f.drawn)
+    f.targets = tuple(target for target in f.targets if target != who)
     f.barred += (who,)
-    if f.spread:
-        f.drawn, f.each = (), -1
     f.answered = running(g, Window).answered
     unwind(g, f)
     goto(g, f, "targets")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warband.games.heroclix.fighting.attack import act_instead
 from warband.games.heroclix.fighting.damage import Harm
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS
 from warband.games.heroclix.position import events
@@ -15,7 +16,7 @@ from warband.games.heroclix.position.terrain import opposing
 from warband.games.heroclix.position.using import has
 from warband.games.heroclix.turns.actions import receive_token
 from warband.kernel.event import happen
-from warband.kernel.machine import procedure, push, running, step
+from warband.kernel.machine import procedure, push, step
 from warband.kernel.state import Captured, Frame, Pending
 
 NAME, RULE, RULE_2019 = "Incapacitate", "hc.pac.incapacitate", "hc.2019.incapacitate"
@@ -34,9 +35,7 @@ def can(g: Position, f: Attack, who: int) -> bool:
 
 
 def use(g: Position, who: int) -> None:
-    """Of two effects that act instead of normal damage one is chosen: this one."""
-    attack = running(g, Attack)
-    attack.effect, attack.each, attack.sweep = NAME, -1, ""
+    act_instead(g, NAME)
 
 
 def stunned(g: Position, f: Attack, who: int) -> Stun:

@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from warband.boards.square import squares
+from warband.games.heroclix.fighting.attack import deal_more, deal_penetrating
 from warband.games.heroclix.fighting.knockback import NOT_KNOCKED_BACK, KnockBack
 from warband.games.heroclix.fighting.targets import CLOSE_CHECKS, RANGE_CHECKS, legal_targets, sweep_up
 from warband.games.heroclix.moving.move import Move
@@ -174,10 +175,11 @@ def raze(g: Position, f: Effect, op: ops.Raze) -> None:
 
 
 def boost(g: Position, f: Effect, op: ops.Boost) -> None:
-    attack = find(g, Attack)
-    if attack is not None:
-        attack.more += size_of(g, op.amount, f.who, f)
-        attack.penetrating = attack.penetrating or op.penetrating
+    if find(g, Attack) is None:
+        return
+    deal_more(g, size_of(g, op.amount, f.who, f))
+    if op.penetrating:
+        deal_penetrating(g)
 
 
 def avert(g: Position, f: Effect, op: ops.Avert) -> None:
