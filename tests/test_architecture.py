@@ -326,4 +326,4 @@ def test_attacks_are_changed_by_their_verbs_alone() -> None:
     assert list(changed_attacks(ast.parse("running(g, Attack).more += 1\nattack = find(g, Attack)\nattack.each = 2")))
     games = SOURCE / "games" / "heroclix"
     outside = [file for file in games.rglob("*.py") if file.parent.name != "fighting"]
-    assert [f"{file}:{line}" for file in outside for line in changed_attacks(ast.parse(file.read_text("utf-8")))] == []
+    assert [f"{file}:{line}" for file in outside for line in changed_attacks(parsed(file))] == []
